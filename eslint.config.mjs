@@ -1,0 +1,83 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+const zone = (target, from, message, except) => ({ target, from, message, ...(except ? { except } : {}) });
+
+const oneWay = [
+  zone(
+    ['./src/lib', './src/ui'],
+    ['./src/forms', './src/api', './src/auth', './src/features', './src/app'],
+    'lib and ui know no form, no API and no feature.',
+  ),
+  zone('./src/lib', './src/ui', 'lib is pure: no React, no screens.'),
+  zone(
+    ['./src/forms', './src/api', './src/auth'],
+    ['./src/features', './src/app'],
+    'forms, api and auth serve the features; they never import them.',
+  ),
+  zone('./src/api', ['./src/forms'], 'the API door knows no form component.'),
+  zone('./src/features', './src/app', 'app composes the features; a feature never imports app.'),
+  ...['onboarding', 'profile', 'dashboard', 'invoices', 'accounting', 'messaging', 'concierge', 'families'].map(
+    (name) =>
+      zone(
+        `./src/features/${name}`,
+        './src/features',
+        'features never import each other; what two share belongs to ui, forms, api or lib.',
+        [`./${name}`],
+      ),
+  ),
+  zone(
+    ['./src/app', './src/auth', './src/features', './src/forms', './src/ui', './src/lib'],
+    './src/api/generated',
+    'src/api/index.ts is the only door to the generated code.',
+  ),
+  zone('./src', './server', 'browser and server share only what comes out of the contract.'),
+  zone('./server', './src', 'browser and server share only what comes out of the contract.'),
+];
+
+export default ts.config(
+  { ignores: ['build/', 'node_modules/', '**/*.gen.ts', '**/*.gen.cjs', 'reports/', 'screens/', '.cache/', '.data/'] },
+  js.configs.recommended,
+  ...ts.configs.strictTypeChecked,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX, 'react-hooks': hooks },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'import-x/no-restricted-paths': ['error', { zones: oneWay }],
+      'import-x/no-default-export': 'error',
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: 'Nothing of a person is kept beyond the tab (design: sign-in and session).' },
+      ],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 15 },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['scripts/**', 'test/**', 'server/**'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+  { files: ['*.config.ts', '*.config.mjs', '**/*.mjs'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['**/*.mjs'], ...ts.configs.disableTypeChecked },
+);

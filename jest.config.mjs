@@ -1,0 +1,56 @@
+const swc = (module) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: module },
+    sourceMaps: 'inline',
+  },
+];
+
+/** Node projects run as native ES modules (oidc-provider and PGlite are ES modules); needs NODE_OPTIONS=--experimental-vm-modules. */
+const node = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.tsx?$': swc('es6') },
+  clearMocks: true,
+};
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/test/support/browser-environment.mjs',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/openapi/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/browser-setup.ts'],
+      transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
+      // Only packages published as ES modules alone need transforming.
+      transformIgnorePatterns: ['/node_modules/(?!(@okta/okta-react/bundles|react-final-form|final-form)/)'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/test/support/style-stub.ts',
+        '\\.svg$': '<rootDir>/test/support/style-stub.ts',
+        '^@okta/okta-auth-js$': '@okta/okta-auth-js/core',
+        '^react-router-dom$': '<rootDir>/src/app/reactRouterDomStub.ts',
+      },
+      clearMocks: true,
+    },
+    {
+      ...node,
+      displayName: 'server',
+      testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/server-global-setup.ts',
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/e2e-global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/e2e-global-teardown.ts',
+    },
+  ],
+};
