@@ -1,0 +1,104 @@
+import type { Palette, ThemeMode } from '../ui/palette';
+
+/** The one place for colours. A unit test holds every pair of text and background at 4.5:1 (controls and edges at 3:1). */
+export const palettes = {
+  light: {
+    primary: '#1f4d3f',
+    primaryHover: '#2a6151',
+    primaryTint: '#eaf1ee',
+    primaryTintStrong: '#dfeae5',
+    onPrimary: '#ffffff',
+    accent: '#826528',
+    accentTint: '#f6f0e2',
+    page: '#f7f6f3',
+    surface: '#ffffff',
+    raised: '#ffffff',
+    hover: '#f3f7f5',
+    border: '#e5e2db',
+    borderStrong: '#cfcabf',
+    control: '#8e8a80',
+    text: '#1b2220',
+    secondary: '#58615d',
+    gain: '#157a3b',
+    loss: '#b91c1c',
+    zero: '#656c79',
+    infoTint: '#eaf1ee',
+    infoBorder: '#c5d8d0',
+    successTint: '#eaf5ee',
+    successBorder: '#bfdfca',
+    warning: '#6f5413',
+    warningTint: '#fbf3dc',
+    warningBorder: '#e5d39b',
+    errorTint: '#fdf1f0',
+    errorBorder: '#efc9c5',
+    skeleton: '#ebe8e2',
+    backdrop: 'rgb(27 34 32 / 45%)',
+    shadow: '0 1px 2px rgb(27 34 32 / 8%), 0 12px 32px rgb(27 34 32 / 16%)',
+  },
+  dark: {
+    primary: '#7fb8a4',
+    primaryHover: '#95c8b6',
+    primaryTint: '#1a2a25',
+    primaryTintStrong: '#20352e',
+    onPrimary: '#0c1512',
+    accent: '#d0b070',
+    accentTint: '#2a2517',
+    page: '#101513',
+    surface: '#171e1b',
+    raised: '#1d2522',
+    hover: '#1b2420',
+    border: '#2a3430',
+    borderStrong: '#3a4641',
+    control: '#6f7d77',
+    text: '#e8ebe9',
+    secondary: '#a5afaa',
+    gain: '#4ade80',
+    loss: '#f87171',
+    zero: '#9ca3af',
+    infoTint: '#1a2a25',
+    infoBorder: '#2f4a41',
+    successTint: '#14281c',
+    successBorder: '#24503a',
+    warning: '#e3c98d',
+    warningTint: '#2a2517',
+    warningBorder: '#4a4020',
+    errorTint: '#2c1917',
+    errorBorder: '#5b2b28',
+    skeleton: '#232c28',
+    backdrop: 'rgb(0 0 0 / 60%)',
+    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 55%)',
+  },
+} as const satisfies Record<ThemeMode, Palette>;
+
+const measures = {
+  radius: '6px',
+  'radius-large': '8px',
+  bar: '56px',
+  column: '1120px',
+  motion: '160ms',
+  sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  serif: "'Source Serif 4 Variable', Georgia, serif",
+} as const;
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${kebab(name)}:${value};`)
+    .join('');
+
+const look = (mode: ThemeMode): string => `color-scheme:${mode};${declarations({ ...palettes[mode] })}`;
+
+/**
+ * The CSS variables of both looks. The build writes them into the page's head, so that the first paint has them: the
+ * system's choice applies until `data-theme` on the root element says otherwise.
+ */
+export function themeStyleSheet(): string {
+  return [
+    `:root{${declarations(measures)}${look('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${look('dark')}}}`,
+    `:root[data-theme=dark]{${look('dark')}}`,
+    `@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}`,
+    `@media print{:root:root{${look('light')}}}`,
+  ].join('\n');
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import * as styles from './Dialog.module.css';
+import { useModalDialog } from './useModalDialog';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The buttons, the way on last. Mark the one to start from with `autoFocus`. */
+  readonly footer?: ReactNode;
+  /** Escape was pressed. Do nothing to stay open. */
+  readonly onClose: () => void;
+  /** `alertdialog` for a question that interrupts. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog on the native element: named by its title, Escape asks to close, the focus goes back to where it was. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, children, footer, onClose, role }: Omit<DialogProps, 'open'>) {
+  const titleId = useId();
+  const bodyId = useId();
+  const { ref, onCancel } = useModalDialog(onClose);
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={styles.root}
+      aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+      onCancel={onCancel}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div id={bodyId} className={styles.body}>
+        {children}
+      </div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { DrawingName } from './drawings';
+import { drawings } from './drawings';
+import * as styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  readonly drawing?: DrawingName;
+  readonly title: ReactNode;
+  /** What belongs here, and what to do next. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** The level the title has among the page's headings. */
+  readonly level?: 2 | 3;
+}
+
+/** Where there is nothing (yet): a drawing, a sentence, one action. Serves also for "no access" and "not found". */
+export function EmptyState({ drawing = 'document', title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.root}>
+      <Drawing name={drawing} />
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** One of the portal's line drawings; decoration only. */
+export function Drawing({ name }: { readonly name: DrawingName }) {
+  return (
+    <svg className={styles.drawing} width="120" height="88" viewBox="0 0 120 88" aria-hidden="true" focusable="false">
+      {drawings[name]}
+    </svg>
+  );
+}

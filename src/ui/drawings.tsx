@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+/** Line drawings of one style: 120 by 88, thin strokes, one tinted plane, one brass stroke. */
+export const drawings = {
+  letter: (
+    <>
+      <path data-plane="" d="M26 30h68v42H26z" />
+      <path d="M26 30h68v42H26zM26 32l34 24 34-24" />
+      <path data-accent="" d="M46 18h28M52 11h16" />
+    </>
+  ),
+  document: (
+    <>
+      <path data-plane="" d="M38 12h32l14 14v50H38z" />
+      <path d="M38 12h32l14 14v50H38zM70 12v14h14M48 40h26M48 50h26M48 60h16" />
+      <path data-accent="" d="M48 28h12" />
+    </>
+  ),
+  house: (
+    <>
+      <path data-plane="" d="M32 76V36l28-18 28 18v40z" />
+      <path d="M32 76V36l28-18 28 18v40M22 76h76M50 76V54h20v22" />
+      <path data-accent="" d="M60 34v8m-4-4h8" />
+    </>
+  ),
+  people: (
+    <>
+      <path data-plane="" d="M36 76c0-14 10-22 24-22s24 8 24 22z" />
+      <path d="M36 76c0-14 10-22 24-22s24 8 24 22M60 46a13 13 0 1 0 0-26 13 13 0 0 0 0 26ZM20 70c0-9 5-15 13-17M100 70c0-9-5-15-13-17" />
+      <path data-accent="" d="M52 76h16" />
+    </>
+  ),
+  ledger: (
+    <>
+      <path data-plane="" d="M28 66h14v10H28zM52 50h14v26H52zM76 34h14v42H76z" />
+      <path d="M20 76h80M28 76V66h14v10M52 76V50h14v26M76 76V34h14v42" />
+      <path data-accent="" d="m28 48 24-16 18 4 22-20" />
+    </>
+  ),
+  path: (
+    <>
+      <path data-plane="" d="M18 76c20-2 26-12 42-14s26-2 42-18v32z" />
+      <path d="M18 76c20-2 26-12 42-14s26-2 42-18M18 76h84M82 44V16M82 16h18l-5 6 5 6H82" />
+      <path data-accent="" d="M36 66h8m8-6h8" />
+    </>
+  ),
+  key: (
+    <>
+      <path data-plane="" d="M42 62a16 16 0 1 0 0-32 16 16 0 0 0 0 32Z" />
+      <path d="M42 62a16 16 0 1 0 0-32 16 16 0 0 0 0 32ZM58 46h38v12M84 46v9" />
+      <path data-accent="" d="M38 46h8" />
+    </>
+  ),
+  lines: (
+    <>
+      <path data-plane="" d="M30 24h60v40H30z" />
+      <path d="M30 24h60v40H30zM46 76h28M60 64v12" />
+      <path data-accent="" d="m52 38 16 12m0-12L52 50" />
+    </>
+  ),
+} as const satisfies Record<string, ReactNode>;
+
+export type DrawingName = keyof typeof drawings;

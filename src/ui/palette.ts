@@ -1,0 +1,46 @@
+/** The two looks of the portal. */
+export type ThemeMode = 'light' | 'dark';
+
+/**
+ * Every colour a screen may use, by what it is for. `src/app/theme.ts` holds the values; style sheets use them as
+ * `var(--name)` with the name in kebab case (`primaryTint` is `--primary-tint`).
+ */
+export interface Palette {
+  /** Filled buttons, the selected link's edge, ticked boxes; reads as text on every background. */
+  readonly primary: string;
+  readonly primaryHover: string;
+  /** Selected rows and chips. */
+  readonly primaryTint: string;
+  /** Avatars and one's own messages. */
+  readonly primaryTintStrong: string;
+  readonly onPrimary: string;
+  /** Rare: unread, drafts, the selected edge. */
+  readonly accent: string;
+  readonly accentTint: string;
+  readonly page: string;
+  readonly surface: string;
+  /** What floats: menus, dialogs, drawers. */
+  readonly raised: string;
+  readonly hover: string;
+  readonly border: string;
+  readonly borderStrong: string;
+  /** The outline of something to fill in; 3:1 against its background. */
+  readonly control: string;
+  readonly text: string;
+  readonly secondary: string;
+  readonly gain: string;
+  readonly loss: string;
+  readonly zero: string;
+  readonly infoTint: string;
+  readonly infoBorder: string;
+  readonly successTint: string;
+  readonly successBorder: string;
+  readonly warning: string;
+  readonly warningTint: string;
+  readonly warningBorder: string;
+  readonly errorTint: string;
+  readonly errorBorder: string;
+  readonly skeleton: string;
+  readonly backdrop: string;
+  readonly shadow: string;
+}
