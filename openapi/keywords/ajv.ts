@@ -1,0 +1,30 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { dateKeywords, type DateRules } from './keywords';
+import { keywordNames, openApiAnnotations } from './names';
+
+/** ajv's own options, and what the date keywords need. */
+export type AjvSettings = Options & DateRules;
+
+/**
+ * An ajv that reads the contract: JSON Schema 2020-12, our keywords, every format, strict (an unknown keyword is an error), all errors
+ * at once. `verbose` is on, so that each error carries the schema with its messages. Options given here win.
+ */
+export function createAjv({ today, calendarModule, ...options }: AjvSettings = {}): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    // `required` in a `then` speaks about properties of the schema around it, and numbers and names may share a field.
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    verbose: true,
+    multipleOfPrecision: 6,
+    ...options,
+  });
+  addFormats(ajv);
+  ajv.addVocabulary([...keywordNames.annotations, ...keywordNames.generated, ...openApiAnnotations]);
+  dateKeywords({ ...(today && { today }), ...(calendarModule && { calendarModule }) }).forEach((keyword) =>
+    ajv.addKeyword(keyword),
+  );
+  return ajv;
+}

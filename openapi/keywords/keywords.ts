@@ -1,0 +1,53 @@
+import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020';
+import { getProperty } from 'ajv/dist/compile/codegen';
+import { isAtLeastAge, isNotAfter, isNotInFuture } from './calendar';
+
+/** What the date keywords need to know of the place they run in. */
+export interface DateRules {
+  /** Today's calendar date; the local one by default. Has no effect on validators written to a file, which use the local one. */
+  readonly today?: () => string;
+  /** Where a validator written to a file finds `calendar.ts`, relative to that file. */
+  readonly calendarModule?: string;
+}
+
+const functions = { isAtLeastAge, isNotInFuture, isNotAfter };
+
+/**
+ * The keywords of the contract that ajv has to execute: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They are written with `code`, not
+ * with `validate`, because only generated code can be compiled ahead of time. Spec: client-portal.md 5, concierge.md 5.
+ */
+export function dateKeywords({ today, calendarModule = './calendar' }: DateRules = {}): CodeKeywordDefinition[] {
+  const call = (cxt: KeywordCxt, name: keyof typeof functions): Code =>
+    cxt.gen.scopeValue('func', { ref: functions[name], code: _`require(${calendarModule})${getProperty(name)}` });
+  const now = (cxt: KeywordCxt): Code =>
+    today ? _`, ${cxt.gen.scopeValue('func', { ref: today, code: _`undefined` })}()` : _``;
+
+  return [
+    {
+      keyword: 'x-minimumAge',
+      type: 'string',
+      schemaType: 'number',
+      error: { message: ({ schemaCode }) => str`must be at least ${schemaCode} years ago` },
+      code: (cxt) => cxt.fail(_`!${call(cxt, 'isAtLeastAge')}(${cxt.data}, ${cxt.schemaCode}${now(cxt)})`),
+    },
+    {
+      keyword: 'x-notInFuture',
+      type: 'string',
+      schemaType: 'boolean',
+      error: { message: 'must not be in the future' },
+      code: (cxt) => {
+        if (cxt.schema === true) cxt.fail(_`!${call(cxt, 'isNotInFuture')}(${cxt.data}${now(cxt)})`);
+      },
+    },
+    {
+      keyword: 'x-notAfter',
+      type: 'string',
+      schemaType: 'string',
+      error: { message: ({ schemaCode }) => str`must not be after ${schemaCode}` },
+      code: (cxt) => {
+        const sibling = _`(${cxt.it.parentData} || {})${getProperty(String(cxt.schema))}`;
+        cxt.fail(_`!${call(cxt, 'isNotAfter')}(${cxt.data}, ${sibling})`);
+      },
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+/** Every keyword of ours the contract may use, by the place where it may stand. The one list: ajv, the lint and the docs follow it. */
+export const keywordNames = {
+  /** Rules JSON Schema cannot say; `keywords.ts` defines them. */
+  rules: ['x-minimumAge', 'x-notInFuture', 'x-notAfter'],
+  /** What a schema says about itself without judging a value. */
+  annotations: [
+    'x-label',
+    'x-messages',
+    'x-enumLabels',
+    'x-help',
+    'x-mask',
+    'x-strip',
+    'x-suggestions',
+    'x-form',
+    'x-acceptedExtensions',
+    'x-maxFiles',
+    'x-maxFileBytes',
+  ],
+  operations: ['x-access', 'x-additive', 'x-idempotent'],
+  /** Written by the generator into its outputs, never by hand. */
+  generated: ['x-requiredMessages', 'x-generated'],
+} as const;
+
+/** Keywords of OpenAPI's schema objects that JSON Schema does not know; they judge nothing. */
+export const openApiAnnotations = ['example', 'discriminator', 'externalDocs', 'xml'] as const;
