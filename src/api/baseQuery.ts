@@ -1,0 +1,114 @@
+import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+
+import { normaliseFailure, readSuccess } from './answer';
+import type { Deadline } from './deadline';
+import { createDeadline, DeadlineExceeded } from './deadline';
+import type { ApiDependencies } from './dependencies';
+import { apiDependencies } from './dependencies';
+import type { ApiError } from './errors';
+import { pauseBeforeRetry, retryAfter } from './retry';
+
+/** Spec: client-portal 7 and 9. */
+const defaultTimeout = 10_000;
+
+/** What an endpoint may ask of the base query, as its `extraOptions`. */
+export interface EndpointOptions {
+  /** A time limit of its own, for uploads and downloads; 10 s otherwise. */
+  readonly timeoutMs?: number;
+  /** `optional`: nobody reads the answer's body, so an empty or plain one is success. */
+  readonly answer?: 'optional';
+}
+
+type Answer = { data: unknown } | { error: ApiError };
+type Attempt = Answer & { asked?: number | undefined };
+
+interface Call {
+  readonly args: FetchArgs;
+  readonly api: BaseQueryApi;
+  readonly options: EndpointOptions;
+  readonly dependencies: ApiDependencies;
+  readonly deadline: Deadline;
+}
+
+const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
+
+/** A bare number would go out as text/plain; the contract wants JSON. Spec: concierge 7, UpdateConversationStatus. */
+function withJsonBody(args: FetchArgs): FetchArgs {
+  if (!isBareValue(args.body)) return args;
+  const headers = { ...args.headers, 'content-type': 'application/json' };
+  return { ...args, headers, body: JSON.stringify(args.body) };
+}
+
+async function send(call: Call, token: string | undefined): Promise<Attempt> {
+  const { args, api, options, dependencies, deadline } = call;
+  const query = fetchBaseQuery({
+    baseUrl: dependencies.baseUrl || window.location.origin,
+    fetchFn: (input, init) => dependencies.fetch(new Request(input, init)),
+    responseHandler: (response) => response.text(),
+    timeout: Math.max(1, deadline.remaining()),
+    credentials: 'omit',
+    cache: 'no-store',
+    prepareHeaders: (headers) => {
+      headers.set('accept', 'application/json');
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    },
+  });
+  const { data, error, meta } = await query(args, api, {});
+  const asked = retryAfter(meta?.response?.headers.get('retry-after') ?? null, Date.now());
+  if (error) return { error: normaliseFailure(error), asked };
+  return typeof data === 'string'
+    ? readSuccess(data, meta?.response?.status, options.answer === 'optional')
+    : { data };
+}
+
+const refused = (answer: Attempt): boolean => 'error' in answer && answer.error.status === 401;
+
+/** Sends with the session's token; a refused token is renewed and the call replayed once. */
+async function sendInSession(call: Call): Promise<Attempt> {
+  const { deadline, dependencies } = call;
+  const token = await deadline.within(dependencies.credentials.accessToken());
+  const first = await send(call, token);
+  if (token === undefined || !refused(first)) return first;
+  const renewal = await deadline.within(dependencies.credentials.renew(token));
+  if (renewal === 'unavailable') return { error: { kind: 'network' } };
+  if (renewal === 'over') return first;
+  const second = await send(call, await deadline.within(dependencies.credentials.accessToken()));
+  if (refused(second)) dependencies.credentials.end();
+  return second;
+}
+
+/** Queries only: a mutation sent twice may be done twice. */
+async function sendWithRetries(call: Call, attempt = 1): Promise<Answer> {
+  const answer = await sendInSession(call);
+  if (!('error' in answer) || call.api.type !== 'query' || call.api.signal.aborted) return answer;
+  const pause = pauseBeforeRetry(answer.error, attempt, call.deadline.remaining(), answer.asked);
+  if (pause === undefined) return answer;
+  await call.dependencies.wait(pause);
+  return sendWithRetries(call, attempt + 1);
+}
+
+/**
+ * The one way to the product API: bearer token, a time limit over everything the call needs, retries for queries, and
+ * every failure as an {@link ApiError}. Spec: client-portal 7.
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions | undefined> = async (
+  args,
+  api,
+  options = {},
+) => {
+  const call: Call = {
+    args: withJsonBody(typeof args === 'string' ? { url: args } : args),
+    api,
+    options,
+    dependencies: apiDependencies(api.extra),
+    deadline: createDeadline(options.timeoutMs ?? defaultTimeout),
+  };
+  try {
+    const answer = await sendWithRetries(call);
+    return 'error' in answer ? { error: answer.error } : { data: answer.data };
+  } catch (error) {
+    if (error instanceof DeadlineExceeded) return { error: { kind: 'timeout' } };
+    throw error;
+  }
+};

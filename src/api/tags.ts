@@ -1,0 +1,38 @@
+/**
+ * What answers are about, so that a mutation refetches what it changed and nothing else. A list is tagged `LIST`, the
+ * caller's one record `OWN`, any other record with its id.
+ */
+export const tagTypes = [
+  'Access',
+  'Profile',
+  'Health',
+  'ClientFamily',
+  'Family',
+  'UnassignedUser',
+  'Agreement',
+  'ImportCheck',
+  'Draft',
+  'Individual',
+  'Conversation',
+] as const;
+
+export type TagType = (typeof tagTypes)[number];
+
+export interface Tag {
+  readonly type: TagType;
+  readonly id: number | string;
+}
+
+/** The tag of a list as a whole. */
+export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' });
+
+/** The tag of one record. */
+export const idTag = (type: TagType, id: number | string): Tag => ({ type, id });
+
+/** The tag of the one record the caller has of this kind. */
+export const ownTag = (type: TagType): Tag => ({ type, id: 'OWN' });
+
+/** The tags of an answer that lists records: the list and each record in it. */
+export function listTags(type: TagType, records: readonly { readonly id: number | string }[] | undefined): Tag[] {
+  return [listTag(type), ...(records ?? []).map(({ id }) => idTag(type, id))];
+}

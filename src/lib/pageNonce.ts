@@ -1,0 +1,5 @@
+/** The nonce the server gave this page's scripts, for styles and scripts made at run time; undefined without a policy. */
+export function pageNonce(): string | undefined {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return nonce === '' ? undefined : nonce;
+}

@@ -1,0 +1,48 @@
+/**
+ * Related-party forms by kind: the segment of their address and the query parameter that chooses edit mode.
+ * Spec: concierge 2.
+ */
+export const relatedPartyForms = {
+  bankAccount: { segment: 'bankaccount', idParameter: 'bankAccountId' },
+  brokerageCustodian: { segment: 'brokerageCustodian', idParameter: 'brokerageCustodianId' },
+  insuranceCompany: { segment: 'insurance-company', idParameter: 'insuranceCompanyId' },
+  contact: { segment: 'contact', idParameter: 'contactId' },
+  business: { segment: 'business', idParameter: 'businessId' },
+  trust: { segment: 'trust', idParameter: 'trustId' },
+  charitableOrganization: { segment: 'charitable-organization', idParameter: 'charitableOrganizationId' },
+  vendor: { segment: 'vendor', idParameter: 'vendorId' },
+} as const;
+
+export type RelatedPartyKind = keyof typeof relatedPartyForms;
+
+const family = (familyId: number): string => `/family-management/${familyId}`;
+
+/** Every address of the portal, in one place. Spec: client-portal 2, concierge 2. */
+export const paths = {
+  home: '/',
+  messages: '/messages',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  invoices: '/invoices',
+  accounting: '/accounting',
+  onboarding: {
+    start: '/onboarding',
+    agreement: '/onboarding/agreement',
+    individual: '/onboarding/individual',
+    business: '/onboarding/business',
+    trust: '/onboarding/trust',
+    brokerageCustodian: '/onboarding/brokerage-custodian',
+  },
+  conciergeDashboard: '/concierge-dashboard',
+  family,
+  /** The form for a new related party of a family. */
+  addRelatedParty: (familyId: number, kind: RelatedPartyKind): string =>
+    `${family(familyId)}/${relatedPartyForms[kind].segment}/add`,
+  /** The form for a stored related party of a family. */
+  editRelatedParty: (familyId: number, kind: RelatedPartyKind, id: number): string =>
+    `${family(familyId)}/${relatedPartyForms[kind].segment}/edit?${relatedPartyForms[kind].idParameter}=${id}`,
+  error: '/error',
+  authRedirect: '/auth-redirect',
+  signInCallback: '/login/callback',
+  signOut: '/logout',
+} as const;
