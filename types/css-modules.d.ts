@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;
 }
+
+/** The style sheet all pages share; imported for its effect. */
+declare module '*/global.css' {}

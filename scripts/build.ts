@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Stats } from 'webpack';
+import { webpackConfig } from '../webpack.config';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Runs the production build. Fails with webpack's own words on an error and on a warning: a warning is a class name or an export that is not there. */
+function build(): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(webpackConfig('production'));
+    if (!compiler) throw new Error('webpack gave no compiler for the configuration');
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
+          reject(new Error(stats?.toString('errors-warnings') ?? 'webpack gave no result'));
+        } else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Prints what a page loads, largest first: plain and as sent (brotli). */
+function printSizes(stats: Stats): void {
+  const { assets = [], time = 0 } = stats.toJson({ all: false, assets: true, timings: true, relatedAssets: true });
+  const code = assets.filter(({ name }) => /\.(js|css)$/.test(name)).sort((a, b) => b.size - a.size);
+  for (const asset of code) {
+    const sent = asset.related?.find(({ name }) => name.endsWith('.br'))?.size ?? asset.size;
+    console.log(`${kilobytes(asset.size).padStart(11)} ${kilobytes(sent).padStart(10)} br  ${asset.name}`);
+  }
+  console.log(`Built ${String(assets.length)} files in ${(time / 1000).toFixed(1)} s.`);
+}
+
+try {
+  await rm(path.resolve('.cache/source-maps'), { recursive: true, force: true });
+  printSizes(await build());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
