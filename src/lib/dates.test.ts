@@ -1,0 +1,43 @@
+import { formatCalendarDate, formatDay, formatRelative } from './dates';
+
+describe('calendar dates', () => {
+  test('stay the same day wherever they are read', () => {
+    expect(formatCalendarDate('1990-01-01')).toBe('Jan 1, 1990');
+    expect(formatCalendarDate('2024-02-29')).toBe('Feb 29, 2024');
+  });
+
+  test('text that is no date is shown as it is', () => {
+    expect(formatCalendarDate('soon')).toBe('soon');
+    expect(formatCalendarDate('2024-13-40')).toBe('2024-13-40');
+    expect(formatDay('')).toBe('');
+  });
+});
+
+describe('relative time', () => {
+  const now = new Date(2026, 10, 20, 12, 0, 0);
+  const ago = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString();
+  const minute = 60_000;
+  const hour = 60 * minute;
+  const day = 24 * hour;
+
+  test.each([
+    [0, 'Just now'],
+    [-5 * minute, 'Just now'],
+    [minute - 1, 'Just now'],
+    [minute, '1m ago'],
+    [hour - 1, '59m ago'],
+    [hour, '1h ago'],
+    [day - 1, '23h ago'],
+    [day, 'Yesterday'],
+    [2 * day - 1, 'Yesterday'],
+    [2 * day, '2d ago'],
+    [7 * day - 1, '6d ago'],
+    [7 * day, 'Nov 13'],
+  ])('%p ms before now reads %p', (age, words) => {
+    expect(formatRelative(ago(age), now)).toBe(words);
+  });
+
+  test('another year is named', () => {
+    expect(formatRelative(new Date(2024, 2, 4, 9).toISOString(), now)).toBe('Mar 4, 2024');
+  });
+});

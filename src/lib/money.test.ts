@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { formatMoney, moneySign, roundToCents } from './money';
+
+describe('amounts', () => {
+  test('are dollars with two decimals and thousands separated', () => {
+    expect(formatMoney(1234567.5)).toBe('$1,234,567.50');
+    expect(formatMoney(-1234.567)).toBe('-$1,234.57');
+  });
+
+  test.each([0, -0, -0.001, 0.0049, -0.004])('%p is neither gain nor loss and has no sign', (amount) => {
+    expect(formatMoney(amount)).toBe('$0.00');
+    expect(moneySign(amount)).toBe('zero');
+  });
+
+  test('halves of a cent round away from zero', () => {
+    expect(roundToCents(1.005)).toBe(1.01);
+    expect(roundToCents(-1.005)).toBe(-1.01);
+    expect(formatMoney(-0.005)).toBe('-$0.01');
+  });
+
+  test('the colour always agrees with what is written', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (amount) => {
+        const text = formatMoney(amount);
+        const sign = moneySign(amount);
+        expect(text.startsWith('-')).toBe(sign === 'loss');
+        expect(/[1-9]/.test(text)).toBe(sign !== 'zero');
+      }),
+    );
+  });
+});

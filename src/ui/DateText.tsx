@@ -1,0 +1,14 @@
+import { formatCalendarDate, formatDay, formatDayAndTime, formatTime } from '../lib/dates';
+
+const formats = { date: formatCalendarDate, day: formatDay, time: formatTime, dayAndTime: formatDayAndTime } as const;
+
+interface DateTextProps {
+  /** A calendar date (`yyyy-mm-dd`) for `date`, an instant for the others. */
+  readonly value: string;
+  readonly format?: keyof typeof formats;
+}
+
+/** A date in words, with its exact value for machines. */
+export function DateText({ value, format = 'date' }: DateTextProps) {
+  return <time dateTime={value}>{formats[format](value)}</time>;
+}

@@ -1,0 +1,82 @@
+import { theme as antd } from 'antd';
+import type { ConfigProviderProps } from 'antd';
+import type { Palette } from './palette';
+import type { Theme } from './Theme';
+
+type AntdTheme = NonNullable<ConfigProviderProps['theme']>;
+type MapToken = ReturnType<typeof antd.defaultAlgorithm>;
+
+/** Room for clients, density for concierges. */
+export type Density = 'comfortable' | 'compact';
+
+/** antd derives shades from its seeds; where the portal has decided on a colour, that colour it is. */
+const decided = (palette: Palette) => ({
+  colorPrimary: palette.primary,
+  colorPrimaryHover: palette.primaryHover,
+  colorPrimaryActive: palette.primary,
+  colorPrimaryBg: palette.primaryTint,
+  colorPrimaryBgHover: palette.primaryTintStrong,
+  colorPrimaryBorder: palette.infoBorder,
+  colorPrimaryText: palette.primary,
+  colorInfo: palette.primary,
+  colorInfoBg: palette.infoTint,
+  colorInfoBorder: palette.infoBorder,
+  colorSuccess: palette.gain,
+  colorSuccessBg: palette.successTint,
+  colorSuccessBorder: palette.successBorder,
+  colorWarning: palette.warning,
+  colorWarningBg: palette.warningTint,
+  colorWarningBorder: palette.warningBorder,
+  colorError: palette.loss,
+  colorErrorHover: palette.loss,
+  colorErrorText: palette.loss,
+  colorErrorBg: palette.errorTint,
+  colorErrorBorder: palette.errorBorder,
+  colorErrorBorderHover: palette.loss,
+  colorLink: palette.primary,
+  colorLinkHover: palette.primaryHover,
+  colorLinkActive: palette.primary,
+  colorBgLayout: palette.page,
+  colorBgContainer: palette.surface,
+  colorBgElevated: palette.raised,
+  // The dark tooltip of the light look, turned round for the dark one: it carries the colour of text on primary.
+  colorBgSpotlight: palette.text,
+  colorBgMask: palette.backdrop,
+  colorText: palette.text,
+  colorTextSecondary: palette.secondary,
+  colorTextTertiary: palette.secondary,
+  colorTextQuaternary: palette.secondary,
+  colorBorder: palette.control,
+  colorBorderSecondary: palette.border,
+});
+
+/** The portal's look as antd takes it: the palette of `theme.ts`, the fonts and measures of its style sheet. */
+export function antdTheme({ mode, palette }: Theme, density: Density): AntdTheme {
+  const derived = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
+  const exact = (_seed: unknown, map?: MapToken): MapToken => ({
+    ...(map ?? derived(antd.defaultSeed)),
+    ...decided(palette),
+  });
+  return {
+    algorithm: [derived, exact],
+    token: {
+      fontFamily: 'var(--sans)',
+      fontSize: density === 'compact' ? 13 : 14,
+      borderRadius: 6,
+      controlHeight: density === 'compact' ? 32 : 36,
+      motionUnit: 0.08,
+      wireframe: false,
+      colorTextLightSolid: palette.onPrimary,
+      colorTextPlaceholder: palette.secondary,
+      colorTextDescription: palette.secondary,
+      controlItemBgHover: palette.hover,
+      controlItemBgActive: palette.primaryTint,
+      controlItemBgActiveHover: palette.primaryTintStrong,
+      controlOutline: palette.primaryTintStrong,
+      boxShadowSecondary: palette.shadow,
+    },
+    components: {
+      Table: { headerBg: palette.page, headerColor: palette.secondary, rowHoverBg: palette.hover },
+    },
+  };
+}
