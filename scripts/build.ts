@@ -3,14 +3,14 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Stats } from 'webpack';
 import { webpackConfig } from '../webpack.config';
+import { inputsDigest, noteInputs } from './buildInputs';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Runs the production build. Fails with webpack's own words on an error and on a warning: a warning is a class name or an export that is not there. */
 function build(): Promise<Stats> {
+  const compiler = webpack(webpackConfig('production'));
   return new Promise((resolve, reject) => {
-    const compiler = webpack(webpackConfig('production'));
-    if (!compiler) throw new Error('webpack gave no compiler for the configuration');
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
@@ -34,8 +34,10 @@ function printSizes(stats: Stats): void {
 }
 
 try {
+  const digest = await inputsDigest();
   await rm(path.resolve('.cache/source-maps'), { recursive: true, force: true });
   printSizes(await build());
+  await noteInputs(digest);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

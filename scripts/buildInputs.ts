@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const folders = ['src', 'openapi'];
+const files = ['webpack.config.ts', 'tsconfig.json', 'package-lock.json', 'package.json'];
+const markerFile = path.resolve('build/.inputs');
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+async function inputFiles(): Promise<readonly string[]> {
+  const listed = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    }),
+  );
+  return [...listed.flat().filter((file) => !isTest(file)), ...files].sort();
+}
+
+/** A digest of everything the browser's build is made from. */
+export async function inputsDigest(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await inputFiles()) hash.update(`${file}\n`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** Notes beside the build what it was made from. */
+export async function noteInputs(digest: string): Promise<void> {
+  await writeFile(markerFile, digest);
+}
+
+/** Whether `build/` is there and made from what the working copy holds. */
+export async function isBuildCurrent(): Promise<boolean> {
+  const noted = await readFile(markerFile, 'utf8').catch(() => undefined);
+  return noted !== undefined && noted === (await inputsDigest());
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { webpackConfig } from '../webpack.config';
+
+// `npm run dev`: one address for the page (hot reload) and what it calls. The server restarts when its source changes; for
+// the identity provider it stands at the page's address, so signing in works as it does in production.
+const port = Number(process.env['PORT'] ?? 8080);
+const serverPort = port + 1;
+const publicUrl = `http://localhost:${port}`;
+
+const server = spawn('tsx', ['watch', '--clear-screen=false', 'scripts/serve.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: publicUrl },
+});
+
+const page = new WebpackDevServer(
+  {
+    host: 'localhost',
+    port,
+    hot: true,
+    historyApiFallback: true,
+    client: { overlay: { runtimeErrors: false } },
+    proxy: [{ context: ['/api', '/oauth2', '/config.json'], target: `http://127.0.0.1:${serverPort}` }],
+  },
+  webpack(webpackConfig('development')),
+);
+
+async function stop(): Promise<void> {
+  server.kill();
+  await page.stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+server.once('exit', () => void page.stop());
+
+await page.start();
+console.log(`The portal, rebuilt as you type: ${publicUrl}`);
