@@ -1,0 +1,35 @@
+/**
+ * Runs every test: browser units, the server and the journeys in a real browser on the embedded database, then the server and the journeys again on PostgreSQL.
+ * Arguments narrow it: any are handed to Jest, and then only the embedded database is used (`npm test -- server/features`).
+ */
+import { ensureBuild } from './ensureBuild';
+import { ensureBrowser } from './support/browser';
+import { startPostgres } from './support/postgres';
+import { run } from './support/run';
+
+const jest = (args: readonly string[], env: Record<string, string>): Promise<number> =>
+  run(process.execPath, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...args], {
+    env: { ...process.env, ...env },
+  });
+
+async function everything(env: Record<string, string>): Promise<number> {
+  const embedded = await jest([], env);
+  if (embedded !== 0) return embedded;
+  process.stdout.write('\nThe same tests of the server and the journeys, on PostgreSQL:\n');
+  const postgres = await startPostgres();
+  try {
+    return await jest(['--selectProjects', 'server', 'e2e'], { ...env, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    postgres.stop();
+  }
+}
+
+const narrowed = process.argv.slice(2);
+try {
+  const env = { CHROME_PATH: await ensureBrowser() };
+  await ensureBuild();
+  process.exitCode = await (narrowed.length > 0 ? jest(narrowed, env) : everything(env));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
