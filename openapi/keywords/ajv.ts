@@ -1,14 +1,16 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020';
+import { _, Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { isCalendarDate } from './calendar';
 import { dateKeywords, type DateRules } from './keywords';
-import { keywordNames, openApiAnnotations } from './names';
+import { documentKeywords, keywordNames, openApiAnnotations } from './names';
 
 /** ajv's own options, and what the date keywords need. */
 export type AjvSettings = Options & DateRules;
 
 /**
  * An ajv that reads the contract: JSON Schema 2020-12, our keywords, every format, strict (an unknown keyword is an error), all errors
- * at once. `verbose` is on, so that each error carries the schema with its messages. Options given here win.
+ * at once. `verbose` is on, so that each error carries the schema with its messages. Options given here win. The whole bundled contract
+ * may be added as one schema: `ajv.addSchema(contract, 'contract')`, then `ajv.getSchema('contract#/components/schemas/Individual')`.
  */
 export function createAjv({ today, calendarModule, ...options }: AjvSettings = {}): Ajv2020 {
   const ajv = new Ajv2020({
@@ -20,9 +22,16 @@ export function createAjv({ today, calendarModule, ...options }: AjvSettings = {
     verbose: true,
     multipleOfPrecision: 6,
     ...options,
+    ...(calendarModule && { code: { ...options.code, formats: _`require(${calendarModule}).calendarFormats` } }),
   });
   addFormats(ajv);
-  ajv.addVocabulary([...keywordNames.annotations, ...keywordNames.generated, ...openApiAnnotations]);
+  ajv.addFormat('date', isCalendarDate);
+  ajv.addVocabulary([
+    ...keywordNames.annotations,
+    ...keywordNames.generated,
+    ...openApiAnnotations,
+    ...documentKeywords,
+  ]);
   dateKeywords({ ...(today && { today }), ...(calendarModule && { calendarModule }) }).forEach((keyword) =>
     ajv.addKeyword(keyword),
   );

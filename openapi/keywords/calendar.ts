@@ -56,3 +56,6 @@ export const isNotInFuture = (date: string, today = todayLocal()): boolean =>
 /** Whether `date` is not later than `other`. It passes unless both are calendar dates. */
 export const isNotAfter = (date: string, other: unknown): boolean =>
   typeof other !== 'string' || !isCalendarDate(date) || !isCalendarDate(other) || !isAfter(date, other);
+
+/** The formats ahead-of-time validators look up here; ajv writes the others into the validator itself. */
+export const calendarFormats = { date: isCalendarDate };

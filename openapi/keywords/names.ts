@@ -23,3 +23,6 @@ export const keywordNames = {
 
 /** Keywords of OpenAPI's schema objects that JSON Schema does not know; they judge nothing. */
 export const openApiAnnotations = ['example', 'discriminator', 'externalDocs', 'xml'] as const;
+
+/** The top of the document. Known to ajv, so that it can hold the whole contract as one schema and find every part by JSON pointer. */
+export const documentKeywords = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components'] as const;

@@ -1,0 +1,101 @@
+/** The parts of the bundled contract the generator reads. Everything it does not judge is left as it is. */
+export interface Contract {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly [kind: string]: unknown };
+}
+
+/** One operation. The bundle has resolved every path item; parameters, bodies and responses may still be references. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly [keyword: string]: unknown;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Scalar = string | number | boolean;
+
+/** A schema: the keywords the generator interprets. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly (Scalar | null)[];
+  readonly const?: Scalar | null;
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly contains?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly not?: Schema;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly multipleOf?: number;
+  readonly 'x-form'?: boolean;
+  readonly 'x-label'?: string;
+  readonly 'x-messages'?: Readonly<Record<string, string>>;
+  readonly 'x-enumLabels'?: Readonly<Record<string, string>>;
+  readonly 'x-help'?: string;
+  readonly 'x-mask'?: 'ssn' | 'ein';
+  readonly 'x-strip'?: string;
+  readonly 'x-suggestions'?: readonly string[];
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a parsed file is a bundled contract. It looks at the outline only: the lint judges the rest. */
+export const isContract = (value: unknown): value is Contract =>
+  isRecord(value) && isRecord(value.paths) && isRecord(value.components) && isRecord(value.components.schemas);
+
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
+
+/** Every operation of the contract, in its order. */
+export const operationsOf = (contract: Contract): Operation[] =>
+  Object.values(contract.paths).flatMap((item) =>
+    Object.entries(item).flatMap(([method, operation]) => (methods.includes(method) ? [operation] : [])),
+  );
+
+const componentPrefix = '#/components/schemas/';
+
+/** The component a reference names. @throws Error when it names none. */
+export function component(contract: Contract, reference: string): Schema {
+  const schema = contract.components.schemas[reference.slice(componentPrefix.length)];
+  if (!reference.startsWith(componentPrefix) || !schema) throw new Error(`No component schema at ${reference}`);
+  return schema;
+}
+
+/** A schema with its reference followed; what stands beside the reference wins, messages are joined. */
+export function resolve(contract: Contract, schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const { $ref, ...beside } = schema;
+  const target = resolve(contract, component(contract, $ref));
+  const messages = { ...target['x-messages'], ...beside['x-messages'] };
+  return { ...target, ...beside, ...(Object.keys(messages).length > 0 && { 'x-messages': messages }) };
+}
+
+/** The names of the schemas that are forms, in alphabetical order. */
+export const formNames = (contract: Contract): string[] =>
+  Object.entries(contract.components.schemas)
+    .filter(([, schema]) => schema['x-form'] === true)
+    .map(([name]) => name)
+    .sort();
+
+/** The answer of an operation that reports success; every operation has exactly one. @throws Error otherwise. */
+export function successOf(operation: Operation): { status: string; mediaTypes: string[] } {
+  const [success, ...more] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  if (!success || more.length > 0) throw new Error(`${operation.operationId}: expected one response with a 2xx status`);
+  return { status: success[0], mediaTypes: Object.keys(success[1].content ?? {}) };
+}

@@ -1,0 +1,118 @@
+import type { Condition, FieldDescription, FieldKind } from '../../src/lib/formSchema';
+import { partsOf, type Part, type When } from './conditions';
+import { resolve, type Contract, type Schema } from './contract';
+
+/** A field while its description is put together from the parts that speak about it. */
+interface Draft {
+  /** The rules that hold always. */
+  rules: Schema;
+  required: boolean;
+  requiredWhen: Condition[];
+  sometimes: boolean;
+  messages: Record<string, string>;
+}
+
+type Drafts = Map<string, Draft>;
+
+const draftAt = (drafts: Drafts, path: string): Draft => {
+  const draft = drafts.get(path) ?? { rules: {}, required: false, requiredWhen: [], sometimes: false, messages: {} };
+  drafts.set(path, draft);
+  return draft;
+};
+
+/** Adds messages. Where a keyword has another one already, both stay apart by their schema path. */
+function addMessages(path: string, draft: Draft, { schema, pointer }: Part): void {
+  for (const [keyword, message] of Object.entries(schema['x-messages'] ?? {})) {
+    const present = (draft.messages[keyword] ??= message);
+    if (present === message) continue;
+    if (pointer === undefined)
+      throw new Error(`${path}: ${keyword} has two messages beyond a reference; write them in one schema.`);
+    draft.messages[`${pointer}/${keyword}`] = message;
+  }
+}
+
+function addRequired(draft: Draft, when: When): void {
+  if (when === 'always') draft.required = true;
+  else if (when === 'sometimes') draft.sometimes = true;
+  else draft.requiredWhen.push(...when);
+}
+
+function describeField(contract: Contract, drafts: Drafts, path: string, part: Part): void {
+  const draft = draftAt(drafts, path);
+  for (const piece of partsOf(contract, part)) {
+    if (piece.when === 'always') draft.rules = { ...draft.rules, ...piece.schema };
+    addMessages(path, draft, piece);
+  }
+  const { items, contains, properties } = draft.rules;
+  if (properties) describeObject(contract, drafts, `${path}.`, part);
+  for (const entry of [items, contains]) {
+    if (entry && resolve(contract, entry).properties)
+      describeObject(contract, drafts, `${path}[].`, { schema: entry, when: 'always', pointer: undefined });
+  }
+}
+
+function describeObject(contract: Contract, drafts: Drafts, prefix: string, whole: Part): void {
+  for (const { schema, when, pointer } of partsOf(contract, whole)) {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const at = pointer && `${pointer}/properties/${name}`;
+      describeField(contract, drafts, prefix + name, { schema: property, when, pointer: at });
+    }
+    for (const name of schema.required ?? []) addRequired(draftAt(drafts, prefix + name), when);
+  }
+}
+
+const typeOf = ({ type }: Schema): string | undefined =>
+  typeof type === 'string' ? type : type?.find((name) => name !== 'null');
+
+function kindOf(schema: Schema): FieldKind {
+  if (schema.enum) return 'select';
+  const type = typeOf(schema);
+  if (type === 'string') return schema.format === 'email' || schema.format === 'date' ? schema.format : 'text';
+  const known = ['integer', 'number', 'boolean', 'array', 'object'] as const;
+  return known.find((kind) => kind === type) ?? 'unknown';
+}
+
+const optionsOf = (schema: Schema): FieldDescription['options'] =>
+  schema.enum?.flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? [{ value, label: schema['x-enumLabels']?.[value] ?? String(value) }]
+      : [],
+  );
+
+const defaultOf = ({ default: value }: Schema): FieldDescription['default'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+
+const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+
+function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: Draft): Record<string, unknown> {
+  const conditional = !required && (sometimes || requiredWhen.length > 0);
+  const described = {
+    label: rules['x-label'] ?? '',
+    kind: kindOf(rules),
+    required,
+    conditionallyRequired: conditional || undefined,
+    requiredWhen: conditional && requiredWhen.length > 0 ? requiredWhen : undefined,
+    ...Object.fromEntries(limits.map((limit) => [limit, rules[limit]])),
+    step: rules.multipleOf,
+    options: optionsOf(rules),
+    suggestions: rules['x-suggestions'],
+    mask: rules['x-mask'],
+    strip: rules['x-strip'],
+    help: rules['x-help'],
+    default: defaultOf(rules),
+    messages,
+  };
+  return Object.fromEntries(Object.entries(described).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Every field of a form by name (`firstName`, `beneficialOwners[].name`), described as `FieldDescription` says.
+ *
+ * @throws Error when one rule has two messages that could not be told apart.
+ */
+export function describeForm(contract: Contract, name: string): Record<string, unknown> {
+  const drafts: Drafts = new Map();
+  const schema = contract.components.schemas[name] ?? {};
+  describeObject(contract, drafts, '', { schema, when: 'always', pointer: '#' });
+  return Object.fromEntries([...drafts].map(([path, draft]) => [path, descriptionOf(draft)]));
+}

@@ -1,0 +1,35 @@
+import { isRecord } from './contract';
+
+const rulesOnly = new Set(['if', 'then', 'else', 'not', 'contains', 'example', 'examples', 'headers']);
+const typed = ['$ref', 'type', 'properties', 'items', 'enum', 'const', 'oneOf', 'anyOf', 'allOf'];
+
+const saysType = (part: unknown): boolean => isRecord(part) && typed.some((keyword) => keyword in part);
+
+const isDropped = (key: string): boolean => rulesOnly.has(key) || key.startsWith('x-');
+
+function entry(key: string, value: unknown): [string, unknown][] {
+  if (isDropped(key)) return [];
+  if (key === 'properties' && isRecord(value)) return [[key, eachValue(value)]];
+  if (key === 'responses' && isRecord(value)) {
+    const kept = Object.entries(value).filter(([status]) => !/^[345]/.test(status));
+    return [[key, eachValue(Object.fromEntries(kept))]];
+  }
+  if (key === 'allOf' && Array.isArray(value)) {
+    const parts = value.map(typesView).filter(saysType);
+    return parts.length > 0 ? [[key, parts]] : [];
+  }
+  return [[key, typesView(value)]];
+}
+
+const eachValue = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, typesView(value)]));
+
+/**
+ * A part of the contract with all that says nothing about a type left out (conditions, examples, failures, our keywords), so that the
+ * generated types are as plain as a person would write them.
+ */
+export function typesView(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(typesView);
+  if (!isRecord(part)) return part;
+  return Object.fromEntries(Object.entries(part).flatMap(([key, value]) => entry(key, value)));
+}

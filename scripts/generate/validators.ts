@@ -1,0 +1,49 @@
+import standalone from 'ajv/dist/standalone';
+import { createAjv } from '../../openapi/keywords/ajv';
+import { calendarFormats } from '../../openapi/keywords/calendar';
+import { formNames, type Contract } from './contract';
+import { origin } from './files';
+
+const calendarModule = '../../../../openapi/keywords/calendar';
+const annotation =
+  /^(x-(label|messages|requiredMessages|enumLabels|help|mask|strip|suggestions|form)|description|example|default)$/;
+
+/** The rules alone: what a validator carries along of its schema is downloaded by every visitor. */
+function rulesOf(part: unknown, named = false): unknown {
+  if (Array.isArray(part)) return part.map((item) => rulesOf(item));
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).filter(([key]) => named || !annotation.test(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, rulesOf(value, key === 'properties' && !named)]));
+}
+
+/** Formats ajv writes as a look-up in our module have to be there; the others are written into the file. */
+function assertFormatsKnown(name: string, code: string): void {
+  for (const [, format] of code.matchAll(/calendarFormats(?:\.|\[")([\w-]+)/g)) {
+    if (format !== undefined && !(format in calendarFormats))
+      throw new Error(`${name}: the format "${format}" cannot be checked in a form; add it to calendarFormats.`);
+  }
+}
+
+function compile(contract: Contract, name: string): string {
+  const ajv = createAjv({ verbose: false, messages: false, code: { source: true }, calendarModule });
+  ajv.addSchema({ components: { schemas: rulesOf(contract.components.schemas, true) } }, 'contract');
+  const validate = ajv.getSchema(`contract#/components/schemas/${name}`);
+  if (!validate) throw new Error(`There is no component schema ${name}.`);
+  const code = standalone(ajv, validate);
+  assertFormatsKnown(name, code);
+  return `// ${origin}\n${code}\n`;
+}
+
+const typing = `// ${origin}\n
+import type { FormValidator } from '../../../lib/formSchema';
+
+declare const validate: FormValidator;
+export = validate;
+`;
+
+/** A validator for each form: CommonJS that needs no eval, with its typing. @throws Error naming a schema ajv refuses. */
+export const validatorFiles = (contract: Contract): [string, string][] =>
+  formNames(contract).flatMap((name): [string, string][] => [
+    [`src/api/generated/validators/${name}.gen.cjs`, compile(contract, name)],
+    [`src/api/generated/validators/${name}.gen.d.cts`, typing],
+  ]);

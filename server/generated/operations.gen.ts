@@ -1,0 +1,3916 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { Readable } from 'node:stream';
+
+/** The answer of an operation that sends a file. */
+export type FileReply = Readable | Uint8Array;
+
+type Parameters<Id extends keyof operations, Place extends keyof operations[Id]['parameters']> = [
+  NonNullable<operations[Id]['parameters'][Place]>,
+] extends [never]
+  ? Record<never, never>
+  : NonNullable<operations[Id]['parameters'][Place]>;
+
+/** Node gives header names in lower case. */
+type LowerCase<Headers> = { [Name in keyof Headers as Lowercase<Name & string>]: Headers[Name] };
+
+type Body<Id extends keyof operations> = NonNullable<operations[Id]['requestBody']>;
+
+/** Every operation: its path parameters, query, headers, body and the JSON it answers on success. */
+export interface Operations {
+  getHealth: {
+    params: Parameters<'getHealth', 'path'>;
+    query: Parameters<'getHealth', 'query'>;
+    headers: LowerCase<Parameters<'getHealth', 'header'>>;
+    body: undefined;
+    reply: operations['getHealth']['responses'][200]['content']['application/json'];
+  };
+  validateUser: {
+    params: Parameters<'validateUser', 'path'>;
+    query: Parameters<'validateUser', 'query'>;
+    headers: LowerCase<Parameters<'validateUser', 'header'>>;
+    body: undefined;
+    reply: operations['validateUser']['responses'][200]['content']['application/json'];
+  };
+  isOnboarded: {
+    params: Parameters<'isOnboarded', 'path'>;
+    query: Parameters<'isOnboarded', 'query'>;
+    headers: LowerCase<Parameters<'isOnboarded', 'header'>>;
+    body: undefined;
+    reply: operations['isOnboarded']['responses'][200]['content']['application/json'];
+  };
+  isConcierge: {
+    params: Parameters<'isConcierge', 'path'>;
+    query: Parameters<'isConcierge', 'query'>;
+    headers: LowerCase<Parameters<'isConcierge', 'header'>>;
+    body: undefined;
+    reply: operations['isConcierge']['responses'][200]['content']['application/json'];
+  };
+  getProfileBilling: {
+    params: Parameters<'getProfileBilling', 'path'>;
+    query: Parameters<'getProfileBilling', 'query'>;
+    headers: LowerCase<Parameters<'getProfileBilling', 'header'>>;
+    body: undefined;
+    reply: operations['getProfileBilling']['responses'][200]['content']['application/json'];
+  };
+  getProfile: {
+    params: Parameters<'getProfile', 'path'>;
+    query: Parameters<'getProfile', 'query'>;
+    headers: LowerCase<Parameters<'getProfile', 'header'>>;
+    body: undefined;
+    reply: operations['getProfile']['responses'][200]['content']['application/json'];
+  };
+  updateProfile: {
+    params: Parameters<'updateProfile', 'path'>;
+    query: Parameters<'updateProfile', 'query'>;
+    headers: LowerCase<Parameters<'updateProfile', 'header'>>;
+    body: Body<'updateProfile'>['content']['application/json'];
+    reply: operations['updateProfile']['responses'][200]['content']['application/json'];
+  };
+  getLoginProfileId: {
+    params: Parameters<'getLoginProfileId', 'path'>;
+    query: Parameters<'getLoginProfileId', 'query'>;
+    headers: LowerCase<Parameters<'getLoginProfileId', 'header'>>;
+    body: undefined;
+    reply: operations['getLoginProfileId']['responses'][200]['content']['application/json'];
+  };
+  checkCanImportDwpData: {
+    params: Parameters<'checkCanImportDwpData', 'path'>;
+    query: Parameters<'checkCanImportDwpData', 'query'>;
+    headers: LowerCase<Parameters<'checkCanImportDwpData', 'header'>>;
+    body: undefined;
+    reply: operations['checkCanImportDwpData']['responses'][200]['content']['application/json'];
+  };
+  importDwpData: {
+    params: Parameters<'importDwpData', 'path'>;
+    query: Parameters<'importDwpData', 'query'>;
+    headers: LowerCase<Parameters<'importDwpData', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
+  markImportComplete: {
+    params: Parameters<'markImportComplete', 'path'>;
+    query: Parameters<'markImportComplete', 'query'>;
+    headers: LowerCase<Parameters<'markImportComplete', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
+  getAgreement: {
+    params: Parameters<'getAgreement', 'path'>;
+    query: Parameters<'getAgreement', 'query'>;
+    headers: LowerCase<Parameters<'getAgreement', 'header'>>;
+    body: undefined;
+    reply: operations['getAgreement']['responses'][200]['content']['application/json'];
+  };
+  acceptAgreement: {
+    params: Parameters<'acceptAgreement', 'path'>;
+    query: Parameters<'acceptAgreement', 'query'>;
+    headers: LowerCase<Parameters<'acceptAgreement', 'header'>>;
+    body: Body<'acceptAgreement'>['content']['application/json'];
+    reply: operations['acceptAgreement']['responses'][200]['content']['application/json'];
+  };
+  getDraft: {
+    params: Parameters<'getDraft', 'path'>;
+    query: Parameters<'getDraft', 'query'>;
+    headers: LowerCase<Parameters<'getDraft', 'header'>>;
+    body: undefined;
+    reply: operations['getDraft']['responses'][200]['content']['application/json'];
+  };
+  saveDraft: {
+    params: Parameters<'saveDraft', 'path'>;
+    query: Parameters<'saveDraft', 'query'>;
+    headers: LowerCase<Parameters<'saveDraft', 'header'>>;
+    body: Body<'saveDraft'>['content']['application/json'];
+    reply: operations['saveDraft']['responses'][200]['content']['application/json'];
+  };
+  getIndividual: {
+    params: Parameters<'getIndividual', 'path'>;
+    query: Parameters<'getIndividual', 'query'>;
+    headers: LowerCase<Parameters<'getIndividual', 'header'>>;
+    body: undefined;
+    reply: operations['getIndividual']['responses'][200]['content']['application/json'];
+  };
+  saveIndividual: {
+    params: Parameters<'saveIndividual', 'path'>;
+    query: Parameters<'saveIndividual', 'query'>;
+    headers: LowerCase<Parameters<'saveIndividual', 'header'>>;
+    body: Body<'saveIndividual'>['content']['application/json'];
+    reply: operations['saveIndividual']['responses'][200]['content']['application/json'];
+  };
+  getBusinesses: {
+    params: Parameters<'getBusinesses', 'path'>;
+    query: Parameters<'getBusinesses', 'query'>;
+    headers: LowerCase<Parameters<'getBusinesses', 'header'>>;
+    body: undefined;
+    reply: operations['getBusinesses']['responses'][200]['content']['application/json'];
+  };
+  saveBusinesses: {
+    params: Parameters<'saveBusinesses', 'path'>;
+    query: Parameters<'saveBusinesses', 'query'>;
+    headers: LowerCase<Parameters<'saveBusinesses', 'header'>>;
+    body: Body<'saveBusinesses'>['content']['application/json'];
+    reply: operations['saveBusinesses']['responses'][200]['content']['application/json'];
+  };
+  deleteOnboardingBusiness: {
+    params: Parameters<'deleteOnboardingBusiness', 'path'>;
+    query: Parameters<'deleteOnboardingBusiness', 'query'>;
+    headers: LowerCase<Parameters<'deleteOnboardingBusiness', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
+  deleteBeneficialOwner: {
+    params: Parameters<'deleteBeneficialOwner', 'path'>;
+    query: Parameters<'deleteBeneficialOwner', 'query'>;
+    headers: LowerCase<Parameters<'deleteBeneficialOwner', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
+  getTrusts: {
+    params: Parameters<'getTrusts', 'path'>;
+    query: Parameters<'getTrusts', 'query'>;
+    headers: LowerCase<Parameters<'getTrusts', 'header'>>;
+    body: undefined;
+    reply: operations['getTrusts']['responses'][200]['content']['application/json'];
+  };
+  saveTrusts: {
+    params: Parameters<'saveTrusts', 'path'>;
+    query: Parameters<'saveTrusts', 'query'>;
+    headers: LowerCase<Parameters<'saveTrusts', 'header'>>;
+    body: Body<'saveTrusts'>['content']['application/json'];
+    reply: operations['saveTrusts']['responses'][200]['content']['application/json'];
+  };
+  deleteOnboardingTrust: {
+    params: Parameters<'deleteOnboardingTrust', 'path'>;
+    query: Parameters<'deleteOnboardingTrust', 'query'>;
+    headers: LowerCase<Parameters<'deleteOnboardingTrust', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
+  deleteTrustMember: {
+    params: Parameters<'deleteTrustMember', 'path'>;
+    query: Parameters<'deleteTrustMember', 'query'>;
+    headers: LowerCase<Parameters<'deleteTrustMember', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
+  getOnboardingBrokerageCustodians: {
+    params: Parameters<'getOnboardingBrokerageCustodians', 'path'>;
+    query: Parameters<'getOnboardingBrokerageCustodians', 'query'>;
+    headers: LowerCase<Parameters<'getOnboardingBrokerageCustodians', 'header'>>;
+    body: undefined;
+    reply: operations['getOnboardingBrokerageCustodians']['responses'][200]['content']['application/json'];
+  };
+  createOnboardingBrokerageCustodian: {
+    params: Parameters<'createOnboardingBrokerageCustodian', 'path'>;
+    query: Parameters<'createOnboardingBrokerageCustodian', 'query'>;
+    headers: LowerCase<Parameters<'createOnboardingBrokerageCustodian', 'header'>>;
+    body: Body<'createOnboardingBrokerageCustodian'>['content']['application/json'];
+    reply: operations['createOnboardingBrokerageCustodian']['responses'][200]['content']['application/json'];
+  };
+  updateOnboardingBrokerageCustodian: {
+    params: Parameters<'updateOnboardingBrokerageCustodian', 'path'>;
+    query: Parameters<'updateOnboardingBrokerageCustodian', 'query'>;
+    headers: LowerCase<Parameters<'updateOnboardingBrokerageCustodian', 'header'>>;
+    body: Body<'updateOnboardingBrokerageCustodian'>['content']['application/json'];
+    reply: operations['updateOnboardingBrokerageCustodian']['responses'][200]['content']['application/json'];
+  };
+  deleteOnboardingBrokerageCustodian: {
+    params: Parameters<'deleteOnboardingBrokerageCustodian', 'path'>;
+    query: Parameters<'deleteOnboardingBrokerageCustodian', 'query'>;
+    headers: LowerCase<Parameters<'deleteOnboardingBrokerageCustodian', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
+  getClientFamilies: {
+    params: Parameters<'getClientFamilies', 'path'>;
+    query: Parameters<'getClientFamilies', 'query'>;
+    headers: LowerCase<Parameters<'getClientFamilies', 'header'>>;
+    body: undefined;
+    reply: operations['getClientFamilies']['responses'][200]['content']['application/json'];
+  };
+  getFamilies: {
+    params: Parameters<'getFamilies', 'path'>;
+    query: Parameters<'getFamilies', 'query'>;
+    headers: LowerCase<Parameters<'getFamilies', 'header'>>;
+    body: undefined;
+    reply: operations['getFamilies']['responses'][200]['content']['application/json'];
+  };
+  addFamily: {
+    params: Parameters<'addFamily', 'path'>;
+    query: Parameters<'addFamily', 'query'>;
+    headers: LowerCase<Parameters<'addFamily', 'header'>>;
+    body: Body<'addFamily'>['content']['application/json'];
+    reply: operations['addFamily']['responses'][200]['content']['application/json'];
+  };
+  getFamily: {
+    params: Parameters<'getFamily', 'path'>;
+    query: Parameters<'getFamily', 'query'>;
+    headers: LowerCase<Parameters<'getFamily', 'header'>>;
+    body: undefined;
+    reply: operations['getFamily']['responses'][200]['content']['application/json'];
+  };
+  updateFamily: {
+    params: Parameters<'updateFamily', 'path'>;
+    query: Parameters<'updateFamily', 'query'>;
+    headers: LowerCase<Parameters<'updateFamily', 'header'>>;
+    body: Body<'updateFamily'>['content']['application/json'];
+    reply: operations['updateFamily']['responses'][200]['content']['application/json'];
+  };
+  getUnassignedUsers: {
+    params: Parameters<'getUnassignedUsers', 'path'>;
+    query: Parameters<'getUnassignedUsers', 'query'>;
+    headers: LowerCase<Parameters<'getUnassignedUsers', 'header'>>;
+    body: undefined;
+    reply: operations['getUnassignedUsers']['responses'][200]['content']['application/json'];
+  };
+  assignUser: {
+    params: Parameters<'assignUser', 'path'>;
+    query: Parameters<'assignUser', 'query'>;
+    headers: LowerCase<Parameters<'assignUser', 'header'>>;
+    body: Body<'assignUser'>['content']['application/json'];
+    reply: operations['assignUser']['responses'][200]['content']['application/json'];
+  };
+  unassignUser: {
+    params: Parameters<'unassignUser', 'path'>;
+    query: Parameters<'unassignUser', 'query'>;
+    headers: LowerCase<Parameters<'unassignUser', 'header'>>;
+    body: Body<'unassignUser'>['content']['application/json'];
+    reply: undefined;
+  };
+  setBillingAccess: {
+    params: Parameters<'setBillingAccess', 'path'>;
+    query: Parameters<'setBillingAccess', 'query'>;
+    headers: LowerCase<Parameters<'setBillingAccess', 'header'>>;
+    body: Body<'setBillingAccess'>['content']['application/json'];
+    reply: operations['setBillingAccess']['responses'][200]['content']['application/json'];
+  };
+  getInvoiceSummary: {
+    params: Parameters<'getInvoiceSummary', 'path'>;
+    query: Parameters<'getInvoiceSummary', 'query'>;
+    headers: LowerCase<Parameters<'getInvoiceSummary', 'header'>>;
+    body: undefined;
+    reply: operations['getInvoiceSummary']['responses'][200]['content']['application/json'];
+  };
+  getInvoices: {
+    params: Parameters<'getInvoices', 'path'>;
+    query: Parameters<'getInvoices', 'query'>;
+    headers: LowerCase<Parameters<'getInvoices', 'header'>>;
+    body: undefined;
+    reply: operations['getInvoices']['responses'][200]['content']['application/json'];
+  };
+  getBalanceSheet: {
+    params: Parameters<'getBalanceSheet', 'path'>;
+    query: Parameters<'getBalanceSheet', 'query'>;
+    headers: LowerCase<Parameters<'getBalanceSheet', 'header'>>;
+    body: undefined;
+    reply: operations['getBalanceSheet']['responses'][200]['content']['application/json'];
+  };
+  getCashFlow: {
+    params: Parameters<'getCashFlow', 'path'>;
+    query: Parameters<'getCashFlow', 'query'>;
+    headers: LowerCase<Parameters<'getCashFlow', 'header'>>;
+    body: undefined;
+    reply: operations['getCashFlow']['responses'][200]['content']['application/json'];
+  };
+  getIncomeStatement: {
+    params: Parameters<'getIncomeStatement', 'path'>;
+    query: Parameters<'getIncomeStatement', 'query'>;
+    headers: LowerCase<Parameters<'getIncomeStatement', 'header'>>;
+    body: undefined;
+    reply: operations['getIncomeStatement']['responses'][200]['content']['application/json'];
+  };
+  getLocations: {
+    params: Parameters<'getLocations', 'path'>;
+    query: Parameters<'getLocations', 'query'>;
+    headers: LowerCase<Parameters<'getLocations', 'header'>>;
+    body: undefined;
+    reply: operations['getLocations']['responses'][200]['content']['application/json'];
+  };
+  getDimensions: {
+    params: Parameters<'getDimensions', 'path'>;
+    query: Parameters<'getDimensions', 'query'>;
+    headers: LowerCase<Parameters<'getDimensions', 'header'>>;
+    body: undefined;
+    reply: operations['getDimensions']['responses'][200]['content']['application/json'];
+  };
+  getAccountEntries: {
+    params: Parameters<'getAccountEntries', 'path'>;
+    query: Parameters<'getAccountEntries', 'query'>;
+    headers: LowerCase<Parameters<'getAccountEntries', 'header'>>;
+    body: undefined;
+    reply: operations['getAccountEntries']['responses'][200]['content']['application/json'];
+  };
+  getConciergeConversations: {
+    params: Parameters<'getConciergeConversations', 'path'>;
+    query: Parameters<'getConciergeConversations', 'query'>;
+    headers: LowerCase<Parameters<'getConciergeConversations', 'header'>>;
+    body: undefined;
+    reply: operations['getConciergeConversations']['responses'][200]['content']['application/json'];
+  };
+  getClientConversations: {
+    params: Parameters<'getClientConversations', 'path'>;
+    query: Parameters<'getClientConversations', 'query'>;
+    headers: LowerCase<Parameters<'getClientConversations', 'header'>>;
+    body: undefined;
+    reply: operations['getClientConversations']['responses'][200]['content']['application/json'];
+  };
+  getMessages: {
+    params: Parameters<'getMessages', 'path'>;
+    query: Parameters<'getMessages', 'query'>;
+    headers: LowerCase<Parameters<'getMessages', 'header'>>;
+    body: undefined;
+    reply: operations['getMessages']['responses'][200]['content']['application/json'];
+  };
+  sendMessage: {
+    params: Parameters<'sendMessage', 'path'>;
+    query: Parameters<'sendMessage', 'query'>;
+    headers: LowerCase<Parameters<'sendMessage', 'header'>>;
+    body: Body<'sendMessage'>['content']['multipart/form-data'];
+    reply: operations['sendMessage']['responses'][200]['content']['application/json'];
+  };
+  markMessagesAsRead: {
+    params: Parameters<'markMessagesAsRead', 'path'>;
+    query: Parameters<'markMessagesAsRead', 'query'>;
+    headers: LowerCase<Parameters<'markMessagesAsRead', 'header'>>;
+    body: undefined;
+    reply: operations['markMessagesAsRead']['responses'][200]['content']['application/json'];
+  };
+  createClientConversation: {
+    params: Parameters<'createClientConversation', 'path'>;
+    query: Parameters<'createClientConversation', 'query'>;
+    headers: LowerCase<Parameters<'createClientConversation', 'header'>>;
+    body: Body<'createClientConversation'>['content']['application/json'];
+    reply: operations['createClientConversation']['responses'][200]['content']['application/json'];
+  };
+  createConciergeConversation: {
+    params: Parameters<'createConciergeConversation', 'path'>;
+    query: Parameters<'createConciergeConversation', 'query'>;
+    headers: LowerCase<Parameters<'createConciergeConversation', 'header'>>;
+    body: Body<'createConciergeConversation'>['content']['application/json'];
+    reply: operations['createConciergeConversation']['responses'][200]['content']['application/json'];
+  };
+  searchMessageableIndividuals: {
+    params: Parameters<'searchMessageableIndividuals', 'path'>;
+    query: Parameters<'searchMessageableIndividuals', 'query'>;
+    headers: LowerCase<Parameters<'searchMessageableIndividuals', 'header'>>;
+    body: undefined;
+    reply: operations['searchMessageableIndividuals']['responses'][200]['content']['application/json'];
+  };
+  updateConversationStatus: {
+    params: Parameters<'updateConversationStatus', 'path'>;
+    query: Parameters<'updateConversationStatus', 'query'>;
+    headers: LowerCase<Parameters<'updateConversationStatus', 'header'>>;
+    body: Body<'updateConversationStatus'>['content']['application/json'];
+    reply: operations['updateConversationStatus']['responses'][200]['content']['application/json'];
+  };
+  deleteConversation: {
+    params: Parameters<'deleteConversation', 'path'>;
+    query: Parameters<'deleteConversation', 'query'>;
+    headers: LowerCase<Parameters<'deleteConversation', 'header'>>;
+    body: undefined;
+    reply: operations['deleteConversation']['responses'][200]['content']['application/json'];
+  };
+  downloadAttachment: {
+    params: Parameters<'downloadAttachment', 'path'>;
+    query: Parameters<'downloadAttachment', 'query'>;
+    headers: LowerCase<Parameters<'downloadAttachment', 'header'>>;
+    body: undefined;
+    reply: FileReply;
+  };
+  getBankAccount: {
+    params: Parameters<'getBankAccount', 'path'>;
+    query: Parameters<'getBankAccount', 'query'>;
+    headers: LowerCase<Parameters<'getBankAccount', 'header'>>;
+    body: undefined;
+    reply: operations['getBankAccount']['responses'][200]['content']['application/json'];
+  };
+  updateBankAccount: {
+    params: Parameters<'updateBankAccount', 'path'>;
+    query: Parameters<'updateBankAccount', 'query'>;
+    headers: LowerCase<Parameters<'updateBankAccount', 'header'>>;
+    body: Body<'updateBankAccount'>['content']['application/json'];
+    reply: operations['updateBankAccount']['responses'][200]['content']['application/json'];
+  };
+  createBankAccount: {
+    params: Parameters<'createBankAccount', 'path'>;
+    query: Parameters<'createBankAccount', 'query'>;
+    headers: LowerCase<Parameters<'createBankAccount', 'header'>>;
+    body: Body<'createBankAccount'>['content']['application/json'];
+    reply: operations['createBankAccount']['responses'][200]['content']['application/json'];
+  };
+  deleteBankAccount: {
+    params: Parameters<'deleteBankAccount', 'path'>;
+    query: Parameters<'deleteBankAccount', 'query'>;
+    headers: LowerCase<Parameters<'deleteBankAccount', 'header'>>;
+    body: undefined;
+    reply: operations['deleteBankAccount']['responses'][200]['content']['application/json'];
+  };
+  getBrokerageCustodian: {
+    params: Parameters<'getBrokerageCustodian', 'path'>;
+    query: Parameters<'getBrokerageCustodian', 'query'>;
+    headers: LowerCase<Parameters<'getBrokerageCustodian', 'header'>>;
+    body: undefined;
+    reply: operations['getBrokerageCustodian']['responses'][200]['content']['application/json'];
+  };
+  updateBrokerageCustodian: {
+    params: Parameters<'updateBrokerageCustodian', 'path'>;
+    query: Parameters<'updateBrokerageCustodian', 'query'>;
+    headers: LowerCase<Parameters<'updateBrokerageCustodian', 'header'>>;
+    body: Body<'updateBrokerageCustodian'>['content']['application/json'];
+    reply: operations['updateBrokerageCustodian']['responses'][200]['content']['application/json'];
+  };
+  createBrokerageCustodian: {
+    params: Parameters<'createBrokerageCustodian', 'path'>;
+    query: Parameters<'createBrokerageCustodian', 'query'>;
+    headers: LowerCase<Parameters<'createBrokerageCustodian', 'header'>>;
+    body: Body<'createBrokerageCustodian'>['content']['application/json'];
+    reply: operations['createBrokerageCustodian']['responses'][200]['content']['application/json'];
+  };
+  deleteBrokerageCustodian: {
+    params: Parameters<'deleteBrokerageCustodian', 'path'>;
+    query: Parameters<'deleteBrokerageCustodian', 'query'>;
+    headers: LowerCase<Parameters<'deleteBrokerageCustodian', 'header'>>;
+    body: undefined;
+    reply: operations['deleteBrokerageCustodian']['responses'][200]['content']['application/json'];
+  };
+  getInsuranceCompany: {
+    params: Parameters<'getInsuranceCompany', 'path'>;
+    query: Parameters<'getInsuranceCompany', 'query'>;
+    headers: LowerCase<Parameters<'getInsuranceCompany', 'header'>>;
+    body: undefined;
+    reply: operations['getInsuranceCompany']['responses'][200]['content']['application/json'];
+  };
+  updateInsuranceCompany: {
+    params: Parameters<'updateInsuranceCompany', 'path'>;
+    query: Parameters<'updateInsuranceCompany', 'query'>;
+    headers: LowerCase<Parameters<'updateInsuranceCompany', 'header'>>;
+    body: Body<'updateInsuranceCompany'>['content']['application/json'];
+    reply: operations['updateInsuranceCompany']['responses'][200]['content']['application/json'];
+  };
+  createInsuranceCompany: {
+    params: Parameters<'createInsuranceCompany', 'path'>;
+    query: Parameters<'createInsuranceCompany', 'query'>;
+    headers: LowerCase<Parameters<'createInsuranceCompany', 'header'>>;
+    body: Body<'createInsuranceCompany'>['content']['application/json'];
+    reply: operations['createInsuranceCompany']['responses'][200]['content']['application/json'];
+  };
+  deleteInsuranceCompany: {
+    params: Parameters<'deleteInsuranceCompany', 'path'>;
+    query: Parameters<'deleteInsuranceCompany', 'query'>;
+    headers: LowerCase<Parameters<'deleteInsuranceCompany', 'header'>>;
+    body: undefined;
+    reply: operations['deleteInsuranceCompany']['responses'][200]['content']['application/json'];
+  };
+  getContact: {
+    params: Parameters<'getContact', 'path'>;
+    query: Parameters<'getContact', 'query'>;
+    headers: LowerCase<Parameters<'getContact', 'header'>>;
+    body: undefined;
+    reply: operations['getContact']['responses'][200]['content']['application/json'];
+  };
+  updateContact: {
+    params: Parameters<'updateContact', 'path'>;
+    query: Parameters<'updateContact', 'query'>;
+    headers: LowerCase<Parameters<'updateContact', 'header'>>;
+    body: Body<'updateContact'>['content']['application/json'];
+    reply: operations['updateContact']['responses'][200]['content']['application/json'];
+  };
+  createContact: {
+    params: Parameters<'createContact', 'path'>;
+    query: Parameters<'createContact', 'query'>;
+    headers: LowerCase<Parameters<'createContact', 'header'>>;
+    body: Body<'createContact'>['content']['application/json'];
+    reply: operations['createContact']['responses'][200]['content']['application/json'];
+  };
+  deleteContact: {
+    params: Parameters<'deleteContact', 'path'>;
+    query: Parameters<'deleteContact', 'query'>;
+    headers: LowerCase<Parameters<'deleteContact', 'header'>>;
+    body: undefined;
+    reply: operations['deleteContact']['responses'][200]['content']['application/json'];
+  };
+  getBusiness: {
+    params: Parameters<'getBusiness', 'path'>;
+    query: Parameters<'getBusiness', 'query'>;
+    headers: LowerCase<Parameters<'getBusiness', 'header'>>;
+    body: undefined;
+    reply: operations['getBusiness']['responses'][200]['content']['application/json'];
+  };
+  updateBusiness: {
+    params: Parameters<'updateBusiness', 'path'>;
+    query: Parameters<'updateBusiness', 'query'>;
+    headers: LowerCase<Parameters<'updateBusiness', 'header'>>;
+    body: Body<'updateBusiness'>['content']['application/json'];
+    reply: operations['updateBusiness']['responses'][200]['content']['application/json'];
+  };
+  createBusiness: {
+    params: Parameters<'createBusiness', 'path'>;
+    query: Parameters<'createBusiness', 'query'>;
+    headers: LowerCase<Parameters<'createBusiness', 'header'>>;
+    body: Body<'createBusiness'>['content']['application/json'];
+    reply: operations['createBusiness']['responses'][200]['content']['application/json'];
+  };
+  deleteBusiness: {
+    params: Parameters<'deleteBusiness', 'path'>;
+    query: Parameters<'deleteBusiness', 'query'>;
+    headers: LowerCase<Parameters<'deleteBusiness', 'header'>>;
+    body: undefined;
+    reply: operations['deleteBusiness']['responses'][200]['content']['application/json'];
+  };
+  getTrust: {
+    params: Parameters<'getTrust', 'path'>;
+    query: Parameters<'getTrust', 'query'>;
+    headers: LowerCase<Parameters<'getTrust', 'header'>>;
+    body: undefined;
+    reply: operations['getTrust']['responses'][200]['content']['application/json'];
+  };
+  updateTrust: {
+    params: Parameters<'updateTrust', 'path'>;
+    query: Parameters<'updateTrust', 'query'>;
+    headers: LowerCase<Parameters<'updateTrust', 'header'>>;
+    body: Body<'updateTrust'>['content']['application/json'];
+    reply: operations['updateTrust']['responses'][200]['content']['application/json'];
+  };
+  createTrust: {
+    params: Parameters<'createTrust', 'path'>;
+    query: Parameters<'createTrust', 'query'>;
+    headers: LowerCase<Parameters<'createTrust', 'header'>>;
+    body: Body<'createTrust'>['content']['application/json'];
+    reply: operations['createTrust']['responses'][200]['content']['application/json'];
+  };
+  deleteTrust: {
+    params: Parameters<'deleteTrust', 'path'>;
+    query: Parameters<'deleteTrust', 'query'>;
+    headers: LowerCase<Parameters<'deleteTrust', 'header'>>;
+    body: undefined;
+    reply: operations['deleteTrust']['responses'][200]['content']['application/json'];
+  };
+  getCharitableOrganization: {
+    params: Parameters<'getCharitableOrganization', 'path'>;
+    query: Parameters<'getCharitableOrganization', 'query'>;
+    headers: LowerCase<Parameters<'getCharitableOrganization', 'header'>>;
+    body: undefined;
+    reply: operations['getCharitableOrganization']['responses'][200]['content']['application/json'];
+  };
+  updateCharitableOrganization: {
+    params: Parameters<'updateCharitableOrganization', 'path'>;
+    query: Parameters<'updateCharitableOrganization', 'query'>;
+    headers: LowerCase<Parameters<'updateCharitableOrganization', 'header'>>;
+    body: Body<'updateCharitableOrganization'>['content']['application/json'];
+    reply: operations['updateCharitableOrganization']['responses'][200]['content']['application/json'];
+  };
+  createCharitableOrganization: {
+    params: Parameters<'createCharitableOrganization', 'path'>;
+    query: Parameters<'createCharitableOrganization', 'query'>;
+    headers: LowerCase<Parameters<'createCharitableOrganization', 'header'>>;
+    body: Body<'createCharitableOrganization'>['content']['application/json'];
+    reply: operations['createCharitableOrganization']['responses'][200]['content']['application/json'];
+  };
+  deleteCharitableOrganization: {
+    params: Parameters<'deleteCharitableOrganization', 'path'>;
+    query: Parameters<'deleteCharitableOrganization', 'query'>;
+    headers: LowerCase<Parameters<'deleteCharitableOrganization', 'header'>>;
+    body: undefined;
+    reply: operations['deleteCharitableOrganization']['responses'][200]['content']['application/json'];
+  };
+  getVendor: {
+    params: Parameters<'getVendor', 'path'>;
+    query: Parameters<'getVendor', 'query'>;
+    headers: LowerCase<Parameters<'getVendor', 'header'>>;
+    body: undefined;
+    reply: operations['getVendor']['responses'][200]['content']['application/json'];
+  };
+  updateVendor: {
+    params: Parameters<'updateVendor', 'path'>;
+    query: Parameters<'updateVendor', 'query'>;
+    headers: LowerCase<Parameters<'updateVendor', 'header'>>;
+    body: Body<'updateVendor'>['content']['application/json'];
+    reply: operations['updateVendor']['responses'][200]['content']['application/json'];
+  };
+  createVendor: {
+    params: Parameters<'createVendor', 'path'>;
+    query: Parameters<'createVendor', 'query'>;
+    headers: LowerCase<Parameters<'createVendor', 'header'>>;
+    body: Body<'createVendor'>['content']['application/json'];
+    reply: operations['createVendor']['responses'][200]['content']['application/json'];
+  };
+  deleteVendor: {
+    params: Parameters<'deleteVendor', 'path'>;
+    query: Parameters<'deleteVendor', 'query'>;
+    headers: LowerCase<Parameters<'deleteVendor', 'header'>>;
+    body: undefined;
+    reply: operations['deleteVendor']['responses'][200]['content']['application/json'];
+  };
+}
+
+export type OperationId = keyof Operations;
+
+export interface components {
+  schemas: {
+    /** @description The body of every failure. */
+    Error: {
+      /** @description One sentence for people. */
+      message: string;
+      /** @description Messages by field path, for example `beneficialOwners[0].name`. */
+      errors?: {
+        [key: string]: string[];
+      };
+      /** @description The stored record, when a save is refused with 412. */
+      current?: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description Identifies a record. A record that is not saved yet has none. */
+    Id: number;
+    /** @description Counts the saves of a record. A save that sends another number than the stored one is refused with 412. */
+    Version: number;
+    /**
+     * Format: date
+     * @description A day on the calendar, `yyyy-mm-dd`, without time and time zone.
+     */
+    CalendarDate: string;
+    /**
+     * Format: date-time
+     * @description A moment in UTC, RFC 3339.
+     */
+    Instant: string;
+    /** Format: email */
+    Email: string;
+    /** @description US dollars, at most two decimals. */
+    Money: number;
+    /** @description Whether an action was carried out, and a sentence about it. */
+    ActionResult: {
+      success: boolean;
+      message?: string;
+    };
+    /** @description The backend and its database can work. */
+    Health: {
+      /** @enum {string} */
+      status: 'up';
+      /** @description The release that is running. */
+      version?: string;
+    };
+    /** @description Whether the user gate opens. */
+    UserValidation: {
+      /** @description True for a client whose onboarding is complete: the agreement is accepted and the Individual saved. False for everyone else, concierges included. */
+      validated: boolean;
+    };
+    /** @description What a user may change about the own profile. What is absent is cleared. */
+    ProfileUpdate: {
+      displayName?: string;
+      bio?: string;
+      version?: components['schemas']['Version'];
+    };
+    /** @description A user as the portal knows them, beside what the identity provider says. */
+    Profile: {
+      displayName?: string;
+      bio?: string;
+      /** @description Whether the user may see invoices of the external billing system. */
+      hasBillComCustomerId: boolean;
+      version?: components['schemas']['Version'];
+    };
+    /** @description The part of the profile that says whether invoices may be shown. */
+    ProfileBilling: {
+      hasBillComCustomerId: boolean;
+    };
+    /** @description What there is to import from the previous partner system. */
+    OnboardingCheck: {
+      /** @description The import was done, or declined for good. */
+      alreadyImported: boolean;
+      /** @description There is data of the caller to import. */
+      dwpDataExists: boolean;
+    };
+    /** @description The engagement agreement that precedes the Individual step. */
+    Agreement: {
+      /** @description Names this wording of the agreement. */
+      version: string;
+      title: string;
+      /** @description Plain text, paragraphs separated by an empty line. */
+      body: string;
+      /** @description When the caller accepted this version; absent until then. */
+      acceptedAt?: components['schemas']['Instant'];
+    };
+    AgreementAcceptance: {
+      /** @description The version that was read and is accepted. */
+      version: string;
+    };
+    /**
+     * @description The step of the wizard a draft belongs to.
+     * @enum {string}
+     */
+    DraftStep: 'individual' | 'business' | 'trust' | 'brokerageCustodian';
+    /** @description What is typed in a step and not yet submitted. It follows no rule of the step. */
+    DraftUpdate: {
+      step: components['schemas']['DraftStep'];
+      /** @description The values of the form as they stand. */
+      data: {
+        [key: string]: unknown;
+      };
+      version?: components['schemas']['Version'];
+    };
+    /** @description A saved draft. Submitting the step discards it. */
+    Draft: {
+      step: components['schemas']['DraftStep'];
+      data: {
+        [key: string]: unknown;
+      };
+      savedAt: components['schemas']['Instant'];
+      version: components['schemas']['Version'];
+    };
+    DraftReply: {
+      /** @description Null when nothing is typed beyond what is saved. */
+      draft: components['schemas']['Draft'] | null;
+    };
+    /** @description The Individual step: what a client confirms about themselves. Also the body of the save. */
+    Individual: {
+      firstName: string;
+      middleName?: string;
+      lastName: string;
+      nameSuffix?: string;
+      countryCode: string;
+      phoneNumber: string;
+      /** Format: email */
+      email: string;
+      taxpayerCountry: string;
+      /** Format: date */
+      dateOfBirth: string;
+      ssn: string;
+      maritalStatus: string;
+      dependents: number;
+      /** @enum {string} */
+      employmentStatus: 'Employed' | 'Not Employed' | 'Retired';
+      occupation?: string;
+      employerName?: string;
+      incomeSource?: string;
+      addressLine1: string;
+      addressLine2?: string;
+      addressCity: string;
+      addressState: string;
+      addressZipCode: string;
+      addressCountry: string;
+      employerAddressLine1?: string;
+      employerAddressLine2?: string;
+      employerAddressCity?: string;
+      employerAddressState?: string;
+      employerAddressZipCode?: string;
+      employerAddressCountry?: string;
+      version?: components['schemas']['Version'];
+    };
+    /** @description What is stored of an individual. After an import it may be incomplete or break a rule of Individual until the client confirms it, so it has the same fields and none of the rules. */
+    IndividualRecord: {
+      firstName?: string;
+      middleName?: string;
+      lastName?: string;
+      nameSuffix?: string;
+      countryCode?: string;
+      phoneNumber?: string;
+      email?: string;
+      taxpayerCountry?: string;
+      dateOfBirth?: string;
+      ssn?: string;
+      maritalStatus?: string;
+      dependents?: number;
+      employmentStatus?: string;
+      occupation?: string;
+      employerName?: string;
+      incomeSource?: string;
+      addressLine1?: string;
+      addressLine2?: string;
+      addressCity?: string;
+      addressState?: string;
+      addressZipCode?: string;
+      addressCountry?: string;
+      employerAddressLine1?: string;
+      employerAddressLine2?: string;
+      employerAddressCity?: string;
+      employerAddressState?: string;
+      employerAddressZipCode?: string;
+      employerAddressCountry?: string;
+      version?: components['schemas']['Version'];
+    };
+    IndividualReply: {
+      /** @description Null when nothing is saved or imported. */
+      individual: components['schemas']['IndividualRecord'] | null;
+    };
+    BeneficialOwner: {
+      id?: components['schemas']['Id'];
+      name: string;
+      percentageOwnership: number;
+      /** Format: email */
+      email: string;
+      phone: string;
+      /**
+       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already.
+       * @default false
+       */
+      deleted?: boolean;
+    };
+    /** @description A business with its beneficial owners. Without `id` it is a new one. */
+    BusinessEntity: {
+      id?: components['schemas']['Id'];
+      name: string;
+      /** @enum {string} */
+      entityType: 'PublicCharity' | 'PrivateFoundation' | 'SCorp' | 'CCorp' | 'LLC' | 'LP' | 'LLP';
+      countryOfOrganization: string;
+      countryOfTaxResidency: string;
+      /** Format: date */
+      dateOfFormation: string;
+      jurisdictionOfFormation: string;
+      businessTaxId: string;
+      /** Format: email */
+      businessEmail: string;
+      businessPhone: string;
+      /** @default true */
+      canProvideProofOfAddress?: boolean;
+      proofOfAddressExplanation?: string;
+      primaryContact: string;
+      /** Format: email */
+      primaryContactEmail: string;
+      primaryContactPhone: string;
+      legalAddressLine1: string;
+      legalAddressLine2?: string;
+      legalAddressCity: string;
+      legalAddressState: string;
+      legalAddressZipCode: string;
+      legalAddressCountry: string;
+      /** @default false */
+      isPhysicalSameAsMailing?: boolean;
+      beneficialOwners: components['schemas']['BeneficialOwner'][];
+      mailingAddressLine1?: string;
+      mailingAddressLine2?: string;
+      mailingAddressCity?: string;
+      mailingAddressState?: string;
+      mailingAddressZipCode?: string;
+      mailingAddressCountry?: string;
+      registeredAgentName: string;
+      /** Format: email */
+      registeredAgentEmail: string;
+      registeredAgentPhone: string;
+      registeredAgentAddressLine1: string;
+      registeredAgentAddressLine2?: string;
+      registeredAgentAddressCity: string;
+      registeredAgentAddressState: string;
+      registeredAgentAddressZipCode: string;
+      registeredAgentAddressCountry: string;
+      /**
+       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already.
+       * @default false
+       */
+      deleted?: boolean;
+      version?: components['schemas']['Version'];
+    };
+    /** @description The Business step as one form. It may be empty. */
+    BusinessList: {
+      businessEntities: components['schemas']['BusinessEntity'][];
+    };
+    /** @description The businesses to save. A stored business that is not in the list stays as it is; one marked deleted is removed. */
+    SaveBusinessRequest: components['schemas']['BusinessEntity'][];
+    SaveBusinessReply: {
+      success: boolean;
+      /** @description What went wrong, when success is false. */
+      message?: string;
+      /** @description The businesses as they are stored now. */
+      businessEntities?: components['schemas']['BusinessEntity'][];
+    };
+    TrustMember: {
+      id?: components['schemas']['Id'];
+      /** @enum {string} */
+      type: 'Trustee' | 'DistributionTrustee' | 'TrustProtector';
+      companyWebsite: string;
+      /** Format: email */
+      email: string;
+      phoneNumber: string;
+      contactNotes?: string;
+      trustId?: components['schemas']['Id'];
+    };
+    /** @description A trust with its members. Without `id` it is a new one. */
+    Trust: {
+      id?: components['schemas']['Id'];
+      name: string;
+      /** @enum {string} */
+      trustType: 'IrrevocableTrust' | 'RevocableTrust';
+      trustJurisdiction: string;
+      tin: string;
+      /** Format: date */
+      dateOfFormation: string;
+      /** @description The individual the trust belongs to; set by the server. */
+      individualId?: components['schemas']['Id'];
+      trustMembers: components['schemas']['TrustMember'][];
+      version?: components['schemas']['Version'];
+    };
+    /** @description The Trust step as one form, what is stored and what is sent. It may be empty. */
+    TrustList: {
+      trusts: components['schemas']['Trust'][];
+    };
+    /** @description A brokerage or custodian as the last step holds it. It hangs on the client, not on one family. */
+    OnboardingBrokerageCustodian: components['schemas']['BrokerageCustodianFields'] & {
+      id: components['schemas']['Id'];
+      version: components['schemas']['Version'];
+    };
+    OnboardingBrokerageCustodianReply: {
+      brokerageCustodian: components['schemas']['OnboardingBrokerageCustodian'];
+    };
+    OnboardingBrokerageCustodianList: {
+      brokerageCustodians: components['schemas']['OnboardingBrokerageCustodian'][];
+    };
+    FamilyName: string;
+    AddFamilyRequest: {
+      familyName: components['schemas']['FamilyName'];
+    };
+    /** @description What can be edited of a family. */
+    FamilyFields: {
+      name: components['schemas']['FamilyName'];
+    };
+    /** @description The whole family as far as it can be edited. */
+    UpdateFamilyRequest: components['schemas']['FamilyFields'] & {
+      id: components['schemas']['Id'];
+      version: components['schemas']['Version'];
+    };
+    /** @description A family as the clients assigned to it see it. */
+    ClientFamily: {
+      id: components['schemas']['Id'];
+      name: string;
+      createdAt?: components['schemas']['Instant'];
+    };
+    ClientFamilyList: {
+      families: components['schemas']['ClientFamily'][];
+    };
+    /** @description An individual as a line of a family. The identity number is not part of it. */
+    FamilyIndividual: {
+      id: components['schemas']['Id'];
+      loginProfileId?: components['schemas']['Id'];
+      firstName: string;
+      lastName: string;
+      email?: string;
+      phoneNumber?: string;
+    };
+    /** @description A business as a line of a family in the list of all families. */
+    FamilyBusinessLine: {
+      id: components['schemas']['Id'];
+      name: string;
+    };
+    /** @description A family as the list of all families shows it. */
+    Family: {
+      id: components['schemas']['Id'];
+      name: string;
+      createdAt: components['schemas']['Instant'];
+      individuals: components['schemas']['FamilyIndividual'][];
+      businesses: components['schemas']['FamilyBusinessLine'][];
+      version: components['schemas']['Version'];
+    };
+    FamilyList: {
+      families: components['schemas']['Family'][];
+    };
+    /** @description A sign-in assigned to a family. */
+    FamilyMember: {
+      loginProfileId: components['schemas']['Id'];
+      name: string;
+      email: string;
+      onboarded: boolean;
+      hasBillComCustomerId: boolean;
+      assignedAt?: components['schemas']['Instant'];
+    };
+    /** @description A family with all its related parties and the sign-ins assigned to it. */
+    FamilyDetail: {
+      id: components['schemas']['Id'];
+      name: string;
+      createdAt: components['schemas']['Instant'];
+      version: components['schemas']['Version'];
+      individuals: components['schemas']['FamilyIndividual'][];
+      businesses: components['schemas']['FamilyBusiness'][];
+      trusts: components['schemas']['FamilyTrust'][];
+      charitableOrganizations: components['schemas']['CharitableOrganization'][];
+      bankAccounts: components['schemas']['BankAccount'][];
+      brokerageCustodians: components['schemas']['BrokerageCustodian'][];
+      insuranceCompanies: components['schemas']['InsuranceCompany'][];
+      contacts: components['schemas']['Contact'][];
+      vendors: components['schemas']['Vendor'][];
+      members: components['schemas']['FamilyMember'][];
+    };
+    FamilyReply: {
+      family: components['schemas']['FamilyDetail'];
+    };
+    /** @description A sign-in that is not assigned to the family in question. */
+    UnassignedUser: {
+      loginProfileId: components['schemas']['Id'];
+      name: string;
+      email: string;
+      createdAt?: components['schemas']['Instant'];
+    };
+    UnassignedUserList: {
+      users: components['schemas']['UnassignedUser'][];
+    };
+    /** @description Which sign-in belongs to which family. */
+    FamilyAssignment: {
+      familyId: components['schemas']['Id'];
+      loginProfileId: components['schemas']['Id'];
+    };
+    MemberReply: {
+      member: components['schemas']['FamilyMember'];
+    };
+    /** @description Whether a sign-in may see invoices of the external billing system. */
+    BillingAccess: {
+      loginProfileId: components['schemas']['Id'];
+      enabled: boolean;
+    };
+    /** @description Where a conversation stands. A backend may send the name or its number (NEW=0, OPEN=1, CLOSED=2, ARCHIVED=3), the reference backend sends names; the portal normalises once, and reads an unknown value as NEW. */
+    ConversationStatus: ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3);
+    /**
+     * @description The status to set, as a bare JSON number: 0 NEW, 1 OPEN (unarchive, reopen), 2 CLOSED, 3 ARCHIVED.
+     * @enum {integer}
+     */
+    ConversationStatusNumber: 0 | 1 | 2 | 3;
+    /** @description What a conversation is about. A backend may send the name or its number (GENERAL=0, ADDITIONAL_DOCUMENTS=1), the reference backend sends names. */
+    ConversationCategory: ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1);
+    /** @description A conversation as one side sees it; `otherParticipant…` and `unreadCount` are from the caller's side. */
+    Conversation: {
+      id: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      /** @description Shown beside the conversation; absent when the backend does not send it. */
+      familyName?: string;
+      /** @description The sign-in (login profile) of the client. */
+      clientId: components['schemas']['Id'];
+      status: components['schemas']['ConversationStatus'];
+      category: components['schemas']['ConversationCategory'];
+      /** @description When anything about it changed last; the list is ordered by it. */
+      updatedAt: components['schemas']['Instant'];
+      /** @description Absent while there is no message. */
+      lastMessageDate?: components['schemas']['Instant'];
+      lastMessageContent?: string;
+      /** @description Absent when nobody is assigned yet or the name is not known. */
+      otherParticipantName?: string;
+      otherParticipantEmail?: string;
+      /** @description Messages of the other side the caller has not read; absent means 0. */
+      unreadCount?: number;
+    };
+    Conversations: {
+      conversations: components['schemas']['Conversation'][];
+    };
+    ConversationReply: {
+      conversation: components['schemas']['Conversation'];
+    };
+    /** @description A file of a message. `originalFileName` is the sender's name for it, `fileName` the server's. */
+    Attachment: {
+      id: components['schemas']['Id'];
+      originalFileName?: string;
+      fileName?: string;
+      uploadedAt: components['schemas']['Instant'];
+      /** @description In bytes. */
+      size?: number;
+      contentType?: string;
+    };
+    /** @description A message; it has text, attachments or both. */
+    Message: {
+      id: components['schemas']['Id'];
+      /** @description The sign-in (login profile) of the sender. */
+      senderId: components['schemas']['Id'];
+      senderName?: string;
+      /** @description Absent or empty when the message is only files. */
+      content?: string;
+      sentDate: components['schemas']['Instant'];
+      attachments: components['schemas']['Attachment'][];
+      /** @description When the other side read it; absent until then. */
+      readAt?: components['schemas']['Instant'];
+      /** @description The Idempotency-Key it was sent with, to match it with the outbox; only its sender gets it. */
+      clientKey?: string;
+    };
+    Messages: {
+      /** @description Oldest first. */
+      messages: components['schemas']['Message'][];
+    };
+    MessageReply: {
+      message: components['schemas']['Message'];
+    };
+    /** @description A message to send. It needs text that is not blank, or at least one file. */
+    NewMessage: {
+      conversationId: components['schemas']['Id'];
+      /** @description The caller's own login profile. The server trusts the token and refuses any other. */
+      senderId: components['schemas']['Id'];
+      /** @description Left out when the message is only files. */
+      content?: string;
+      attachments?: Blob[];
+    };
+    /** @description What a client gives to start a conversation with the concierges. */
+    NewClientConversation: {
+      familyId: components['schemas']['Id'];
+    };
+    /** @description What a concierge gives to start a conversation with a client. */
+    NewConciergeConversation: {
+      clientLoginProfileId: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+    };
+    SearchTerm: string;
+    /** @description A person a concierge can start a conversation with. */
+    MessageableIndividual: {
+      id: components['schemas']['Id'];
+      loginProfileId: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      familyName?: string;
+      firstName: string;
+      lastName: string;
+      email?: string;
+    };
+    MessageableIndividuals: {
+      individuals: components['schemas']['MessageableIndividual'][];
+    };
+    /** @enum {string} */
+    ReportType: 'unconsolidated' | 'consolidated' | 'entity';
+    /** @enum {string} */
+    JournalStatus: 'all' | 'draft' | 'posted';
+    /** @enum {string} */
+    ComparativeColumnType: 'month' | 'quarter' | 'year';
+    /** @enum {string} */
+    DimensionType: 'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
+    /** @description The filter form of the balance sheet. */
+    BalanceSheetFilters: {
+      /** Format: date */
+      reportEndDate: string;
+      /**
+       * @default consolidated
+       * @enum {string}
+       */
+      type: 'unconsolidated' | 'consolidated' | 'entity';
+      /**
+       * @default all
+       * @enum {string}
+       */
+      journalStatus: 'all' | 'draft' | 'posted';
+      /**
+       * @default none
+       * @enum {string}
+       */
+      comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
+      /** @description Only with a comparative type; changing the type clears it. Absent counts as 1. */
+      comparativeColumnCount?: number;
+    };
+    /** @description The filter form of the cash flow statement. */
+    CashFlowFilters: {
+      /** Format: date */
+      startDate: string;
+      /** Format: date */
+      reportEndDate: string;
+      /**
+       * @default consolidated
+       * @enum {string}
+       */
+      type: 'unconsolidated' | 'consolidated' | 'entity';
+      /**
+       * @default all
+       * @enum {string}
+       */
+      journalStatus: 'all' | 'draft' | 'posted';
+      /**
+       * @default none
+       * @enum {string}
+       */
+      comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
+    };
+    /** @description The filter form of the income statement. */
+    IncomeStatementFilters: {
+      /** Format: date */
+      startDate: string;
+      /** Format: date */
+      reportEndDate: string;
+      /**
+       * @default unconsolidated
+       * @enum {string}
+       */
+      type: 'unconsolidated' | 'consolidated' | 'entity';
+      /**
+       * @default all
+       * @enum {string}
+       */
+      journalStatus: 'all' | 'draft' | 'posted';
+      /**
+       * @default none
+       * @enum {string}
+       */
+      comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
+      /**
+       * @default none
+       * @enum {string}
+       */
+      dimensionType?:
+        'none' | 'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
+      /** @description Enabled once a dimension type is chosen; split on commas, trimmed, empty entries dropped, joined again for the call. */
+      dimensionIds?: string;
+    };
+    /** @description One account within an `accounts` row. */
+    AccountBalance: {
+      accountNumber: string;
+      accountName: string;
+      balance: components['schemas']['Money'];
+      /** @description One balance a column when there are `columns`. */
+      balances?: components['schemas']['Money'][];
+    };
+    /** @description A line of a report. `rowType` is `header`, `accounts`, `calculated` or `summary`; any other is shown as unknown, so it is no enum. A total that does not exist is absent or null. */
+    ReportRow: {
+      rowType: string;
+      label: string;
+      depth: number;
+      value?: number | null;
+      /** @description One value a column when there are `columns`. */
+      values?: (number | null)[];
+      /** @description Show a calculated value with its sign turned. */
+      invertBalance?: boolean;
+      accountBalances?: components['schemas']['AccountBalance'][];
+    };
+    /** @description A period of a comparison; the first column is the report's own period. */
+    ReportColumn: {
+      label: string;
+      endDate: components['schemas']['CalendarDate'];
+    };
+    /** @description A statement; no rows means there is nothing for the selected criteria. */
+    Report: {
+      rows: components['schemas']['ReportRow'][];
+      /** @description Absent means one column. */
+      columns?: components['schemas']['ReportColumn'][];
+      generatedAt?: components['schemas']['Instant'];
+    };
+    BalanceSheetReply: {
+      balanceSheet: components['schemas']['Report'];
+    };
+    CashFlowReply: {
+      cashFlow: components['schemas']['Report'];
+    };
+    IncomeStatementReply: {
+      incomeStatement: components['schemas']['Report'];
+    };
+    /** @description A location with those below it. */
+    Location: {
+      _id: string;
+      name: string;
+      children?: components['schemas']['Location'][];
+    };
+    /** @description The locations of a family. A backend may send one root or a list of roots; the reference backend sends a list. */
+    LocationTree: components['schemas']['Location'] | components['schemas']['Location'][];
+    /** @description A value of a dimension type, offered in place of typing its id. */
+    Dimension: {
+      _id: string;
+      name: string;
+    };
+    /** @description One posting on an account. */
+    AccountEntry: {
+      id: components['schemas']['Id'];
+      date: components['schemas']['CalendarDate'];
+      /** @description The number of the journal it belongs to. */
+      reference?: string;
+      description?: string;
+      locationName?: string;
+      dimensionName?: string;
+      /** @description With the sign the report shows. */
+      amount: components['schemas']['Money'];
+      /** @description The account's balance after it. */
+      balance: components['schemas']['Money'];
+      /** @enum {string} */
+      status: 'draft' | 'posted';
+    };
+    /** @description What stands behind one account's balance in a report: `opening` plus the amounts of `entries` is `closing`. For a balance sheet `closing` is the balance shown; for cash flow and income statement it is `closing` less `opening`. */
+    AccountEntries: {
+      accountNumber: string;
+      accountName: string;
+      startDate: components['schemas']['CalendarDate'];
+      endDate: components['schemas']['CalendarDate'];
+      opening: components['schemas']['Money'];
+      /** @description Oldest first. */
+      entries: components['schemas']['AccountEntry'][];
+      closing: components['schemas']['Money'];
+    };
+    AccountEntriesReply: {
+      accountEntries: components['schemas']['AccountEntries'];
+    };
+    InvoiceLine: {
+      description: string;
+      quantity?: number | null;
+      unitPrice?: number | null;
+      amount?: number | null;
+    };
+    /** @description An invoice of the external billing system. Amounts it does not give are absent or null, and are shown as N/A. */
+    Invoice: {
+      id: components['schemas']['Id'];
+      /** @description Absent shows as "Invoice #id". */
+      invoiceNumber?: string;
+      /** @description Unpaid and Paid are known; any other is shown as it is, an absent one as Unknown. */
+      status?: string;
+      invoiceDate?: components['schemas']['CalendarDate'];
+      dueDate?: components['schemas']['CalendarDate'];
+      totalAmount?: number | null;
+      dueAmount?: number | null;
+      /**
+       * Format: uri
+       * @description Its page in the external billing system; only an https address becomes a link.
+       */
+      billComUrl?: string;
+      lines?: components['schemas']['InvoiceLine'][];
+    };
+    Invoices: {
+      invoices: {
+        results: components['schemas']['Invoice'][];
+      };
+    };
+    /** @description What every stored related party carries beside its fields. */
+    RelatedPartyRecord: {
+      id: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      version: components['schemas']['Version'];
+      updatedAt?: components['schemas']['Instant'];
+    };
+    /** @description What is typed about a brokerage or custodian, in family management and as the last step of onboarding. */
+    BrokerageCustodianFields: {
+      businessName: string;
+      /** @enum {string} */
+      businessType: 'Brokerage' | 'Custodian';
+      assetsClass: string;
+      businessWebsite: string;
+      /** Format: email */
+      businessEmail: string;
+      businessPhone: string;
+      businessLocationAddressLine1: string;
+      businessLocationAddressLine2?: string;
+      businessLocationAddressCity: string;
+      businessLocationAddressState: string;
+      businessLocationAddressZipCode: string;
+      businessLocationAddressCountry: string;
+      contactNotes?: string;
+    };
+    /** @description A brokerage or custodian of a family. */
+    BrokerageCustodian: components['schemas']['BrokerageCustodianFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description What is typed about an insurance company. */
+    InsuranceCompanyFields: {
+      businessName: string;
+      /** @enum {string} */
+      insuranceType: 'Type 1' | 'Type 2';
+      businessWebsite: string;
+      /** Format: email */
+      businessEmail: string;
+      businessPhone: string;
+      businessLocationAddressLine1: string;
+      businessLocationAddressLine2?: string;
+      businessLocationAddressCity: string;
+      businessLocationAddressState: string;
+      businessLocationAddressZipCode: string;
+      businessLocationAddressCountry: string;
+      contactNotes?: string;
+    };
+    /** @description An insurance company of a family. */
+    InsuranceCompany: components['schemas']['InsuranceCompanyFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description What is typed about a bank account. */
+    BankAccountFields: {
+      glCode: string;
+      assetsType: string;
+      /** @enum {string} */
+      debitCredit: 'Debit' | 'Credit';
+      accountType: string;
+    };
+    /** @description A bank account of a family. */
+    BankAccount: components['schemas']['BankAccountFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description What is typed about a contact. */
+    ContactFields: {
+      /** @enum {string} */
+      contactType:
+        | 'Accountant/CPA'
+        | 'Art Advisor'
+        | 'Concierge/Lifestyle Manager'
+        | 'Estate Attorney'
+        | 'Executive Assistant'
+        | 'External Family Office CEO Lead'
+        | 'General Counsel'
+        | 'Home Manager'
+        | 'Household Staff Member'
+        | 'Insurance Company'
+        | 'Investment Portfolio Manager'
+        | 'Personal Banker'
+        | 'Philanthropy Advisor'
+        | 'Private Security Team Lead'
+        | 'Real Estate Specialist'
+        | 'Tax Attorney'
+        | 'Technology and Cybersecurity Advisor'
+        | 'Wealth Advisor';
+      companyWebsite?: string;
+      /** Format: email */
+      email: string;
+      phoneNumber: string;
+      contactNotes?: string;
+    };
+    /** @description A contact of a family. */
+    Contact: components['schemas']['ContactFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description What is typed about a vendor. The address is optional, every part by itself. */
+    VendorFields: {
+      name: string;
+      vendorType: string;
+      companyWebsite?: string;
+      /** Format: email */
+      email: string;
+      phoneNumber: string;
+      addressLine1?: string;
+      addressLine2?: string;
+      addressCity?: string;
+      addressState?: string;
+      addressZipCode?: string;
+      addressCountry?: string;
+      contactNotes?: string;
+    };
+    /** @description A vendor of a family. */
+    Vendor: components['schemas']['VendorFields'] & components['schemas']['RelatedPartyRecord'];
+    /** @description What is typed about a charitable organization. */
+    CharitableOrganizationFields: {
+      name: string;
+      /** @enum {string} */
+      organizationType: 'PublicCharity' | 'PrivateFoundation' | 'DonorAdvisedFund';
+      ein: string;
+      website: string;
+      /** Format: email */
+      email: string;
+      phone: string;
+      addressLine1: string;
+      addressLine2?: string;
+      addressCity: string;
+      addressState: string;
+      addressZipCode: string;
+      addressCountry: string;
+      contactNotes?: string;
+    };
+    /** @description A charitable organization of a family. */
+    CharitableOrganization: components['schemas']['CharitableOrganizationFields'] &
+      components['schemas']['RelatedPartyRecord'];
+    /** @description A business of a family, the same fields and rules as in onboarding. */
+    FamilyBusiness: components['schemas']['BusinessEntity'] & components['schemas']['RelatedPartyRecord'];
+    /** @description A trust of a family, the same fields and rules as in onboarding. */
+    FamilyTrust: components['schemas']['Trust'] & components['schemas']['RelatedPartyRecord'];
+    BankAccountReply: {
+      bankAccount: components['schemas']['BankAccount'];
+    };
+    BrokerageCustodianReply: {
+      brokerageCustodian: components['schemas']['BrokerageCustodian'];
+    };
+    InsuranceCompanyReply: {
+      insuranceCompany: components['schemas']['InsuranceCompany'];
+    };
+    ContactReply: {
+      contact: components['schemas']['Contact'];
+    };
+    BusinessReply: {
+      business: components['schemas']['FamilyBusiness'];
+    };
+    TrustReply: {
+      trust: components['schemas']['FamilyTrust'];
+    };
+    CharitableOrganizationReply: {
+      charitableOrganization: components['schemas']['CharitableOrganization'];
+    };
+    VendorReply: {
+      vendor: components['schemas']['Vendor'];
+    };
+  };
+  responses: {
+    /** @description Too many requests in a short time. */
+    TooManyRequests: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The server failed. Nothing was saved. */
+    ServerError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The server or its database cannot be reached at the moment. */
+    ServiceUnavailable: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no valid access token. */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description This backend does not offer the operation. */
+    NotImplemented: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description There is no such record, or it belongs to somebody else: both answer the same. */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The request breaks a rule. `errors` maps each field path to its messages. */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The record was changed since it was read. `current` is the record as it is stored now. */
+    PreconditionFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The request is larger than the server takes. */
+    PayloadTooLarge: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The body is not of a media type this call takes. */
+    UnsupportedMediaType: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The caller is known, but may not do this. */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The request does not fit the present state of the record. */
+    Conflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+  };
+  parameters: {
+    /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+    IdempotencyKey: string;
+    /** @description The record the call is about. */
+    id: components['schemas']['Id'];
+    /** @description The record the call is about. */
+    idQuery: components['schemas']['Id'];
+    /** @description The family the call is about. */
+    familyId: components['schemas']['Id'];
+  };
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+export type Error = components['schemas']['Error'];
+export type Id = components['schemas']['Id'];
+export type Version = components['schemas']['Version'];
+export type CalendarDate = components['schemas']['CalendarDate'];
+export type Instant = components['schemas']['Instant'];
+export type Email = components['schemas']['Email'];
+export type Money = components['schemas']['Money'];
+export type ActionResult = components['schemas']['ActionResult'];
+export type Health = components['schemas']['Health'];
+export type UserValidation = components['schemas']['UserValidation'];
+export type ProfileUpdate = components['schemas']['ProfileUpdate'];
+export type Profile = components['schemas']['Profile'];
+export type ProfileBilling = components['schemas']['ProfileBilling'];
+export type OnboardingCheck = components['schemas']['OnboardingCheck'];
+export type Agreement = components['schemas']['Agreement'];
+export type AgreementAcceptance = components['schemas']['AgreementAcceptance'];
+export type DraftStep = components['schemas']['DraftStep'];
+export type DraftUpdate = components['schemas']['DraftUpdate'];
+export type Draft = components['schemas']['Draft'];
+export type DraftReply = components['schemas']['DraftReply'];
+export type Individual = components['schemas']['Individual'];
+export type IndividualRecord = components['schemas']['IndividualRecord'];
+export type IndividualReply = components['schemas']['IndividualReply'];
+export type BeneficialOwner = components['schemas']['BeneficialOwner'];
+export type BusinessEntity = components['schemas']['BusinessEntity'];
+export type BusinessList = components['schemas']['BusinessList'];
+export type SaveBusinessRequest = components['schemas']['SaveBusinessRequest'];
+export type SaveBusinessReply = components['schemas']['SaveBusinessReply'];
+export type TrustMember = components['schemas']['TrustMember'];
+export type Trust = components['schemas']['Trust'];
+export type TrustList = components['schemas']['TrustList'];
+export type OnboardingBrokerageCustodian = components['schemas']['OnboardingBrokerageCustodian'];
+export type OnboardingBrokerageCustodianReply = components['schemas']['OnboardingBrokerageCustodianReply'];
+export type OnboardingBrokerageCustodianList = components['schemas']['OnboardingBrokerageCustodianList'];
+export type FamilyName = components['schemas']['FamilyName'];
+export type AddFamilyRequest = components['schemas']['AddFamilyRequest'];
+export type FamilyFields = components['schemas']['FamilyFields'];
+export type UpdateFamilyRequest = components['schemas']['UpdateFamilyRequest'];
+export type ClientFamily = components['schemas']['ClientFamily'];
+export type ClientFamilyList = components['schemas']['ClientFamilyList'];
+export type FamilyIndividual = components['schemas']['FamilyIndividual'];
+export type FamilyBusinessLine = components['schemas']['FamilyBusinessLine'];
+export type Family = components['schemas']['Family'];
+export type FamilyList = components['schemas']['FamilyList'];
+export type FamilyMember = components['schemas']['FamilyMember'];
+export type FamilyDetail = components['schemas']['FamilyDetail'];
+export type FamilyReply = components['schemas']['FamilyReply'];
+export type UnassignedUser = components['schemas']['UnassignedUser'];
+export type UnassignedUserList = components['schemas']['UnassignedUserList'];
+export type FamilyAssignment = components['schemas']['FamilyAssignment'];
+export type MemberReply = components['schemas']['MemberReply'];
+export type BillingAccess = components['schemas']['BillingAccess'];
+export type ConversationStatus = components['schemas']['ConversationStatus'];
+export type ConversationStatusNumber = components['schemas']['ConversationStatusNumber'];
+export type ConversationCategory = components['schemas']['ConversationCategory'];
+export type Conversation = components['schemas']['Conversation'];
+export type Conversations = components['schemas']['Conversations'];
+export type ConversationReply = components['schemas']['ConversationReply'];
+export type Attachment = components['schemas']['Attachment'];
+export type Message = components['schemas']['Message'];
+export type Messages = components['schemas']['Messages'];
+export type MessageReply = components['schemas']['MessageReply'];
+export type NewMessage = components['schemas']['NewMessage'];
+export type NewClientConversation = components['schemas']['NewClientConversation'];
+export type NewConciergeConversation = components['schemas']['NewConciergeConversation'];
+export type SearchTerm = components['schemas']['SearchTerm'];
+export type MessageableIndividual = components['schemas']['MessageableIndividual'];
+export type MessageableIndividuals = components['schemas']['MessageableIndividuals'];
+export type ReportType = components['schemas']['ReportType'];
+export type JournalStatus = components['schemas']['JournalStatus'];
+export type ComparativeColumnType = components['schemas']['ComparativeColumnType'];
+export type DimensionType = components['schemas']['DimensionType'];
+export type BalanceSheetFilters = components['schemas']['BalanceSheetFilters'];
+export type CashFlowFilters = components['schemas']['CashFlowFilters'];
+export type IncomeStatementFilters = components['schemas']['IncomeStatementFilters'];
+export type AccountBalance = components['schemas']['AccountBalance'];
+export type ReportRow = components['schemas']['ReportRow'];
+export type ReportColumn = components['schemas']['ReportColumn'];
+export type Report = components['schemas']['Report'];
+export type BalanceSheetReply = components['schemas']['BalanceSheetReply'];
+export type CashFlowReply = components['schemas']['CashFlowReply'];
+export type IncomeStatementReply = components['schemas']['IncomeStatementReply'];
+export type Location = components['schemas']['Location'];
+export type LocationTree = components['schemas']['LocationTree'];
+export type Dimension = components['schemas']['Dimension'];
+export type AccountEntry = components['schemas']['AccountEntry'];
+export type AccountEntries = components['schemas']['AccountEntries'];
+export type AccountEntriesReply = components['schemas']['AccountEntriesReply'];
+export type InvoiceLine = components['schemas']['InvoiceLine'];
+export type Invoice = components['schemas']['Invoice'];
+export type Invoices = components['schemas']['Invoices'];
+export type RelatedPartyRecord = components['schemas']['RelatedPartyRecord'];
+export type BrokerageCustodianFields = components['schemas']['BrokerageCustodianFields'];
+export type BrokerageCustodian = components['schemas']['BrokerageCustodian'];
+export type InsuranceCompanyFields = components['schemas']['InsuranceCompanyFields'];
+export type InsuranceCompany = components['schemas']['InsuranceCompany'];
+export type BankAccountFields = components['schemas']['BankAccountFields'];
+export type BankAccount = components['schemas']['BankAccount'];
+export type ContactFields = components['schemas']['ContactFields'];
+export type Contact = components['schemas']['Contact'];
+export type VendorFields = components['schemas']['VendorFields'];
+export type Vendor = components['schemas']['Vendor'];
+export type CharitableOrganizationFields = components['schemas']['CharitableOrganizationFields'];
+export type CharitableOrganization = components['schemas']['CharitableOrganization'];
+export type FamilyBusiness = components['schemas']['FamilyBusiness'];
+export type FamilyTrust = components['schemas']['FamilyTrust'];
+export type BankAccountReply = components['schemas']['BankAccountReply'];
+export type BrokerageCustodianReply = components['schemas']['BrokerageCustodianReply'];
+export type InsuranceCompanyReply = components['schemas']['InsuranceCompanyReply'];
+export type ContactReply = components['schemas']['ContactReply'];
+export type BusinessReply = components['schemas']['BusinessReply'];
+export type TrustReply = components['schemas']['TrustReply'];
+export type CharitableOrganizationReply = components['schemas']['CharitableOrganizationReply'];
+export type VendorReply = components['schemas']['VendorReply'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseServerError = components['responses']['ServerError'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseNotImplemented = components['responses']['NotImplemented'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterId = components['parameters']['id'];
+export type ParameterIdQuery = components['parameters']['idQuery'];
+export type ParameterFamilyId = components['parameters']['familyId'];
+export type $defs = Record<string, never>;
+export interface operations {
+  getHealth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description They can. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Health'];
+        };
+      };
+    };
+  };
+  validateUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Whether it opens. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserValidation'];
+        };
+      };
+    };
+  };
+  isOnboarded: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A bare boolean. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': boolean;
+        };
+      };
+    };
+  };
+  isConcierge: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A bare boolean. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': boolean;
+        };
+      };
+    };
+  };
+  getProfileBilling: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Billing access; false as well when there is no profile yet. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileBilling'];
+        };
+      };
+    };
+  };
+  getProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The profile. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
+        };
+      };
+    };
+  };
+  updateProfile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ProfileUpdate'];
+      };
+    };
+    responses: {
+      /** @description The profile as it is stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
+        };
+      };
+    };
+  };
+  getLoginProfileId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A bare integer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Id'];
+        };
+      };
+    };
+  };
+  checkCanImportDwpData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What there is. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OnboardingCheck'];
+        };
+      };
+    };
+  };
+  importDwpData: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The data is imported. It counts as saved only once the client has confirmed it. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  markImportComplete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Existing data can no longer be imported. Doing it again changes nothing. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getAgreement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The agreement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Agreement'];
+        };
+      };
+    };
+  };
+  acceptAgreement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AgreementAcceptance'];
+      };
+    };
+    responses: {
+      /** @description The agreement with the time of acceptance. Accepting it again keeps the first time. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Agreement'];
+        };
+      };
+    };
+  };
+  getDraft: {
+    parameters: {
+      query: {
+        /** @description The step of the wizard. */
+        step: components['schemas']['DraftStep'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The draft, or null. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DraftReply'];
+        };
+      };
+    };
+  };
+  saveDraft: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DraftUpdate'];
+      };
+    };
+    responses: {
+      /** @description The draft as it is stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Draft'];
+        };
+      };
+    };
+  };
+  getIndividual: {
+    parameters: {
+      query?: {
+        /** @description The caller's own email; another's is refused with 403. */
+        email?: components['schemas']['Email'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What is saved or imported, or null. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IndividualReply'];
+        };
+      };
+    };
+  };
+  saveIndividual: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Individual'];
+      };
+    };
+    responses: {
+      /** @description The individual as it is stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IndividualReply'];
+        };
+      };
+    };
+  };
+  getBusinesses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The businesses, each with its beneficial owners. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BusinessList'];
+        };
+      };
+    };
+  };
+  saveBusinesses: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SaveBusinessRequest'];
+      };
+    };
+    responses: {
+      /** @description Whether they were saved. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SaveBusinessReply'];
+        };
+      };
+    };
+  };
+  deleteOnboardingBusiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  deleteBeneficialOwner: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getTrusts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The trusts, each with its members. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrustList'];
+        };
+      };
+    };
+  };
+  saveTrusts: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TrustList'];
+      };
+    };
+    responses: {
+      /** @description The trusts as they are stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrustList'];
+        };
+      };
+    };
+  };
+  deleteOnboardingTrust: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  deleteTrustMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getOnboardingBrokerageCustodians: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The accounts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OnboardingBrokerageCustodianList'];
+        };
+      };
+    };
+  };
+  updateOnboardingBrokerageCustodian: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OnboardingBrokerageCustodian'];
+      };
+    };
+    responses: {
+      /** @description The account as it is stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OnboardingBrokerageCustodianReply'];
+        };
+      };
+    };
+  };
+  createOnboardingBrokerageCustodian: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BrokerageCustodianFields'];
+      };
+    };
+    responses: {
+      /** @description The account as it is stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OnboardingBrokerageCustodianReply'];
+        };
+      };
+    };
+  };
+  deleteOnboardingBrokerageCustodian: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getClientFamilies: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The families; none for a concierge, who is assigned to none. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientFamilyList'];
+        };
+      };
+    };
+  };
+  getFamilies: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Every family with its individuals and businesses in brief. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilyList'];
+        };
+      };
+    };
+  };
+  addFamily: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddFamilyRequest'];
+      };
+    };
+    responses: {
+      /** @description A list that holds the new family alone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilyList'];
+        };
+      };
+    };
+  };
+  getFamily: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The family. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilyReply'];
+        };
+      };
+    };
+  };
+  updateFamily: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateFamilyRequest'];
+      };
+    };
+    responses: {
+      /** @description The family as it is stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilyReply'];
+        };
+      };
+    };
+  };
+  getUnassignedUsers: {
+    parameters: {
+      query?: {
+        /** @description List those not assigned to this family. Without it, those assigned to none. */
+        familyId?: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sign-ins of those clients. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UnassignedUserList'];
+        };
+      };
+    };
+  };
+  assignUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FamilyAssignment'];
+      };
+    };
+    responses: {
+      /** @description The member. Assigning again changes nothing. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MemberReply'];
+        };
+      };
+    };
+  };
+  unassignUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FamilyAssignment'];
+      };
+    };
+    responses: {
+      /** @description The client is not assigned to the family. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  setBillingAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BillingAccess'];
+      };
+    };
+    responses: {
+      /** @description The access as it is now; `hasBillComCustomerId` of the profile reports it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BillingAccess'];
+        };
+      };
+    };
+  };
+  getInvoiceSummary: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invoices, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoices'];
+        };
+      };
+    };
+  };
+  getInvoices: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invoices, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Invoices'];
+        };
+      };
+    };
+  };
+  getBalanceSheet: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+        /** @description The last day of the report. */
+        reportEndDate: components['schemas']['CalendarDate'];
+        /** @description How entities are brought together. */
+        type: components['schemas']['ReportType'];
+        /** @description Which journals count. */
+        journalStatus: components['schemas']['JournalStatus'];
+        /** @description Compare with earlier periods of this length; absent means no comparison. */
+        comparativeColumnType?: components['schemas']['ComparativeColumnType'];
+        /** @description How many earlier periods, with a comparative type; at most 2 years, 4 quarters or 12 months. Absent counts as 1. */
+        comparativeColumnCount?: number;
+        /** @description Only this location and those below it. */
+        locationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BalanceSheetReply'];
+        };
+      };
+    };
+  };
+  getCashFlow: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+        /** @description The last day of the report. */
+        reportEndDate: components['schemas']['CalendarDate'];
+        /** @description The first day of the report; not after its last. */
+        startDate: components['schemas']['CalendarDate'];
+        /** @description How entities are brought together. */
+        type: components['schemas']['ReportType'];
+        /** @description Which journals count. */
+        journalStatus: components['schemas']['JournalStatus'];
+        /** @description Compare with earlier periods of this length; absent means no comparison. */
+        comparativeColumnType?: components['schemas']['ComparativeColumnType'];
+        /** @description Only this location and those below it. */
+        locationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CashFlowReply'];
+        };
+      };
+    };
+  };
+  getIncomeStatement: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+        /** @description The last day of the report. */
+        reportEndDate: components['schemas']['CalendarDate'];
+        /** @description The first day of the report; not after its last. */
+        startDate: components['schemas']['CalendarDate'];
+        /** @description How entities are brought together. */
+        type: components['schemas']['ReportType'];
+        /** @description Which journals count. */
+        journalStatus: components['schemas']['JournalStatus'];
+        /** @description Compare with earlier periods of this length; absent means no comparison. */
+        comparativeColumnType?: components['schemas']['ComparativeColumnType'];
+        /** @description Only postings with a dimension of this type. */
+        dimensionType?: components['schemas']['DimensionType'];
+        /** @description With a dimension type, only these dimensions; ids joined by commas. */
+        dimensionIds?: string;
+        /** @description Only this location and those below it. */
+        locationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['IncomeStatementReply'];
+        };
+      };
+    };
+  };
+  getLocations: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The locations. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LocationTree'];
+        };
+      };
+    };
+  };
+  getDimensions: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+        /** @description The type whose dimensions are listed. */
+        dimensionType: components['schemas']['DimensionType'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The dimensions by name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Dimension'][];
+        };
+      };
+    };
+  };
+  getAccountEntries: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+        /** @description The account as the report names it. */
+        accountNumber: string;
+        /** @description The last day of the report. */
+        reportEndDate: components['schemas']['CalendarDate'];
+        /** @description The first day of the entries; absent (balance sheet) means the first day of the report's year. */
+        startDate?: components['schemas']['CalendarDate'];
+        /** @description How entities are brought together. */
+        type: components['schemas']['ReportType'];
+        /** @description Which journals count. */
+        journalStatus: components['schemas']['JournalStatus'];
+        /** @description Only postings with a dimension of this type. */
+        dimensionType?: components['schemas']['DimensionType'];
+        /** @description With a dimension type, only these dimensions; ids joined by commas. */
+        dimensionIds?: string;
+        /** @description Only this location and those below it. */
+        locationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The entries. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountEntriesReply'];
+        };
+      };
+    };
+  };
+  getConciergeConversations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The conversations. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Conversations'];
+        };
+      };
+    };
+  };
+  getClientConversations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The conversations. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Conversations'];
+        };
+      };
+    };
+  };
+  getMessages: {
+    parameters: {
+      query: {
+        /** @description The conversation the call is about. */
+        conversationId: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The messages. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Messages'];
+        };
+      };
+    };
+  };
+  sendMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': components['schemas']['NewMessage'];
+      };
+    };
+    responses: {
+      /** @description The message as it is stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageReply'];
+        };
+      };
+    };
+  };
+  markMessagesAsRead: {
+    parameters: {
+      query: {
+        /** @description The conversation the call is about. */
+        conversationId: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  createClientConversation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewClientConversation'];
+      };
+    };
+    responses: {
+      /** @description The new conversation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ConversationReply'];
+        };
+      };
+    };
+  };
+  createConciergeConversation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewConciergeConversation'];
+      };
+    };
+    responses: {
+      /** @description The new conversation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ConversationReply'];
+        };
+      };
+    };
+  };
+  searchMessageableIndividuals: {
+    parameters: {
+      query: {
+        /** @description What the concierge typed. */
+        searchTerm: components['schemas']['SearchTerm'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Those found, by family and name; none is an empty list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageableIndividuals'];
+        };
+      };
+    };
+  };
+  updateConversationStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConversationStatusNumber'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  deleteConversation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  downloadAttachment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file, to be saved and never shown inline. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/octet-stream': Blob;
+        };
+      };
+    };
+  };
+  getBankAccount: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The bank account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BankAccountReply'];
+        };
+      };
+    };
+  };
+  updateBankAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BankAccount'];
+      };
+    };
+    responses: {
+      /** @description The bank account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BankAccountReply'];
+        };
+      };
+    };
+  };
+  createBankAccount: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BankAccountFields'];
+      };
+    };
+    responses: {
+      /** @description The bank account as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BankAccountReply'];
+        };
+      };
+    };
+  };
+  deleteBankAccount: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getBrokerageCustodian: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The brokerage or custodian as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BrokerageCustodianReply'];
+        };
+      };
+    };
+  };
+  updateBrokerageCustodian: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BrokerageCustodian'];
+      };
+    };
+    responses: {
+      /** @description The brokerage or custodian as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BrokerageCustodianReply'];
+        };
+      };
+    };
+  };
+  createBrokerageCustodian: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BrokerageCustodianFields'];
+      };
+    };
+    responses: {
+      /** @description The brokerage or custodian as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BrokerageCustodianReply'];
+        };
+      };
+    };
+  };
+  deleteBrokerageCustodian: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getInsuranceCompany: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The insurance company as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsuranceCompanyReply'];
+        };
+      };
+    };
+  };
+  updateInsuranceCompany: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InsuranceCompany'];
+      };
+    };
+    responses: {
+      /** @description The insurance company as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsuranceCompanyReply'];
+        };
+      };
+    };
+  };
+  createInsuranceCompany: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InsuranceCompanyFields'];
+      };
+    };
+    responses: {
+      /** @description The insurance company as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InsuranceCompanyReply'];
+        };
+      };
+    };
+  };
+  deleteInsuranceCompany: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getContact: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The contact as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContactReply'];
+        };
+      };
+    };
+  };
+  updateContact: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Contact'];
+      };
+    };
+    responses: {
+      /** @description The contact as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContactReply'];
+        };
+      };
+    };
+  };
+  createContact: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ContactFields'];
+      };
+    };
+    responses: {
+      /** @description The contact as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContactReply'];
+        };
+      };
+    };
+  };
+  deleteContact: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getBusiness: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The business as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BusinessReply'];
+        };
+      };
+    };
+  };
+  updateBusiness: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FamilyBusiness'];
+      };
+    };
+    responses: {
+      /** @description The business as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BusinessReply'];
+        };
+      };
+    };
+  };
+  createBusiness: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['BusinessEntity'];
+      };
+    };
+    responses: {
+      /** @description The business as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BusinessReply'];
+        };
+      };
+    };
+  };
+  deleteBusiness: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getTrust: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The trust as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrustReply'];
+        };
+      };
+    };
+  };
+  updateTrust: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FamilyTrust'];
+      };
+    };
+    responses: {
+      /** @description The trust as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrustReply'];
+        };
+      };
+    };
+  };
+  createTrust: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Trust'];
+      };
+    };
+    responses: {
+      /** @description The trust as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrustReply'];
+        };
+      };
+    };
+  };
+  deleteTrust: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getCharitableOrganization: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The charitable organization as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CharitableOrganizationReply'];
+        };
+      };
+    };
+  };
+  updateCharitableOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CharitableOrganization'];
+      };
+    };
+    responses: {
+      /** @description The charitable organization as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CharitableOrganizationReply'];
+        };
+      };
+    };
+  };
+  createCharitableOrganization: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CharitableOrganizationFields'];
+      };
+    };
+    responses: {
+      /** @description The charitable organization as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CharitableOrganizationReply'];
+        };
+      };
+    };
+  };
+  deleteCharitableOrganization: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getVendor: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The vendor as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VendorReply'];
+        };
+      };
+    };
+  };
+  updateVendor: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Vendor'];
+      };
+    };
+    responses: {
+      /** @description The vendor as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VendorReply'];
+        };
+      };
+    };
+  };
+  createVendor: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['VendorFields'];
+      };
+    };
+    responses: {
+      /** @description The vendor as stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['VendorReply'];
+        };
+      };
+    };
+  };
+  deleteVendor: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+}

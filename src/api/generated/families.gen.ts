@@ -1,0 +1,139 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type {
+  Id,
+  AddFamilyRequest,
+  UpdateFamilyRequest,
+  ClientFamilyList,
+  FamilyList,
+  FamilyReply,
+  UnassignedUserList,
+  FamilyAssignment,
+  MemberReply,
+  BillingAccess,
+} from './schemas.gen';
+import { emptyApi as api } from '../emptyApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getClientFamilies: build.query<GetClientFamiliesResult, GetClientFamiliesArg>({
+      query: () => ({ url: `/api/clientfamily/getfamilies` }),
+    }),
+    getFamilies: build.query<GetFamiliesResult, GetFamiliesArg>({
+      query: () => ({ url: `/api/family/getfamilies` }),
+    }),
+    addFamily: build.mutation<AddFamilyResult, AddFamilyArg>({
+      query: (queryArg) => ({
+        url: `/api/family/addfamily`,
+        method: 'POST',
+        body: queryArg.addFamilyRequest,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    getFamily: build.query<GetFamilyResult, GetFamilyArg>({
+      query: (queryArg) => ({
+        url: `/api/family/getfamily`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateFamily: build.mutation<UpdateFamilyResult, UpdateFamilyArg>({
+      query: (queryArg) => ({
+        url: `/api/family/updatefamily`,
+        method: 'PUT',
+        body: queryArg.updateFamilyRequest,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    getUnassignedUsers: build.query<GetUnassignedUsersResult, GetUnassignedUsersArg>({
+      query: (queryArg) => ({
+        url: `/api/family/getunassignedusers`,
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    assignUser: build.mutation<AssignUserResult, AssignUserArg>({
+      query: (queryArg) => ({
+        url: `/api/family/assignuser`,
+        method: 'POST',
+        body: queryArg.familyAssignment,
+      }),
+    }),
+    unassignUser: build.mutation<UnassignUserResult, UnassignUserArg>({
+      query: (queryArg) => ({
+        url: `/api/family/unassignuser`,
+        method: 'POST',
+        body: queryArg.familyAssignment,
+      }),
+    }),
+    setBillingAccess: build.mutation<SetBillingAccessResult, SetBillingAccessArg>({
+      query: (queryArg) => ({
+        url: `/api/family/setbillingaccess`,
+        method: 'PUT',
+        body: queryArg.billingAccess,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as familiesApi };
+export type GetClientFamiliesResult =
+  /** status 200 The families; none for a concierge, who is assigned to none. */ ClientFamilyList;
+export type GetClientFamiliesArg = void;
+export type GetFamiliesResult = /** status 200 Every family with its individuals and businesses in brief. */ FamilyList;
+export type GetFamiliesArg = void;
+export type AddFamilyResult = /** status 200 A list that holds the new family alone. */ FamilyList;
+export type AddFamilyArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  addFamilyRequest: AddFamilyRequest;
+};
+export type GetFamilyResult = /** status 200 The family. */ FamilyReply;
+export type GetFamilyArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateFamilyResult = /** status 200 The family as it is stored now. */ FamilyReply;
+export type UpdateFamilyArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  updateFamilyRequest: UpdateFamilyRequest;
+};
+export type GetUnassignedUsersResult = /** status 200 The sign-ins of those clients. */ UnassignedUserList;
+export type GetUnassignedUsersArg = {
+  /** List those not assigned to this family. Without it, those assigned to none. */
+  familyId?: Id | undefined;
+};
+export type AssignUserResult = /** status 200 The member. Assigning again changes nothing. */ MemberReply;
+export type AssignUserArg = {
+  familyAssignment: FamilyAssignment;
+};
+export type UnassignUserResult = unknown;
+export type UnassignUserArg = {
+  familyAssignment: FamilyAssignment;
+};
+export type SetBillingAccessResult =
+  /** status 200 The access as it is now; `hasBillComCustomerId` of the profile reports it. */ BillingAccess;
+export type SetBillingAccessArg = {
+  billingAccess: BillingAccess;
+};
+export const {
+  useGetClientFamiliesQuery,
+  useLazyGetClientFamiliesQuery,
+  useGetFamiliesQuery,
+  useLazyGetFamiliesQuery,
+  useAddFamilyMutation,
+  useGetFamilyQuery,
+  useLazyGetFamilyQuery,
+  useUpdateFamilyMutation,
+  useGetUnassignedUsersQuery,
+  useLazyGetUnassignedUsersQuery,
+  useAssignUserMutation,
+  useUnassignUserMutation,
+  useSetBillingAccessMutation,
+} = injectedRtkApi;

@@ -1,0 +1,23 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { FormSchema } from '../../../lib/formSchema';
+import type { FamilyFields } from '../schemas.gen';
+import validate from '../validators/FamilyFields.gen.cjs';
+
+export const familyFieldsSchema: FormSchema<FamilyFields> = {
+  name: 'FamilyFields',
+  validate,
+  fields: {
+    name: {
+      label: 'Family Name',
+      kind: 'text',
+      required: true,
+      maxLength: 255,
+      messages: {
+        required: 'Family name is required.',
+        pattern: 'Family name is required.',
+        maxLength: 'Family name must be less than 255 characters.',
+      },
+    },
+  },
+};

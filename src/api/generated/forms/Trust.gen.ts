@@ -1,0 +1,108 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { FormSchema } from '../../../lib/formSchema';
+import type { Trust } from '../schemas.gen';
+import validate from '../validators/Trust.gen.cjs';
+
+export const trustSchema: FormSchema<Trust> = {
+  name: 'Trust',
+  validate,
+  fields: {
+    id: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    name: {
+      label: 'Trust Name',
+      kind: 'text',
+      required: true,
+      messages: { required: 'Trust Name is required', pattern: 'Trust Name is required' },
+    },
+    trustType: {
+      label: 'Trust Type',
+      kind: 'select',
+      required: true,
+      options: [
+        { value: 'IrrevocableTrust', label: 'Irrevocable Trust' },
+        { value: 'RevocableTrust', label: 'Revocable Trust' },
+      ],
+      messages: { required: 'Trust Type is required', enum: 'Trust Type must be Irrevocable Trust or Revocable Trust' },
+    },
+    trustJurisdiction: {
+      label: 'Trust Jurisdiction',
+      kind: 'text',
+      required: true,
+      messages: { required: 'Trust Jurisdiction is required', pattern: 'Trust Jurisdiction is required' },
+    },
+    tin: {
+      label: 'TIN',
+      kind: 'text',
+      required: true,
+      mask: 'ein',
+      strip: '[\\s().-]',
+      messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
+    },
+    dateOfFormation: {
+      label: 'Date of Formation',
+      kind: 'date',
+      required: true,
+      messages: {
+        required: 'Date of Formation is required',
+        format: 'Date of Formation must be a valid date',
+        'x-notInFuture': 'Date of formation cannot be in the future',
+      },
+    },
+    individualId: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    trustMembers: {
+      label: 'Trust Members',
+      kind: 'array',
+      required: true,
+      minItems: 1,
+      messages: {
+        required: 'At least one trust member is required',
+        minItems: 'At least one trust member is required',
+      },
+    },
+    'trustMembers[].id': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    'trustMembers[].type': {
+      label: 'Member Type',
+      kind: 'select',
+      required: true,
+      options: [
+        { value: 'Trustee', label: 'Trustee' },
+        { value: 'DistributionTrustee', label: 'Distribution Trustee' },
+        { value: 'TrustProtector', label: 'Trust Protector' },
+      ],
+      messages: {
+        required: 'Member Type is required',
+        enum: 'Member Type must be Trustee, Distribution Trustee or Trust Protector',
+      },
+    },
+    'trustMembers[].companyWebsite': {
+      label: 'Company Website',
+      kind: 'text',
+      required: true,
+      messages: { required: 'Company Website is required', pattern: 'Please enter a valid domain (e.g., example.com)' },
+    },
+    'trustMembers[].email': {
+      label: 'Email',
+      kind: 'email',
+      required: true,
+      messages: { required: 'Email is required', format: 'Must be a valid email' },
+    },
+    'trustMembers[].phoneNumber': {
+      label: 'Phone Number',
+      kind: 'text',
+      required: true,
+      strip: '[\\s().-]',
+      messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
+    },
+    'trustMembers[].contactNotes': { label: 'Contact Notes', kind: 'text', required: false, messages: {} },
+    'trustMembers[].trustId': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      messages: {},
+    },
+    version: { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+  },
+};

@@ -1,0 +1,129 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { FormSchema } from '../../../lib/formSchema';
+import type { TrustList } from '../schemas.gen';
+import validate from '../validators/TrustList.gen.cjs';
+
+export const trustListSchema: FormSchema<TrustList> = {
+  name: 'TrustList',
+  validate,
+  fields: {
+    trusts: {
+      label: 'Trusts',
+      kind: 'array',
+      required: true,
+      minItems: 0,
+      messages: { required: 'Trusts is required' },
+    },
+    'trusts[].id': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    'trusts[].name': {
+      label: 'Trust Name',
+      kind: 'text',
+      required: true,
+      messages: { required: 'Trust Name is required', pattern: 'Trust Name is required' },
+    },
+    'trusts[].trustType': {
+      label: 'Trust Type',
+      kind: 'select',
+      required: true,
+      options: [
+        { value: 'IrrevocableTrust', label: 'Irrevocable Trust' },
+        { value: 'RevocableTrust', label: 'Revocable Trust' },
+      ],
+      messages: { required: 'Trust Type is required', enum: 'Trust Type must be Irrevocable Trust or Revocable Trust' },
+    },
+    'trusts[].trustJurisdiction': {
+      label: 'Trust Jurisdiction',
+      kind: 'text',
+      required: true,
+      messages: { required: 'Trust Jurisdiction is required', pattern: 'Trust Jurisdiction is required' },
+    },
+    'trusts[].tin': {
+      label: 'TIN',
+      kind: 'text',
+      required: true,
+      mask: 'ein',
+      strip: '[\\s().-]',
+      messages: { required: 'TIN is required', pattern: 'TIN must be digits only, at most 9' },
+    },
+    'trusts[].dateOfFormation': {
+      label: 'Date of Formation',
+      kind: 'date',
+      required: true,
+      messages: {
+        required: 'Date of Formation is required',
+        format: 'Date of Formation must be a valid date',
+        'x-notInFuture': 'Date of formation cannot be in the future',
+      },
+    },
+    'trusts[].individualId': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      messages: {},
+    },
+    'trusts[].trustMembers': {
+      label: 'Trust Members',
+      kind: 'array',
+      required: true,
+      minItems: 1,
+      messages: {
+        required: 'At least one trust member is required',
+        minItems: 'At least one trust member is required',
+      },
+    },
+    'trusts[].trustMembers[].id': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      messages: {},
+    },
+    'trusts[].trustMembers[].type': {
+      label: 'Member Type',
+      kind: 'select',
+      required: true,
+      options: [
+        { value: 'Trustee', label: 'Trustee' },
+        { value: 'DistributionTrustee', label: 'Distribution Trustee' },
+        { value: 'TrustProtector', label: 'Trust Protector' },
+      ],
+      messages: {
+        required: 'Member Type is required',
+        enum: 'Member Type must be Trustee, Distribution Trustee or Trust Protector',
+      },
+    },
+    'trusts[].trustMembers[].companyWebsite': {
+      label: 'Company Website',
+      kind: 'text',
+      required: true,
+      messages: { required: 'Company Website is required', pattern: 'Please enter a valid domain (e.g., example.com)' },
+    },
+    'trusts[].trustMembers[].email': {
+      label: 'Email',
+      kind: 'email',
+      required: true,
+      messages: { required: 'Email is required', format: 'Must be a valid email' },
+    },
+    'trusts[].trustMembers[].phoneNumber': {
+      label: 'Phone Number',
+      kind: 'text',
+      required: true,
+      strip: '[\\s().-]',
+      messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
+    },
+    'trusts[].trustMembers[].contactNotes': { label: 'Contact Notes', kind: 'text', required: false, messages: {} },
+    'trusts[].trustMembers[].trustId': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      messages: {},
+    },
+    'trusts[].version': { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+  },
+};

@@ -1,0 +1,163 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import { toFormData } from '../../lib/formData';
+import type {
+  Id,
+  ActionResult,
+  ConversationStatusNumber,
+  Conversations,
+  ConversationReply,
+  Messages,
+  MessageReply,
+  NewMessage,
+  NewClientConversation,
+  NewConciergeConversation,
+  SearchTerm,
+  MessageableIndividuals,
+} from './schemas.gen';
+import { emptyApi as api } from '../emptyApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getConciergeConversations: build.query<GetConciergeConversationsResult, GetConciergeConversationsArg>({
+      query: () => ({ url: `/api/messaging/getconciergeconversations` }),
+    }),
+    getClientConversations: build.query<GetClientConversationsResult, GetClientConversationsArg>({
+      query: () => ({ url: `/api/messaging/getclientconversations` }),
+    }),
+    getMessages: build.query<GetMessagesResult, GetMessagesArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/GetMessages`,
+        params: {
+          conversationId: queryArg.conversationId,
+        },
+      }),
+    }),
+    sendMessage: build.mutation<SendMessageResult, SendMessageArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/SendMessage`,
+        method: 'POST',
+        body: toFormData(queryArg.newMessage),
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    markMessagesAsRead: build.mutation<MarkMessagesAsReadResult, MarkMessagesAsReadArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/MarkMessagesAsRead`,
+        method: 'POST',
+        params: {
+          conversationId: queryArg.conversationId,
+        },
+      }),
+    }),
+    createClientConversation: build.mutation<CreateClientConversationResult, CreateClientConversationArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/CreateClientConversation`,
+        method: 'POST',
+        body: queryArg.newClientConversation,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    createConciergeConversation: build.mutation<CreateConciergeConversationResult, CreateConciergeConversationArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/CreateConciergeConversation`,
+        method: 'POST',
+        body: queryArg.newConciergeConversation,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    searchMessageableIndividuals: build.query<SearchMessageableIndividualsResult, SearchMessageableIndividualsArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/SearchMessageableIndividuals`,
+        params: {
+          searchTerm: queryArg.searchTerm,
+        },
+      }),
+    }),
+    updateConversationStatus: build.mutation<UpdateConversationStatusResult, UpdateConversationStatusArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/UpdateConversationStatus/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.conversationStatusNumber,
+      }),
+    }),
+    deleteConversation: build.mutation<DeleteConversationResult, DeleteConversationArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/DeleteConversation/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as messagingApi };
+export type GetConciergeConversationsResult = /** status 200 The conversations. */ Conversations;
+export type GetConciergeConversationsArg = void;
+export type GetClientConversationsResult = /** status 200 The conversations. */ Conversations;
+export type GetClientConversationsArg = void;
+export type GetMessagesResult = /** status 200 The messages. */ Messages;
+export type GetMessagesArg = {
+  /** The conversation the call is about. */
+  conversationId: Id;
+};
+export type SendMessageResult = /** status 200 The message as it is stored. */ MessageReply;
+export type SendMessageArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  newMessage: NewMessage;
+};
+export type MarkMessagesAsReadResult = /** status 200 Done. */ ActionResult;
+export type MarkMessagesAsReadArg = {
+  /** The conversation the call is about. */
+  conversationId: Id;
+};
+export type CreateClientConversationResult = /** status 200 The new conversation. */ ConversationReply;
+export type CreateClientConversationArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  newClientConversation: NewClientConversation;
+};
+export type CreateConciergeConversationResult = /** status 200 The new conversation. */ ConversationReply;
+export type CreateConciergeConversationArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  newConciergeConversation: NewConciergeConversation;
+};
+export type SearchMessageableIndividualsResult =
+  /** status 200 Those found, by family and name; none is an empty list. */ MessageableIndividuals;
+export type SearchMessageableIndividualsArg = {
+  /** What the concierge typed. */
+  searchTerm: SearchTerm;
+};
+export type UpdateConversationStatusResult = /** status 200 Done. */ ActionResult;
+export type UpdateConversationStatusArg = {
+  /** The record the call is about. */
+  id: Id;
+  conversationStatusNumber: ConversationStatusNumber;
+};
+export type DeleteConversationResult = /** status 200 Done. */ ActionResult;
+export type DeleteConversationArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export const {
+  useGetConciergeConversationsQuery,
+  useLazyGetConciergeConversationsQuery,
+  useGetClientConversationsQuery,
+  useLazyGetClientConversationsQuery,
+  useGetMessagesQuery,
+  useLazyGetMessagesQuery,
+  useSendMessageMutation,
+  useMarkMessagesAsReadMutation,
+  useCreateClientConversationMutation,
+  useCreateConciergeConversationMutation,
+  useSearchMessageableIndividualsQuery,
+  useLazySearchMessageableIndividualsQuery,
+  useUpdateConversationStatusMutation,
+  useDeleteConversationMutation,
+} = injectedRtkApi;

@@ -1,0 +1,310 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type {
+  Id,
+  Email,
+  OnboardingCheck,
+  Agreement,
+  AgreementAcceptance,
+  DraftStep,
+  DraftUpdate,
+  Draft,
+  DraftReply,
+  Individual,
+  IndividualReply,
+  BusinessList,
+  SaveBusinessRequest,
+  SaveBusinessReply,
+  TrustList,
+  OnboardingBrokerageCustodian,
+  OnboardingBrokerageCustodianReply,
+  OnboardingBrokerageCustodianList,
+  BrokerageCustodianFields,
+} from './schemas.gen';
+import { emptyApi as api } from '../emptyApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkCanImportDwpData: build.query<CheckCanImportDwpDataResult, CheckCanImportDwpDataArg>({
+      query: () => ({ url: `/api/onboarding/CheckCanImportDWPData` }),
+    }),
+    importDwpData: build.mutation<ImportDwpDataResult, ImportDwpDataArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/ImportDWPData`,
+        method: 'POST',
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    markImportComplete: build.mutation<MarkImportCompleteResult, MarkImportCompleteArg>({
+      query: () => ({
+        url: `/api/onboarding/MarkImportComplete`,
+        method: 'POST',
+      }),
+    }),
+    getAgreement: build.query<GetAgreementResult, GetAgreementArg>({
+      query: () => ({ url: `/api/onboarding/Agreement` }),
+    }),
+    acceptAgreement: build.mutation<AcceptAgreementResult, AcceptAgreementArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/Agreement`,
+        method: 'POST',
+        body: queryArg.agreementAcceptance,
+      }),
+    }),
+    getDraft: build.query<GetDraftResult, GetDraftArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/Draft`,
+        params: {
+          step: queryArg.step,
+        },
+      }),
+    }),
+    saveDraft: build.mutation<SaveDraftResult, SaveDraftArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/Draft`,
+        method: 'PUT',
+        body: queryArg.draftUpdate,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    getIndividual: build.query<GetIndividualResult, GetIndividualArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/Individual`,
+        params: {
+          email: queryArg.email,
+        },
+      }),
+    }),
+    saveIndividual: build.mutation<SaveIndividualResult, SaveIndividualArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/Individual`,
+        method: 'POST',
+        body: queryArg.individual,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    getBusinesses: build.query<GetBusinessesResult, GetBusinessesArg>({
+      query: () => ({ url: `/api/onboarding/Business` }),
+    }),
+    saveBusinesses: build.mutation<SaveBusinessesResult, SaveBusinessesArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/Business`,
+        method: 'POST',
+        body: queryArg.saveBusinessRequest,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    deleteOnboardingBusiness: build.mutation<DeleteOnboardingBusinessResult, DeleteOnboardingBusinessArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/DeleteBusiness/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    deleteBeneficialOwner: build.mutation<DeleteBeneficialOwnerResult, DeleteBeneficialOwnerArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/DeleteBeneficialOwner/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getTrusts: build.query<GetTrustsResult, GetTrustsArg>({
+      query: () => ({ url: `/api/onboarding/GetTrustsData` }),
+    }),
+    saveTrusts: build.mutation<SaveTrustsResult, SaveTrustsArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/SaveTrusts`,
+        method: 'POST',
+        body: queryArg.trustList,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    deleteOnboardingTrust: build.mutation<DeleteOnboardingTrustResult, DeleteOnboardingTrustArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/DeleteTrust/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    deleteTrustMember: build.mutation<DeleteTrustMemberResult, DeleteTrustMemberArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/DeleteTrustMember/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getOnboardingBrokerageCustodians: build.query<
+      GetOnboardingBrokerageCustodiansResult,
+      GetOnboardingBrokerageCustodiansArg
+    >({
+      query: () => ({ url: `/api/onboarding/BrokerageCustodians` }),
+    }),
+    createOnboardingBrokerageCustodian: build.mutation<
+      CreateOnboardingBrokerageCustodianResult,
+      CreateOnboardingBrokerageCustodianArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/onboarding/BrokerageCustodians`,
+        method: 'POST',
+        body: queryArg.brokerageCustodianFields,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    updateOnboardingBrokerageCustodian: build.mutation<
+      UpdateOnboardingBrokerageCustodianResult,
+      UpdateOnboardingBrokerageCustodianArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/onboarding/BrokerageCustodians`,
+        method: 'PUT',
+        body: queryArg.onboardingBrokerageCustodian,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    deleteOnboardingBrokerageCustodian: build.mutation<
+      DeleteOnboardingBrokerageCustodianResult,
+      DeleteOnboardingBrokerageCustodianArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/onboarding/DeleteBrokerageCustodian/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as onboardingApi };
+export type CheckCanImportDwpDataResult = /** status 200 What there is. */ OnboardingCheck;
+export type CheckCanImportDwpDataArg = void;
+export type ImportDwpDataResult = unknown;
+export type ImportDwpDataArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+};
+export type MarkImportCompleteResult = unknown;
+export type MarkImportCompleteArg = void;
+export type GetAgreementResult = /** status 200 The agreement. */ Agreement;
+export type GetAgreementArg = void;
+export type AcceptAgreementResult =
+  /** status 200 The agreement with the time of acceptance. Accepting it again keeps the first time. */ Agreement;
+export type AcceptAgreementArg = {
+  agreementAcceptance: AgreementAcceptance;
+};
+export type GetDraftResult = /** status 200 The draft, or null. */ DraftReply;
+export type GetDraftArg = {
+  /** The step of the wizard. */
+  step: DraftStep;
+};
+export type SaveDraftResult = /** status 200 The draft as it is stored now. */ Draft;
+export type SaveDraftArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  draftUpdate: DraftUpdate;
+};
+export type GetIndividualResult = /** status 200 What is saved or imported, or null. */ IndividualReply;
+export type GetIndividualArg = {
+  /** The caller's own email; another's is refused with 403. */
+  email?: Email | undefined;
+};
+export type SaveIndividualResult = /** status 200 The individual as it is stored now. */ IndividualReply;
+export type SaveIndividualArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  individual: Individual;
+};
+export type GetBusinessesResult = /** status 200 The businesses, each with its beneficial owners. */ BusinessList;
+export type GetBusinessesArg = void;
+export type SaveBusinessesResult = /** status 200 Whether they were saved. */ SaveBusinessReply;
+export type SaveBusinessesArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  saveBusinessRequest: SaveBusinessRequest;
+};
+export type DeleteOnboardingBusinessResult = unknown;
+export type DeleteOnboardingBusinessArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type DeleteBeneficialOwnerResult = unknown;
+export type DeleteBeneficialOwnerArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetTrustsResult = /** status 200 The trusts, each with its members. */ TrustList;
+export type GetTrustsArg = void;
+export type SaveTrustsResult = /** status 200 The trusts as they are stored now. */ TrustList;
+export type SaveTrustsArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  trustList: TrustList;
+};
+export type DeleteOnboardingTrustResult = unknown;
+export type DeleteOnboardingTrustArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type DeleteTrustMemberResult = unknown;
+export type DeleteTrustMemberArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetOnboardingBrokerageCustodiansResult = /** status 200 The accounts. */ OnboardingBrokerageCustodianList;
+export type GetOnboardingBrokerageCustodiansArg = void;
+export type CreateOnboardingBrokerageCustodianResult =
+  /** status 200 The account as it is stored. */ OnboardingBrokerageCustodianReply;
+export type CreateOnboardingBrokerageCustodianArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  brokerageCustodianFields: BrokerageCustodianFields;
+};
+export type UpdateOnboardingBrokerageCustodianResult =
+  /** status 200 The account as it is stored now. */ OnboardingBrokerageCustodianReply;
+export type UpdateOnboardingBrokerageCustodianArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  onboardingBrokerageCustodian: OnboardingBrokerageCustodian;
+};
+export type DeleteOnboardingBrokerageCustodianResult = unknown;
+export type DeleteOnboardingBrokerageCustodianArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export const {
+  useCheckCanImportDwpDataQuery,
+  useLazyCheckCanImportDwpDataQuery,
+  useImportDwpDataMutation,
+  useMarkImportCompleteMutation,
+  useGetAgreementQuery,
+  useLazyGetAgreementQuery,
+  useAcceptAgreementMutation,
+  useGetDraftQuery,
+  useLazyGetDraftQuery,
+  useSaveDraftMutation,
+  useGetIndividualQuery,
+  useLazyGetIndividualQuery,
+  useSaveIndividualMutation,
+  useGetBusinessesQuery,
+  useLazyGetBusinessesQuery,
+  useSaveBusinessesMutation,
+  useDeleteOnboardingBusinessMutation,
+  useDeleteBeneficialOwnerMutation,
+  useGetTrustsQuery,
+  useLazyGetTrustsQuery,
+  useSaveTrustsMutation,
+  useDeleteOnboardingTrustMutation,
+  useDeleteTrustMemberMutation,
+  useGetOnboardingBrokerageCustodiansQuery,
+  useLazyGetOnboardingBrokerageCustodiansQuery,
+  useCreateOnboardingBrokerageCustodianMutation,
+  useUpdateOnboardingBrokerageCustodianMutation,
+  useDeleteOnboardingBrokerageCustodianMutation,
+} = injectedRtkApi;

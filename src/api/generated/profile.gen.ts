@@ -1,0 +1,65 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { Id, ProfileUpdate, Profile, ProfileBilling } from './schemas.gen';
+import { emptyApi as api } from '../emptyApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    isOnboarded: build.query<IsOnboardedResult, IsOnboardedArg>({
+      query: () => ({ url: `/api/profile/IsOnboarded` }),
+    }),
+    isConcierge: build.query<IsConciergeResult, IsConciergeArg>({
+      query: () => ({ url: `/api/profile/IsConcierge` }),
+    }),
+    getProfileBilling: build.query<GetProfileBillingResult, GetProfileBillingArg>({
+      query: () => ({ url: `/api/profile/getprofile` }),
+    }),
+    getProfile: build.query<GetProfileResult, GetProfileArg>({
+      query: () => ({ url: `/api/profile/GetProfile` }),
+    }),
+    updateProfile: build.mutation<UpdateProfileResult, UpdateProfileArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/UpdateProfile`,
+        method: 'PUT',
+        body: queryArg.profileUpdate,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+      }),
+    }),
+    getLoginProfileId: build.query<GetLoginProfileIdResult, GetLoginProfileIdArg>({
+      query: () => ({ url: `/api/profile/GetLoginProfileId` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as profileApi };
+export type IsOnboardedResult = /** status 200 A bare boolean. */ boolean;
+export type IsOnboardedArg = void;
+export type IsConciergeResult = /** status 200 A bare boolean. */ boolean;
+export type IsConciergeArg = void;
+export type GetProfileBillingResult =
+  /** status 200 Billing access; false as well when there is no profile yet. */ ProfileBilling;
+export type GetProfileBillingArg = void;
+export type GetProfileResult = /** status 200 The profile. */ Profile;
+export type GetProfileArg = void;
+export type UpdateProfileResult = /** status 200 The profile as it is stored now. */ Profile;
+export type UpdateProfileArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  profileUpdate: ProfileUpdate;
+};
+export type GetLoginProfileIdResult = /** status 200 A bare integer. */ Id;
+export type GetLoginProfileIdArg = void;
+export const {
+  useIsOnboardedQuery,
+  useLazyIsOnboardedQuery,
+  useIsConciergeQuery,
+  useLazyIsConciergeQuery,
+  useGetProfileBillingQuery,
+  useLazyGetProfileBillingQuery,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useUpdateProfileMutation,
+  useGetLoginProfileIdQuery,
+  useLazyGetLoginProfileIdQuery,
+} = injectedRtkApi;

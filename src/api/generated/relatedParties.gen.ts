@@ -1,0 +1,557 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type {
+  Id,
+  ActionResult,
+  BusinessEntity,
+  Trust,
+  BrokerageCustodianFields,
+  BrokerageCustodian,
+  InsuranceCompanyFields,
+  InsuranceCompany,
+  BankAccountFields,
+  BankAccount,
+  ContactFields,
+  Contact,
+  VendorFields,
+  Vendor,
+  CharitableOrganizationFields,
+  CharitableOrganization,
+  FamilyBusiness,
+  FamilyTrust,
+  BankAccountReply,
+  BrokerageCustodianReply,
+  InsuranceCompanyReply,
+  ContactReply,
+  BusinessReply,
+  TrustReply,
+  CharitableOrganizationReply,
+  VendorReply,
+} from './schemas.gen';
+import { emptyApi as api } from '../emptyApi';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBankAccount: build.query<GetBankAccountResult, GetBankAccountArg>({
+      query: (queryArg) => ({
+        url: `/api/bankaccount/getbankaccount`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateBankAccount: build.mutation<UpdateBankAccountResult, UpdateBankAccountArg>({
+      query: (queryArg) => ({
+        url: `/api/bankaccount/updatebankaccount`,
+        method: 'PUT',
+        body: queryArg.bankAccount,
+      }),
+    }),
+    createBankAccount: build.mutation<CreateBankAccountResult, CreateBankAccountArg>({
+      query: (queryArg) => ({
+        url: `/api/bankaccount/createbankaccount`,
+        method: 'POST',
+        body: queryArg.bankAccountFields,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteBankAccount: build.mutation<DeleteBankAccountResult, DeleteBankAccountArg>({
+      query: (queryArg) => ({
+        url: `/api/bankaccount/deletebankaccount`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getBrokerageCustodian: build.query<GetBrokerageCustodianResult, GetBrokerageCustodianArg>({
+      query: (queryArg) => ({
+        url: `/api/brokeragecustodian/getbrokeragecustodian`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateBrokerageCustodian: build.mutation<UpdateBrokerageCustodianResult, UpdateBrokerageCustodianArg>({
+      query: (queryArg) => ({
+        url: `/api/brokeragecustodian/updatebrokeragecustodian`,
+        method: 'PUT',
+        body: queryArg.brokerageCustodian,
+      }),
+    }),
+    createBrokerageCustodian: build.mutation<CreateBrokerageCustodianResult, CreateBrokerageCustodianArg>({
+      query: (queryArg) => ({
+        url: `/api/brokeragecustodian/createbrokeragecustodian`,
+        method: 'POST',
+        body: queryArg.brokerageCustodianFields,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteBrokerageCustodian: build.mutation<DeleteBrokerageCustodianResult, DeleteBrokerageCustodianArg>({
+      query: (queryArg) => ({
+        url: `/api/brokeragecustodian/deletebrokeragecustodian`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getInsuranceCompany: build.query<GetInsuranceCompanyResult, GetInsuranceCompanyArg>({
+      query: (queryArg) => ({
+        url: `/api/insurancecompany/getinsurancecompany`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateInsuranceCompany: build.mutation<UpdateInsuranceCompanyResult, UpdateInsuranceCompanyArg>({
+      query: (queryArg) => ({
+        url: `/api/insurancecompany/updateinsurancecompany`,
+        method: 'PUT',
+        body: queryArg.insuranceCompany,
+      }),
+    }),
+    createInsuranceCompany: build.mutation<CreateInsuranceCompanyResult, CreateInsuranceCompanyArg>({
+      query: (queryArg) => ({
+        url: `/api/insurancecompany/createinsurancecompany`,
+        method: 'POST',
+        body: queryArg.insuranceCompanyFields,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteInsuranceCompany: build.mutation<DeleteInsuranceCompanyResult, DeleteInsuranceCompanyArg>({
+      query: (queryArg) => ({
+        url: `/api/insurancecompany/deleteinsurancecompany`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getContact: build.query<GetContactResult, GetContactArg>({
+      query: (queryArg) => ({
+        url: `/api/contact/getcontact`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateContact: build.mutation<UpdateContactResult, UpdateContactArg>({
+      query: (queryArg) => ({
+        url: `/api/contact/updatecontact`,
+        method: 'PUT',
+        body: queryArg.contact,
+      }),
+    }),
+    createContact: build.mutation<CreateContactResult, CreateContactArg>({
+      query: (queryArg) => ({
+        url: `/api/contact/createcontact`,
+        method: 'POST',
+        body: queryArg.contactFields,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteContact: build.mutation<DeleteContactResult, DeleteContactArg>({
+      query: (queryArg) => ({
+        url: `/api/contact/deletecontact`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getBusiness: build.query<GetBusinessResult, GetBusinessArg>({
+      query: (queryArg) => ({
+        url: `/api/business/getbusiness`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateBusiness: build.mutation<UpdateBusinessResult, UpdateBusinessArg>({
+      query: (queryArg) => ({
+        url: `/api/business/updatebusiness`,
+        method: 'PUT',
+        body: queryArg.familyBusiness,
+      }),
+    }),
+    createBusiness: build.mutation<CreateBusinessResult, CreateBusinessArg>({
+      query: (queryArg) => ({
+        url: `/api/business/createbusiness`,
+        method: 'POST',
+        body: queryArg.businessEntity,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteBusiness: build.mutation<DeleteBusinessResult, DeleteBusinessArg>({
+      query: (queryArg) => ({
+        url: `/api/business/deletebusiness`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getTrust: build.query<GetTrustResult, GetTrustArg>({
+      query: (queryArg) => ({
+        url: `/api/trust/gettrust`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateTrust: build.mutation<UpdateTrustResult, UpdateTrustArg>({
+      query: (queryArg) => ({
+        url: `/api/trust/updatetrust`,
+        method: 'PUT',
+        body: queryArg.familyTrust,
+      }),
+    }),
+    createTrust: build.mutation<CreateTrustResult, CreateTrustArg>({
+      query: (queryArg) => ({
+        url: `/api/trust/createtrust`,
+        method: 'POST',
+        body: queryArg.trust,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteTrust: build.mutation<DeleteTrustResult, DeleteTrustArg>({
+      query: (queryArg) => ({
+        url: `/api/trust/deletetrust`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getCharitableOrganization: build.query<GetCharitableOrganizationResult, GetCharitableOrganizationArg>({
+      query: (queryArg) => ({
+        url: `/api/charitableorganization/getcharitableorganization`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateCharitableOrganization: build.mutation<UpdateCharitableOrganizationResult, UpdateCharitableOrganizationArg>({
+      query: (queryArg) => ({
+        url: `/api/charitableorganization/updatecharitableorganization`,
+        method: 'PUT',
+        body: queryArg.charitableOrganization,
+      }),
+    }),
+    createCharitableOrganization: build.mutation<CreateCharitableOrganizationResult, CreateCharitableOrganizationArg>({
+      query: (queryArg) => ({
+        url: `/api/charitableorganization/createcharitableorganization`,
+        method: 'POST',
+        body: queryArg.charitableOrganizationFields,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteCharitableOrganization: build.mutation<DeleteCharitableOrganizationResult, DeleteCharitableOrganizationArg>({
+      query: (queryArg) => ({
+        url: `/api/charitableorganization/deletecharitableorganization`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getVendor: build.query<GetVendorResult, GetVendorArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor/getvendor`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    updateVendor: build.mutation<UpdateVendorResult, UpdateVendorArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor/updatevendor`,
+        method: 'PUT',
+        body: queryArg.vendor,
+      }),
+    }),
+    createVendor: build.mutation<CreateVendorResult, CreateVendorArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor/createvendor`,
+        method: 'POST',
+        body: queryArg.vendorFields,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    deleteVendor: build.mutation<DeleteVendorResult, DeleteVendorArg>({
+      query: (queryArg) => ({
+        url: `/api/vendor/deletevendor`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as relatedPartiesApi };
+export type GetBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
+export type GetBankAccountArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
+export type UpdateBankAccountArg = {
+  bankAccount: BankAccount;
+};
+export type CreateBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
+export type CreateBankAccountArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  bankAccountFields: BankAccountFields;
+};
+export type DeleteBankAccountResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteBankAccountArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetBrokerageCustodianResult =
+  /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
+export type GetBrokerageCustodianArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateBrokerageCustodianResult =
+  /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
+export type UpdateBrokerageCustodianArg = {
+  brokerageCustodian: BrokerageCustodian;
+};
+export type CreateBrokerageCustodianResult =
+  /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
+export type CreateBrokerageCustodianArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  brokerageCustodianFields: BrokerageCustodianFields;
+};
+export type DeleteBrokerageCustodianResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteBrokerageCustodianArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
+export type GetInsuranceCompanyArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
+export type UpdateInsuranceCompanyArg = {
+  insuranceCompany: InsuranceCompany;
+};
+export type CreateInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
+export type CreateInsuranceCompanyArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  insuranceCompanyFields: InsuranceCompanyFields;
+};
+export type DeleteInsuranceCompanyResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteInsuranceCompanyArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetContactResult = /** status 200 The contact as stored. */ ContactReply;
+export type GetContactArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateContactResult = /** status 200 The contact as stored. */ ContactReply;
+export type UpdateContactArg = {
+  contact: Contact;
+};
+export type CreateContactResult = /** status 200 The contact as stored. */ ContactReply;
+export type CreateContactArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  contactFields: ContactFields;
+};
+export type DeleteContactResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteContactArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetBusinessResult = /** status 200 The business as stored. */ BusinessReply;
+export type GetBusinessArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateBusinessResult = /** status 200 The business as stored. */ BusinessReply;
+export type UpdateBusinessArg = {
+  familyBusiness: FamilyBusiness;
+};
+export type CreateBusinessResult = /** status 200 The business as stored. */ BusinessReply;
+export type CreateBusinessArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  businessEntity: BusinessEntity;
+};
+export type DeleteBusinessResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteBusinessArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetTrustResult = /** status 200 The trust as stored. */ TrustReply;
+export type GetTrustArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateTrustResult = /** status 200 The trust as stored. */ TrustReply;
+export type UpdateTrustArg = {
+  familyTrust: FamilyTrust;
+};
+export type CreateTrustResult = /** status 200 The trust as stored. */ TrustReply;
+export type CreateTrustArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  trust: Trust;
+};
+export type DeleteTrustResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteTrustArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetCharitableOrganizationResult =
+  /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
+export type GetCharitableOrganizationArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateCharitableOrganizationResult =
+  /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
+export type UpdateCharitableOrganizationArg = {
+  charitableOrganization: CharitableOrganization;
+};
+export type CreateCharitableOrganizationResult =
+  /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
+export type CreateCharitableOrganizationArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  charitableOrganizationFields: CharitableOrganizationFields;
+};
+export type DeleteCharitableOrganizationResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteCharitableOrganizationArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetVendorResult = /** status 200 The vendor as stored. */ VendorReply;
+export type GetVendorArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type UpdateVendorResult = /** status 200 The vendor as stored. */ VendorReply;
+export type UpdateVendorArg = {
+  vendor: Vendor;
+};
+export type CreateVendorResult = /** status 200 The vendor as stored. */ VendorReply;
+export type CreateVendorArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  vendorFields: VendorFields;
+};
+export type DeleteVendorResult = /** status 200 It is deleted. */ ActionResult;
+export type DeleteVendorArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export const {
+  useGetBankAccountQuery,
+  useLazyGetBankAccountQuery,
+  useUpdateBankAccountMutation,
+  useCreateBankAccountMutation,
+  useDeleteBankAccountMutation,
+  useGetBrokerageCustodianQuery,
+  useLazyGetBrokerageCustodianQuery,
+  useUpdateBrokerageCustodianMutation,
+  useCreateBrokerageCustodianMutation,
+  useDeleteBrokerageCustodianMutation,
+  useGetInsuranceCompanyQuery,
+  useLazyGetInsuranceCompanyQuery,
+  useUpdateInsuranceCompanyMutation,
+  useCreateInsuranceCompanyMutation,
+  useDeleteInsuranceCompanyMutation,
+  useGetContactQuery,
+  useLazyGetContactQuery,
+  useUpdateContactMutation,
+  useCreateContactMutation,
+  useDeleteContactMutation,
+  useGetBusinessQuery,
+  useLazyGetBusinessQuery,
+  useUpdateBusinessMutation,
+  useCreateBusinessMutation,
+  useDeleteBusinessMutation,
+  useGetTrustQuery,
+  useLazyGetTrustQuery,
+  useUpdateTrustMutation,
+  useCreateTrustMutation,
+  useDeleteTrustMutation,
+  useGetCharitableOrganizationQuery,
+  useLazyGetCharitableOrganizationQuery,
+  useUpdateCharitableOrganizationMutation,
+  useCreateCharitableOrganizationMutation,
+  useDeleteCharitableOrganizationMutation,
+  useGetVendorQuery,
+  useLazyGetVendorQuery,
+  useUpdateVendorMutation,
+  useCreateVendorMutation,
+  useDeleteVendorMutation,
+} = injectedRtkApi;

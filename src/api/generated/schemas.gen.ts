@@ -1,0 +1,796 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+export type Error = {
+  /** One sentence for people. */
+  message: string;
+  /** Messages by field path, for example `beneficialOwners[0].name`. */
+  errors?: {
+    [key: string]: string[];
+  };
+  /** The stored record, when a save is refused with 412. */
+  current?: {
+    [key: string]: unknown;
+  };
+};
+
+export type Id = number;
+
+export type Version = number;
+
+export type CalendarDate = string;
+
+export type Instant = string;
+
+export type Email = string;
+
+export type Money = number;
+
+export type ActionResult = {
+  success: boolean;
+  message?: string;
+};
+
+export type Health = {
+  status: 'up';
+  /** The release that is running. */
+  version?: string;
+};
+
+export type UserValidation = {
+  /** True for a client whose onboarding is complete: the agreement is accepted and the Individual saved. False for everyone else, concierges included. */
+  validated: boolean;
+};
+
+export type ProfileUpdate = {
+  displayName?: string;
+  bio?: string;
+  version?: Version;
+};
+
+export type Profile = {
+  displayName?: string;
+  bio?: string;
+  /** Whether the user may see invoices of the external billing system. */
+  hasBillComCustomerId: boolean;
+  version?: Version;
+};
+
+export type ProfileBilling = {
+  hasBillComCustomerId: boolean;
+};
+
+export type OnboardingCheck = {
+  /** The import was done, or declined for good. */
+  alreadyImported: boolean;
+  /** There is data of the caller to import. */
+  dwpDataExists: boolean;
+};
+
+export type Agreement = {
+  /** Names this wording of the agreement. */
+  version: string;
+  title: string;
+  /** Plain text, paragraphs separated by an empty line. */
+  body: string;
+  /** When the caller accepted this version; absent until then. */
+  acceptedAt?: Instant;
+};
+
+export type AgreementAcceptance = {
+  /** The version that was read and is accepted. */
+  version: string;
+};
+
+export type DraftStep = 'individual' | 'business' | 'trust' | 'brokerageCustodian';
+
+export type DraftUpdate = {
+  step: DraftStep;
+  /** The values of the form as they stand. */
+  data: {
+    [key: string]: unknown;
+  };
+  version?: Version;
+};
+
+export type Draft = {
+  step: DraftStep;
+  data: {
+    [key: string]: unknown;
+  };
+  savedAt: Instant;
+  version: Version;
+};
+
+export type DraftReply = {
+  /** Null when nothing is typed beyond what is saved. */
+  draft: Draft | null;
+};
+
+export type Individual = {
+  firstName: string;
+  middleName?: string;
+  lastName: string;
+  nameSuffix?: string;
+  countryCode: string;
+  phoneNumber: string;
+  email: string;
+  taxpayerCountry: string;
+  dateOfBirth: string;
+  ssn: string;
+  maritalStatus: string;
+  dependents: number;
+  employmentStatus: 'Employed' | 'Not Employed' | 'Retired';
+  occupation?: string;
+  employerName?: string;
+  incomeSource?: string;
+  addressLine1: string;
+  addressLine2?: string;
+  addressCity: string;
+  addressState: string;
+  addressZipCode: string;
+  addressCountry: string;
+  employerAddressLine1?: string;
+  employerAddressLine2?: string;
+  employerAddressCity?: string;
+  employerAddressState?: string;
+  employerAddressZipCode?: string;
+  employerAddressCountry?: string;
+  version?: Version;
+};
+
+export type IndividualRecord = {
+  firstName?: string;
+  middleName?: string;
+  lastName?: string;
+  nameSuffix?: string;
+  countryCode?: string;
+  phoneNumber?: string;
+  email?: string;
+  taxpayerCountry?: string;
+  dateOfBirth?: string;
+  ssn?: string;
+  maritalStatus?: string;
+  dependents?: number;
+  employmentStatus?: string;
+  occupation?: string;
+  employerName?: string;
+  incomeSource?: string;
+  addressLine1?: string;
+  addressLine2?: string;
+  addressCity?: string;
+  addressState?: string;
+  addressZipCode?: string;
+  addressCountry?: string;
+  employerAddressLine1?: string;
+  employerAddressLine2?: string;
+  employerAddressCity?: string;
+  employerAddressState?: string;
+  employerAddressZipCode?: string;
+  employerAddressCountry?: string;
+  version?: Version;
+};
+
+export type IndividualReply = {
+  /** Null when nothing is saved or imported. */
+  individual: IndividualRecord | null;
+};
+
+export type BeneficialOwner = {
+  id?: Id;
+  name: string;
+  percentageOwnership: number;
+  email: string;
+  phone: string;
+  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already. */
+  deleted?: boolean;
+};
+
+export type BusinessEntity = {
+  id?: Id;
+  name: string;
+  entityType: 'PublicCharity' | 'PrivateFoundation' | 'SCorp' | 'CCorp' | 'LLC' | 'LP' | 'LLP';
+  countryOfOrganization: string;
+  countryOfTaxResidency: string;
+  dateOfFormation: string;
+  jurisdictionOfFormation: string;
+  businessTaxId: string;
+  businessEmail: string;
+  businessPhone: string;
+  canProvideProofOfAddress?: boolean;
+  proofOfAddressExplanation?: string;
+  primaryContact: string;
+  primaryContactEmail: string;
+  primaryContactPhone: string;
+  legalAddressLine1: string;
+  legalAddressLine2?: string;
+  legalAddressCity: string;
+  legalAddressState: string;
+  legalAddressZipCode: string;
+  legalAddressCountry: string;
+  isPhysicalSameAsMailing?: boolean;
+  beneficialOwners: BeneficialOwner[];
+  mailingAddressLine1?: string;
+  mailingAddressLine2?: string;
+  mailingAddressCity?: string;
+  mailingAddressState?: string;
+  mailingAddressZipCode?: string;
+  mailingAddressCountry?: string;
+  registeredAgentName: string;
+  registeredAgentEmail: string;
+  registeredAgentPhone: string;
+  registeredAgentAddressLine1: string;
+  registeredAgentAddressLine2?: string;
+  registeredAgentAddressCity: string;
+  registeredAgentAddressState: string;
+  registeredAgentAddressZipCode: string;
+  registeredAgentAddressCountry: string;
+  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already. */
+  deleted?: boolean;
+  version?: Version;
+};
+
+export type BusinessList = {
+  businessEntities: BusinessEntity[];
+};
+
+export type SaveBusinessRequest = BusinessEntity[];
+
+export type SaveBusinessReply = {
+  success: boolean;
+  /** What went wrong, when success is false. */
+  message?: string;
+  /** The businesses as they are stored now. */
+  businessEntities?: BusinessEntity[];
+};
+
+export type TrustMember = {
+  id?: Id;
+  type: 'Trustee' | 'DistributionTrustee' | 'TrustProtector';
+  companyWebsite: string;
+  email: string;
+  phoneNumber: string;
+  contactNotes?: string;
+  trustId?: Id;
+};
+
+export type Trust = {
+  id?: Id;
+  name: string;
+  trustType: 'IrrevocableTrust' | 'RevocableTrust';
+  trustJurisdiction: string;
+  tin: string;
+  dateOfFormation: string;
+  /** The individual the trust belongs to; set by the server. */
+  individualId?: Id;
+  trustMembers: TrustMember[];
+  version?: Version;
+};
+
+export type TrustList = {
+  trusts: Trust[];
+};
+
+export type OnboardingBrokerageCustodian = BrokerageCustodianFields & {
+  id: Id;
+  version: Version;
+};
+
+export type OnboardingBrokerageCustodianReply = {
+  brokerageCustodian: OnboardingBrokerageCustodian;
+};
+
+export type OnboardingBrokerageCustodianList = {
+  brokerageCustodians: OnboardingBrokerageCustodian[];
+};
+
+export type FamilyName = string;
+
+export type AddFamilyRequest = {
+  familyName: FamilyName;
+};
+
+export type FamilyFields = {
+  name: FamilyName;
+};
+
+export type UpdateFamilyRequest = FamilyFields & {
+  id: Id;
+  version: Version;
+};
+
+export type ClientFamily = {
+  id: Id;
+  name: string;
+  createdAt?: Instant;
+};
+
+export type ClientFamilyList = {
+  families: ClientFamily[];
+};
+
+export type FamilyIndividual = {
+  id: Id;
+  loginProfileId?: Id;
+  firstName: string;
+  lastName: string;
+  email?: string;
+  phoneNumber?: string;
+};
+
+export type FamilyBusinessLine = {
+  id: Id;
+  name: string;
+};
+
+export type Family = {
+  id: Id;
+  name: string;
+  createdAt: Instant;
+  individuals: FamilyIndividual[];
+  businesses: FamilyBusinessLine[];
+  version: Version;
+};
+
+export type FamilyList = {
+  families: Family[];
+};
+
+export type FamilyMember = {
+  loginProfileId: Id;
+  name: string;
+  email: string;
+  onboarded: boolean;
+  hasBillComCustomerId: boolean;
+  assignedAt?: Instant;
+};
+
+export type FamilyDetail = {
+  id: Id;
+  name: string;
+  createdAt: Instant;
+  version: Version;
+  individuals: FamilyIndividual[];
+  businesses: FamilyBusiness[];
+  trusts: FamilyTrust[];
+  charitableOrganizations: CharitableOrganization[];
+  bankAccounts: BankAccount[];
+  brokerageCustodians: BrokerageCustodian[];
+  insuranceCompanies: InsuranceCompany[];
+  contacts: Contact[];
+  vendors: Vendor[];
+  members: FamilyMember[];
+};
+
+export type FamilyReply = {
+  family: FamilyDetail;
+};
+
+export type UnassignedUser = {
+  loginProfileId: Id;
+  name: string;
+  email: string;
+  createdAt?: Instant;
+};
+
+export type UnassignedUserList = {
+  users: UnassignedUser[];
+};
+
+export type FamilyAssignment = {
+  familyId: Id;
+  loginProfileId: Id;
+};
+
+export type MemberReply = {
+  member: FamilyMember;
+};
+
+export type BillingAccess = {
+  loginProfileId: Id;
+  enabled: boolean;
+};
+
+export type ConversationStatus = ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3);
+
+export type ConversationStatusNumber = 0 | 1 | 2 | 3;
+
+export type ConversationCategory = ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1);
+
+export type Conversation = {
+  id: Id;
+  familyId: Id;
+  /** Shown beside the conversation; absent when the backend does not send it. */
+  familyName?: string;
+  /** The sign-in (login profile) of the client. */
+  clientId: Id;
+  status: ConversationStatus;
+  category: ConversationCategory;
+  /** When anything about it changed last; the list is ordered by it. */
+  updatedAt: Instant;
+  /** Absent while there is no message. */
+  lastMessageDate?: Instant;
+  lastMessageContent?: string;
+  /** Absent when nobody is assigned yet or the name is not known. */
+  otherParticipantName?: string;
+  otherParticipantEmail?: string;
+  /** Messages of the other side the caller has not read; absent means 0. */
+  unreadCount?: number;
+};
+
+export type Conversations = {
+  conversations: Conversation[];
+};
+
+export type ConversationReply = {
+  conversation: Conversation;
+};
+
+export type Attachment = {
+  id: Id;
+  originalFileName?: string;
+  fileName?: string;
+  uploadedAt: Instant;
+  /** In bytes. */
+  size?: number;
+  contentType?: string;
+};
+
+export type Message = {
+  id: Id;
+  /** The sign-in (login profile) of the sender. */
+  senderId: Id;
+  senderName?: string;
+  /** Absent or empty when the message is only files. */
+  content?: string;
+  sentDate: Instant;
+  attachments: Attachment[];
+  /** When the other side read it; absent until then. */
+  readAt?: Instant;
+  /** The Idempotency-Key it was sent with, to match it with the outbox; only its sender gets it. */
+  clientKey?: string;
+};
+
+export type Messages = {
+  /** Oldest first. */
+  messages: Message[];
+};
+
+export type MessageReply = {
+  message: Message;
+};
+
+export type NewMessage = {
+  conversationId: Id;
+  /** The caller's own login profile. The server trusts the token and refuses any other. */
+  senderId: Id;
+  /** Left out when the message is only files. */
+  content?: string;
+  attachments?: Blob[];
+};
+
+export type NewClientConversation = {
+  familyId: Id;
+};
+
+export type NewConciergeConversation = {
+  clientLoginProfileId: Id;
+  familyId: Id;
+};
+
+export type SearchTerm = string;
+
+export type MessageableIndividual = {
+  id: Id;
+  loginProfileId: Id;
+  familyId: Id;
+  familyName?: string;
+  firstName: string;
+  lastName: string;
+  email?: string;
+};
+
+export type MessageableIndividuals = {
+  individuals: MessageableIndividual[];
+};
+
+export type ReportType = 'unconsolidated' | 'consolidated' | 'entity';
+
+export type JournalStatus = 'all' | 'draft' | 'posted';
+
+export type ComparativeColumnType = 'month' | 'quarter' | 'year';
+
+export type DimensionType =
+  'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
+
+export type BalanceSheetFilters = {
+  reportEndDate: string;
+  type: 'unconsolidated' | 'consolidated' | 'entity';
+  journalStatus: 'all' | 'draft' | 'posted';
+  comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
+  /** Only with a comparative type; changing the type clears it. Absent counts as 1. */
+  comparativeColumnCount?: number;
+};
+
+export type CashFlowFilters = {
+  startDate: string;
+  reportEndDate: string;
+  type: 'unconsolidated' | 'consolidated' | 'entity';
+  journalStatus: 'all' | 'draft' | 'posted';
+  comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
+};
+
+export type IncomeStatementFilters = {
+  startDate: string;
+  reportEndDate: string;
+  type: 'unconsolidated' | 'consolidated' | 'entity';
+  journalStatus: 'all' | 'draft' | 'posted';
+  comparativeColumnType?: 'none' | 'month' | 'quarter' | 'year';
+  dimensionType?: 'none' | 'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
+  /** Enabled once a dimension type is chosen; split on commas, trimmed, empty entries dropped, joined again for the call. */
+  dimensionIds?: string;
+};
+
+export type AccountBalance = {
+  accountNumber: string;
+  accountName: string;
+  balance: Money;
+  /** One balance a column when there are `columns`. */
+  balances?: Money[];
+};
+
+export type ReportRow = {
+  rowType: string;
+  label: string;
+  depth: number;
+  value?: number | null;
+  /** One value a column when there are `columns`. */
+  values?: (number | null)[];
+  /** Show a calculated value with its sign turned. */
+  invertBalance?: boolean;
+  accountBalances?: AccountBalance[];
+};
+
+export type ReportColumn = {
+  label: string;
+  endDate: CalendarDate;
+};
+
+export type Report = {
+  rows: ReportRow[];
+  /** Absent means one column. */
+  columns?: ReportColumn[];
+  generatedAt?: Instant;
+};
+
+export type BalanceSheetReply = {
+  balanceSheet: Report;
+};
+
+export type CashFlowReply = {
+  cashFlow: Report;
+};
+
+export type IncomeStatementReply = {
+  incomeStatement: Report;
+};
+
+export type Location = {
+  _id: string;
+  name: string;
+  children?: Location[];
+};
+
+export type LocationTree = Location | Location[];
+
+export type Dimension = {
+  _id: string;
+  name: string;
+};
+
+export type AccountEntry = {
+  id: Id;
+  date: CalendarDate;
+  /** The number of the journal it belongs to. */
+  reference?: string;
+  description?: string;
+  locationName?: string;
+  dimensionName?: string;
+  /** With the sign the report shows. */
+  amount: Money;
+  /** The account's balance after it. */
+  balance: Money;
+  status: 'draft' | 'posted';
+};
+
+export type AccountEntries = {
+  accountNumber: string;
+  accountName: string;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  opening: Money;
+  /** Oldest first. */
+  entries: AccountEntry[];
+  closing: Money;
+};
+
+export type AccountEntriesReply = {
+  accountEntries: AccountEntries;
+};
+
+export type InvoiceLine = {
+  description: string;
+  quantity?: number | null;
+  unitPrice?: number | null;
+  amount?: number | null;
+};
+
+export type Invoice = {
+  id: Id;
+  /** Absent shows as "Invoice #id". */
+  invoiceNumber?: string;
+  /** Unpaid and Paid are known; any other is shown as it is, an absent one as Unknown. */
+  status?: string;
+  invoiceDate?: CalendarDate;
+  dueDate?: CalendarDate;
+  totalAmount?: number | null;
+  dueAmount?: number | null;
+  /** Its page in the external billing system; only an https address becomes a link. */
+  billComUrl?: string;
+  lines?: InvoiceLine[];
+};
+
+export type Invoices = {
+  invoices: {
+    results: Invoice[];
+  };
+};
+
+export type RelatedPartyRecord = {
+  id: Id;
+  familyId: Id;
+  version: Version;
+  updatedAt?: Instant;
+};
+
+export type BrokerageCustodianFields = {
+  businessName: string;
+  businessType: 'Brokerage' | 'Custodian';
+  assetsClass: string;
+  businessWebsite: string;
+  businessEmail: string;
+  businessPhone: string;
+  businessLocationAddressLine1: string;
+  businessLocationAddressLine2?: string;
+  businessLocationAddressCity: string;
+  businessLocationAddressState: string;
+  businessLocationAddressZipCode: string;
+  businessLocationAddressCountry: string;
+  contactNotes?: string;
+};
+
+export type BrokerageCustodian = BrokerageCustodianFields & RelatedPartyRecord;
+
+export type InsuranceCompanyFields = {
+  businessName: string;
+  insuranceType: 'Type 1' | 'Type 2';
+  businessWebsite: string;
+  businessEmail: string;
+  businessPhone: string;
+  businessLocationAddressLine1: string;
+  businessLocationAddressLine2?: string;
+  businessLocationAddressCity: string;
+  businessLocationAddressState: string;
+  businessLocationAddressZipCode: string;
+  businessLocationAddressCountry: string;
+  contactNotes?: string;
+};
+
+export type InsuranceCompany = InsuranceCompanyFields & RelatedPartyRecord;
+
+export type BankAccountFields = {
+  glCode: string;
+  assetsType: string;
+  debitCredit: 'Debit' | 'Credit';
+  accountType: string;
+};
+
+export type BankAccount = BankAccountFields & RelatedPartyRecord;
+
+export type ContactFields = {
+  contactType:
+    | 'Accountant/CPA'
+    | 'Art Advisor'
+    | 'Concierge/Lifestyle Manager'
+    | 'Estate Attorney'
+    | 'Executive Assistant'
+    | 'External Family Office CEO Lead'
+    | 'General Counsel'
+    | 'Home Manager'
+    | 'Household Staff Member'
+    | 'Insurance Company'
+    | 'Investment Portfolio Manager'
+    | 'Personal Banker'
+    | 'Philanthropy Advisor'
+    | 'Private Security Team Lead'
+    | 'Real Estate Specialist'
+    | 'Tax Attorney'
+    | 'Technology and Cybersecurity Advisor'
+    | 'Wealth Advisor';
+  companyWebsite?: string;
+  email: string;
+  phoneNumber: string;
+  contactNotes?: string;
+};
+
+export type Contact = ContactFields & RelatedPartyRecord;
+
+export type VendorFields = {
+  name: string;
+  vendorType: string;
+  companyWebsite?: string;
+  email: string;
+  phoneNumber: string;
+  addressLine1?: string;
+  addressLine2?: string;
+  addressCity?: string;
+  addressState?: string;
+  addressZipCode?: string;
+  addressCountry?: string;
+  contactNotes?: string;
+};
+
+export type Vendor = VendorFields & RelatedPartyRecord;
+
+export type CharitableOrganizationFields = {
+  name: string;
+  organizationType: 'PublicCharity' | 'PrivateFoundation' | 'DonorAdvisedFund';
+  ein: string;
+  website: string;
+  email: string;
+  phone: string;
+  addressLine1: string;
+  addressLine2?: string;
+  addressCity: string;
+  addressState: string;
+  addressZipCode: string;
+  addressCountry: string;
+  contactNotes?: string;
+};
+
+export type CharitableOrganization = CharitableOrganizationFields & RelatedPartyRecord;
+
+export type FamilyBusiness = BusinessEntity & RelatedPartyRecord;
+
+export type FamilyTrust = Trust & RelatedPartyRecord;
+
+export type BankAccountReply = {
+  bankAccount: BankAccount;
+};
+
+export type BrokerageCustodianReply = {
+  brokerageCustodian: BrokerageCustodian;
+};
+
+export type InsuranceCompanyReply = {
+  insuranceCompany: InsuranceCompany;
+};
+
+export type ContactReply = {
+  contact: Contact;
+};
+
+export type BusinessReply = {
+  business: FamilyBusiness;
+};
+
+export type TrustReply = {
+  trust: FamilyTrust;
+};
+
+export type CharitableOrganizationReply = {
+  charitableOrganization: CharitableOrganization;
+};
+
+export type VendorReply = {
+  vendor: Vendor;
+};

@@ -1,0 +1,16 @@
+type Part = string | number | boolean | Blob;
+
+/**
+ * A multipart body: each field once, a list as the same field repeated, what is undefined left out.
+ * Spec: concierge.md 7, SendMessage (repeated attachments).
+ */
+export function toFormData(fields: Readonly<Record<string, Part | readonly Part[] | undefined>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    for (const part of Array.isArray(value) ? value : [value]) {
+      form.append(name, part instanceof Blob ? part : String(part));
+    }
+  }
+  return form;
+}
