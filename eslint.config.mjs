@@ -40,7 +40,19 @@ const oneWay = [
 ];
 
 export default ts.config(
-  { ignores: ['build/', 'node_modules/', '**/*.gen.ts', '**/*.gen.cjs', '**/*.gen.d.cts', 'reports/', 'screens/', '.cache/', '.data/'] },
+  {
+    ignores: [
+      'build/',
+      'node_modules/',
+      '**/*.gen.ts',
+      '**/*.gen.cjs',
+      '**/*.gen.d.cts',
+      'reports/',
+      'screens/',
+      '.cache/',
+      '.data/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   {
