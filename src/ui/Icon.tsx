@@ -10,7 +10,7 @@ const paths = {
   plus: 'M8 3v10M3 8h10',
   tick: 'm3.5 8.3 3 3 6-6.6',
   external: 'M6.5 3H3v10h10V9.5M9.5 2.5h4v4m0-4L7.5 8.5',
-  logout: 'M9.5 2.5H3v11h6.5M7 8h7m-2.5-2.5L14 8l-2.5 2.5',
+  contrast: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm0 0v13m2.2-12.6v12.2m2.2-10.2v8.2',
 } as const;
 
 export type IconName = keyof typeof paths;

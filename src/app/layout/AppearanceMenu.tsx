@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
+import { Menu } from '../../ui/Menu';
+import type { ThemeChoice } from '../themeChoice';
+import { chooseTheme, subscribeToTheme, themeChoice } from '../themeChoice';
+import * as styles from './AppearanceMenu.module.css';
+
+const choices: readonly (readonly [ThemeChoice, string])[] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'As the device'],
+];
+
+/** Light, dark, or as the device is set; behind the initials of who is signed in. */
+export function AppearanceMenu({ name }: { readonly name: string | undefined }) {
+  const chosen = useSyncExternalStore(subscribeToTheme, themeChoice);
+  const items = choices.map(([key, label]) => ({
+    key,
+    label,
+    checked: key === chosen,
+    onSelect: () => chooseTheme(key),
+  }));
+  return (
+    <Menu label="Appearance" groups={[{ key: 'appearance', label: 'Appearance', items }]}>
+      {name === undefined ? (
+        <span className={styles.icon}>
+          <Icon name="contrast" />
+        </span>
+      ) : (
+        <Avatar name={name} />
+      )}
+    </Menu>
+  );
+}

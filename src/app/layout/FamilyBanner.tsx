@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useClientFamilies } from '../../auth/useClientFamilies';
+import { Alert } from '../../ui/Alert';
+import { LiveRegion } from '../../ui/LiveRegion';
+import * as styles from './FamilyBanner.module.css';
+
+const text =
+  'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.';
+
+/** Tells a client without a family so, until it is dismissed. Spec: client-portal 2, Layout shell (warning banner). */
+export function FamilyBanner() {
+  const { isUnassigned } = useClientFamilies();
+  const [isDismissed, setDismissed] = useState(false);
+  return (
+    <LiveRegion className={styles.root}>
+      {isUnassigned && !isDismissed && (
+        <Alert kind="warning" className={styles.banner} onDismiss={() => setDismissed(true)}>
+          {text}
+        </Alert>
+      )}
+    </LiveRegion>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+import * as styles from './SkipLink.module.css';
+
+/** The first stop of the Tab key: past the top bar to the content. It moves the focus and leaves the address alone. */
+export function SkipLink({ target }: { readonly target: string }) {
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.getElementById(target)?.focus();
+  };
+  return (
+    <a className={styles.root} href={`#${target}`} onClick={skip}>
+      Skip to content
+    </a>
+  );
+}

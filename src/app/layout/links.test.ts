@@ -1,0 +1,46 @@
+import { isCurrent, menuLinks, topBarLinks } from './links';
+import type { Visitor } from './links';
+
+const labels = (links: readonly { readonly label: string }[]): readonly string[] => links.map(({ label }) => label);
+const client: Visitor = { isSignedIn: true, isConcierge: false, isOnboarded: true };
+const newcomer: Visitor = { ...client, isOnboarded: false };
+const concierge: Visitor = { isSignedIn: true, isConcierge: true, isOnboarded: false };
+const nobody: Visitor = { isSignedIn: false, isConcierge: null, isOnboarded: false };
+
+describe('the top bar', () => {
+  test('an onboarded client sees Messages, Profile, Invoices and Accounting', () => {
+    expect(labels(topBarLinks(client))).toEqual(['Messages', 'Profile', 'Invoices', 'Accounting']);
+  });
+
+  test('a client who is not onboarded sees Messages and Profile', () => {
+    expect(labels(topBarLinks(newcomer))).toEqual(['Messages', 'Profile']);
+  });
+
+  test('a concierge sees the Concierge Dashboard and nothing else', () => {
+    expect(labels(topBarLinks(concierge))).toEqual(['Concierge Dashboard']);
+    expect(labels(topBarLinks({ ...concierge, isOnboarded: true }))).toEqual(['Concierge Dashboard']);
+  });
+
+  test('there are no links while signed out or while the role is not known', () => {
+    expect(topBarLinks(nobody)).toEqual([]);
+    expect(topBarLinks({ ...client, isConcierge: null })).toEqual([]);
+  });
+});
+
+test.each([
+  [client, 1],
+  [newcomer, 1],
+  [concierge, 1],
+  [nobody, 1],
+])('the phone menu of %p shows Profile once', (visitor, times) => {
+  expect(labels(menuLinks(visitor)).filter((label) => label === 'Profile')).toHaveLength(times);
+});
+
+test('a link knows the addresses it stands for', () => {
+  const [messages] = topBarLinks(client);
+  const [dashboard] = topBarLinks(concierge);
+  expect(isCurrent(messages!, '/')).toBe(true);
+  expect(isCurrent(messages!, '/messages')).toBe(true);
+  expect(isCurrent(messages!, '/profile')).toBe(false);
+  expect(isCurrent(dashboard!, '/family-management/3/contact/add')).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { paths } from '../../lib/paths';
+
+/** A link of the top bar and the phone's menu. */
+export interface ShellLink {
+  readonly label: string;
+  readonly to: string;
+  /** The further addresses it stands for. */
+  readonly also: RegExp;
+}
+
+/** What decides about the links; `null` while the role is not known. */
+export interface Visitor {
+  readonly isSignedIn: boolean;
+  readonly isConcierge: boolean | null;
+  readonly isOnboarded: boolean;
+}
+
+const none = /^$/;
+const messages: ShellLink = { label: 'Messages', to: paths.messages, also: /^\/$/ };
+const profile: ShellLink = { label: 'Profile', to: paths.profile, also: none };
+const invoices: ShellLink = { label: 'Invoices', to: paths.invoices, also: none };
+const accounting: ShellLink = { label: 'Accounting', to: paths.accounting, also: none };
+const dashboard: ShellLink = {
+  label: 'Concierge Dashboard',
+  to: paths.conciergeDashboard,
+  also: /^\/family-management\//i,
+};
+
+/** The links of the top bar, by role and onboarding. Spec: client-portal 2, Layout shell (desktop links). */
+export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Visitor): readonly ShellLink[] {
+  if (!isSignedIn || isConcierge === null) return [];
+  if (isConcierge) return [dashboard];
+  return isOnboarded ? [messages, profile, invoices, accounting] : [messages, profile];
+}
+
+/** The links of the phone's menu: those of the top bar, and Profile whoever looks. Spec: client-portal 2, Layout shell. */
+export function menuLinks(visitor: Visitor): readonly ShellLink[] {
+  const links = topBarLinks(visitor);
+  return links.includes(profile) ? links : [...links, profile];
+}
+
+/** Whether a link leads to where one is. */
+export function isCurrent({ to, also }: ShellLink, pathname: string): boolean {
+  return pathname.toLowerCase() === to || also.test(pathname);
+}

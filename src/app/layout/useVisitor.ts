@@ -1,0 +1,12 @@
+import { useIsOnboarded } from '../../auth/useIsOnboarded';
+import { useRole } from '../../auth/useRole';
+import { useSession } from '../../auth/useSession';
+import type { Visitor } from './links';
+
+/** Who looks at the shell, as far as the links go. */
+export function useVisitor(): Visitor {
+  const isSignedIn = useSession().status === 'authenticated';
+  const { isConcierge, isSettled } = useRole();
+  const isOnboarded = useIsOnboarded();
+  return { isSignedIn, isConcierge: isSettled ? isConcierge : null, isOnboarded };
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths';
+import { Drawing } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { readErrorState } from './errorState';
+import * as styles from './MessagePage.module.css';
+
+/** What went wrong, as the page one came from tells it, and the ways on. Spec: client-portal 2, Error page. */
+export function ErrorPage() {
+  const { message, status, backTo } = readErrorState(useLocation().state);
+  return (
+    <div className={styles.root}>
+      <Drawing name="lines" />
+      <PageHeader title="Oops! Something went wrong" subtitle={message} />
+      {status !== undefined && <p className={styles.code}>Error Code: {status}</p>}
+      <div className={styles.actions}>
+        {backTo !== undefined && (
+          <LinkButton variant="primary" to={backTo}>
+            Back to your form
+          </LinkButton>
+        )}
+        <LinkButton variant={backTo === undefined ? 'primary' : 'default'} to={paths.home}>
+          Go to Home
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
