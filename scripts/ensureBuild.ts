@@ -12,6 +12,7 @@ import { isBuildCurrent } from './buildInputs';
 export async function ensureBuild(): Promise<void> {
   if (await isBuildCurrent()) return;
   console.log('Building the portal for the browser (once, and after a change) ...');
-  const [code] = await once(fork(path.resolve('scripts/build.ts')), 'exit');
-  if (code !== 0) throw new Error('The build failed; the reason stands above.');
+  const build = fork(path.resolve('scripts/build.ts'));
+  await once(build, 'exit');
+  if (build.exitCode !== 0) throw new Error('The build failed; the reason stands above.');
 }
