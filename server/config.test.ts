@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { loadConfig, SettingError, settings } from './config';
+
+const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
+
+const complaint = (env: NodeJS.ProcessEnv): string => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+  }
+  return 'none';
+};
+
+describe('the settings', () => {
+  it('are all listed in .env.example', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(settings).sort());
+  });
+
+  it('have the defaults that .env.example says', () => {
+    expect(loadConfig(example)).toEqual(loadConfig({}));
+  });
+
+  it('derive the public address from the port', () => {
+    expect(loadConfig({ PORT: '8111' }).publicUrl).toBe('http://localhost:8111');
+  });
+
+  it('take a public address without its final slash', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
+  });
+});
+
+describe('a wrong setting stops the start with a sentence that names it', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number from 1 to 65535, not what is set now.'],
+    [{ SIGN_IN_MODE: 'iframe' }, 'SIGN_IN_MODE must be redirect or popup, not what is set now.'],
+    [{ PUBLIC_URL: 'https://portal.example/app' }, 'PUBLIC_URL must be an http or https address without a path, not what is set now.'],
+    [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address, not what is set now.'],
+    [{ OIDC_ISSUER: 'okta' }, 'OIDC_ISSUER must be the http or https address of an OpenID provider, not what is set now.'],
+    [{ OIDC_ISSUER: 'https://okta.example/oauth2/default' }, 'OIDC_CLIENT_ID must be given together with OIDC_ISSUER.'],
+  ])('%j', (env, sentence) => {
+    expect(complaint(env)).toBe(sentence);
+  });
+
+  it('without repeating a secret', () => {
+    expect(complaint({ DATABASE_URL: 'mysql://me:secret@db/portal' })).toBe(
+      'DATABASE_URL must be an address that begins with postgres://, not what is set now.',
+    );
+  });
+});

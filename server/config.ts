@@ -1,0 +1,108 @@
+import { cleanEnv, EnvError, EnvMissingError, makeValidator, port, str, type ReporterOptions } from 'envalid';
+
+/** A setting that stops the start; `message` is one sentence that names it. */
+export class SettingError extends Error {}
+
+const address = (allowed: readonly string[]) =>
+  makeValidator((text) => {
+    if (!URL.canParse(text) || !allowed.includes(new URL(text).protocol)) throw new EnvError('not such an address');
+    return text;
+  });
+
+const webAddress = address(['http:', 'https:']);
+const postgresAddress = address(['postgres:', 'postgresql:']);
+
+const origin = makeValidator((text) => {
+  const { origin: normal, pathname } = new URL(webAddress()._parse(text));
+  if (pathname !== '/') throw new EnvError('has a path');
+  return normal;
+});
+
+const email = makeValidator((text) => {
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) throw new EnvError('not an email address');
+  return text;
+});
+
+/** Every setting there is; `desc` completes the sentence "NAME must be ...". `.env.example` lists the same. */
+export const settings = {
+  PORT: port({ default: 8080, desc: 'a port number from 1 to 65535' }),
+  HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
+  PUBLIC_URL: origin({ default: undefined, desc: 'an http or https address without a path' }),
+  DATA_DIR: str({ default: '.data', desc: 'a folder' }),
+  DATABASE_URL: postgresAddress({ default: undefined, desc: 'an address that begins with postgres://' }),
+  OIDC_ISSUER: webAddress({ default: undefined, desc: 'the http or https address of an OpenID provider' }),
+  OIDC_CLIENT_ID: str({
+    default: undefined,
+    requiredWhen: (env) => env['OIDC_ISSUER'] !== undefined,
+    desc: 'given together with OIDC_ISSUER',
+  }),
+  OIDC_AUDIENCE: str({ default: 'api://default', desc: 'a text' }),
+  OIDC_CONCIERGE_GROUP: str({ default: 'Concierge', desc: 'the name of a group' }),
+  LOG_LEVEL: str({
+    default: 'info',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    desc: 'one of fatal, error, warn, info, debug, trace and silent',
+  }),
+  PORTAL_NAME: str({ default: 'Family Office Portal', desc: 'a text' }),
+  SUPPORT_EMAIL: email({ default: 'support@familyoffice.example', desc: 'an email address' }),
+  BILLING_HOST: str({ default: 'Bill.com', desc: 'a text' }),
+  SIGN_IN_MODE: str({ default: 'redirect', choices: ['redirect', 'popup'], desc: 'redirect or popup' }),
+  API_BASE_URL: webAddress({ default: undefined, desc: 'an http or https address' }),
+  TOKEN_STORAGE: str({
+    default: 'sessionStorage',
+    choices: ['sessionStorage', 'memory'],
+    desc: 'sessionStorage or memory',
+  }),
+  NODE_ENV: str({ default: undefined, desc: 'a text' }),
+} as const;
+
+type SettingName = keyof typeof settings;
+
+const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name);
+
+const report = ({ errors }: ReporterOptions<typeof settings>): void => {
+  const wrong = Object.entries(errors).find(([name, error]) => isSetting(name) && error !== undefined);
+  if (!wrong || !isSetting(wrong[0])) return;
+  const [name, error] = wrong;
+  const missing = error instanceof EnvMissingError;
+  throw new SettingError(`${name} must be ${settings[name].desc ?? 'set'}${missing ? '' : ', not what is set now'}.`);
+};
+
+/** An empty setting counts as one that is not set. */
+const filled = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+const clientIdHere = 'family-office-portal';
+
+/**
+ * Reads the settings from `env`, usually `process.env`.
+ *
+ * @returns The settings with their defaults. `issuer` is absent when the embedded identity provider is to be used.
+ * @throws SettingError for the first wrong one; its message never repeats the value, which may be a secret.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  const read = cleanEnv(filled(env), settings, { reporter: report });
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    issuer: read.OIDC_ISSUER,
+    clientId: read.OIDC_CLIENT_ID ?? clientIdHere,
+    audience: read.OIDC_AUDIENCE,
+    conciergeGroup: read.OIDC_CONCIERGE_GROUP,
+    logLevel: read.LOG_LEVEL,
+    production: read.NODE_ENV === 'production',
+    portal: {
+      portalName: read.PORTAL_NAME,
+      supportEmail: read.SUPPORT_EMAIL,
+      billingHost: read.BILLING_HOST,
+      signInMode: read.SIGN_IN_MODE,
+      apiBaseUrl: read.API_BASE_URL ?? '',
+      tokenStorage: read.TOKEN_STORAGE,
+    },
+  };
+}
+
+export type Config = ReturnType<typeof loadConfig>;
