@@ -1,0 +1,26 @@
+/**
+ * A PostgreSQL database, embedded or not. Both give the same values: int8 and numeric as numbers, dates as `yyyy-mm-dd`, instants as ISO
+ * text, json parsed. Give json parameters as text (`JSON.stringify`) and calendar dates as `yyyy-mm-dd`.
+ */
+export interface Database {
+  /**
+   * Runs one statement.
+   *
+   * @param text - SQL with `$1`, `$2` ... for the parameters.
+   * @returns Its rows.
+   * @throws DatabaseUnavailableError when the database cannot answer; the driver's error, with its SQLSTATE as `code`, for anything else.
+   */
+  query<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
+
+  /** Runs a script of several statements without parameters. */
+  run(script: string): Promise<void>;
+
+  /**
+   * Does `work` in one transaction: all of it when the promise is fulfilled, nothing when it is rejected. Within another transaction
+   * it undoes only its own part. Inside, use the database that is passed in; the one outside waits for the transaction to end.
+   */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+
+  /** Lets running statements end and gives everything back. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingError } from '../config';
+
+/** When a process started, in clock ticks since boot; empty where the system does not tell. Tells a process from a later one of the same id. */
+const startOf = (pid: number): string => {
+  try {
+    const status = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const signature = (pid: number): string => `${String(pid)} ${startOf(pid)}`;
+
+const holderOf = (file: string): number | undefined => {
+  const content = readFileSync(file, 'utf8');
+  const pid = Number.parseInt(content, 10);
+  return isRunning(pid) && content === signature(pid) ? pid : undefined;
+};
+
+const tryToLock = (file: string): boolean => {
+  try {
+    writeFileSync(file, signature(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/**
+ * Reserves a data folder for this process: two would destroy each other's data. What a killed process left behind is taken over.
+ *
+ * @returns What gives the folder free again.
+ * @throws SettingError when another process has it.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'in-use-by');
+  if (!tryToLock(file)) {
+    const holder = holderOf(file);
+    if (holder !== undefined) {
+      throw new SettingError(
+        `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(holder)}).`,
+      );
+    }
+    rmSync(file, { force: true });
+    if (!tryToLock(file)) throw new SettingError(`DATA_DIR must be a folder of this server's own: ${folder} is in use.`);
+  }
+  return () => rmSync(file, { force: true });
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { Database } from './database';
+import { lockFolder } from './lockFile';
+import { savepoints } from './savepoints';
+import { translated } from './unavailable';
+import { valueTypes } from './values';
+
+type Engine = Pick<PGlite | Transaction, 'query' | 'exec'>;
+
+const statements = (engine: Engine): Pick<Database, 'query' | 'run'> => ({
+  query: async <T>(text: string, params: readonly unknown[] = []) => {
+    try {
+      return (await engine.query<T>(text, [...params])).rows;
+    } catch (error) {
+      throw translated(error);
+    }
+  },
+  run: async (script) => {
+    await engine.exec(script);
+  },
+});
+
+const parsers = Object.fromEntries(valueTypes.map(({ oid, parse }) => [oid, parse]));
+
+/** Where an embedded database comes from: a folder that keeps it, or an image of one that is kept nowhere. */
+export interface PGliteSource {
+  readonly folder?: string;
+  readonly image?: Blob;
+}
+
+/**
+ * PostgreSQL in this process. A folder is for one process at a time, survives the end of the process at any moment, and is not safe
+ * against loss of power: nothing is flushed to the disk.
+ *
+ * @throws SettingError when another process uses the folder.
+ */
+export async function openPGlite({ folder, image }: PGliteSource = {}): Promise<Database> {
+  const unlock = folder === undefined ? undefined : lockFolder(folder);
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const engine = await PGlite.create({
+    parsers,
+    ...(folder !== undefined && { dataDir: join(folder, 'database') }),
+    ...(image && { loadDataDir: image }),
+  });
+  return {
+    ...statements(engine),
+    transaction: async (work) => {
+      try {
+        return await engine.transaction((tx) => work(savepoints(statements(tx))));
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+    close: async () => {
+      await engine.close();
+      unlock?.();
+    },
+  };
+}
+
+/** An image of a database: what `prepare` makes of an empty one, as a tar file without compression. */
+export async function imageOfPGlite(prepare: (db: Database) => Promise<void>): Promise<Blob> {
+  const engine = await PGlite.create({ parsers });
+  await engine.transaction((tx) => prepare(savepoints(statements(tx))));
+  const image = await engine.dumpDataDir('none');
+  await engine.close();
+  return image;
+}

@@ -1,0 +1,114 @@
+import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient, type QueryResultRow } from 'pg';
+import type { Database } from './database';
+import { createLiveness } from './liveness';
+import { savepoints } from './savepoints';
+import { translated } from './unavailable';
+import { valueTypes } from './values';
+
+const statementTimeoutMs = 8_000;
+const connectTimeoutMs = 700;
+const probeTimeoutMs = 400;
+
+/** An array of numbers, dates or instants as PostgreSQL writes it; none of them holds a comma. */
+const inArray = (parse: (text: string) => unknown) => (text: string) =>
+  text
+    .slice(1, -1)
+    .split(',')
+    .filter((item) => item !== '')
+    .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
+
+const readingTypes = (): TypeOverrides => {
+  const reading = new TypeOverrides();
+  for (const { oid, arrayOid, parse } of valueTypes) {
+    reading.setTypeParser(oid, parse);
+    reading.setTypeParser(arrayOid, inArray(parse));
+  }
+  return reading;
+};
+
+type Wait = <T>(work: Promise<T>) => Promise<T>;
+
+const statements = (client: Pick<Client, 'query'>, wait: Wait): Pick<Database, 'query' | 'run'> => ({
+  query: async <T>(text: string, params: readonly unknown[] = []) => {
+    try {
+      return (await wait(client.query<T & QueryResultRow>(text, [...params]))).rows;
+    } catch (error) {
+      throw translated(error);
+    }
+  },
+  run: async (script) => {
+    try {
+      await client.query(script);
+    } catch (error) {
+      throw translated(error);
+    }
+  },
+});
+
+/** COMMIT of a transaction in which a statement has failed rolls it back, and says so only here. */
+const commit = async (client: PoolClient, wait: Wait): Promise<void> => {
+  const { command } = await wait(client.query('COMMIT'));
+  if (command !== 'COMMIT') throw new Error('A statement failed and its error was swallowed: the transaction was rolled back.');
+};
+
+const inTransaction = async <T>(client: PoolClient, wait: Wait, work: (db: Database) => Promise<T>): Promise<T> => {
+  try {
+    await wait(client.query('BEGIN'));
+    const result = await work(savepoints(statements(client, wait)));
+    await commit(client, wait);
+    client.release();
+    return result;
+  } catch (error) {
+    await wait(client.query('ROLLBACK')).then(
+      () => client.release(),
+      () => client.release(true),
+    );
+    throw translated(error);
+  }
+};
+
+const answers = async (address: ClientConfig): Promise<boolean> => {
+  const probe = new Client({ ...address, connectionTimeoutMillis: probeTimeoutMs });
+  probe.on('error', () => undefined);
+  const timer = setTimeout(() => void probe.end(), probeTimeoutMs);
+  try {
+    await probe.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    void probe.end();
+  }
+};
+
+/**
+ * A PostgreSQL server. Connections are made when needed, so a server that is down fails the calls and not the start, and is used again
+ * as soon as it is back. Every call learns within a second that it is gone.
+ *
+ * @param address - Where it is: `postgres://user:password@host:port/name`.
+ * @param onIdleError - Told when an unused connection breaks.
+ */
+export function openPostgres(address: string, onIdleError: (error: Error) => void): Database {
+  const pool = new Pool({
+    connectionString: address,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    application_name: 'family-office-portal',
+    options: '-c timezone=UTC',
+    types: readingTypes(),
+  });
+  pool.on('error', onIdleError);
+  const wait = createLiveness(() => answers({ connectionString: address }));
+  return {
+    ...statements(pool, wait),
+    transaction: async (work) => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw translated(error);
+      });
+      return inTransaction(client, wait, work);
+    },
+    close: () => pool.end(),
+  };
+}

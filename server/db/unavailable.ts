@@ -1,0 +1,28 @@
+import { ServiceUnavailableError } from '../errors';
+
+/** The database cannot answer at the moment: 503. */
+export class DatabaseUnavailableError extends ServiceUnavailableError {}
+
+/** SQLSTATE classes and codes, and codes of Node, that speak about the connection or the server and not about the statement. */
+const unavailableCodes =
+  /^(08...|57P0[1-5]|57014|53...|40001|40P01|55P03|25P0[34]|ECONN\w+|ENOTFOUND|ENOENT|ETIMEDOUT|EPIPE|EAI_\w+|EHOSTUNREACH|ENETUNREACH)$/;
+
+/** What the drivers say without a code when the database is closed, crashed, or out of reach. */
+const unavailableMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|is closed|Cannot use a pool after|aborted\(|unreachable|memory access out of bounds/i;
+
+const says = (error: object, name: string): string => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+const isUnavailable = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  const code = says(error, 'code');
+  return code === '' ? unavailableMessages.test(says(error, 'message')) : unavailableCodes.test(code);
+};
+
+/** The driver's error, or DatabaseUnavailableError when it means that the database cannot answer. */
+export const translated = (error: unknown): unknown =>
+  isUnavailable(error) ? new DatabaseUnavailableError({ cause: error }) : error;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { Client } from 'pg';
+import type { Database } from '../../server/db/database';
+import { openPGlite } from '../../server/db/pglite';
+import { openPostgres } from '../../server/db/postgres';
+import { templateDatabase } from './server-template-name';
+
+const asAdministrator = async (address: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/** A database of its own on the server of TEST_DATABASE_URL: its address, and what removes it again. */
+export const createTestPostgres = async (
+  server: string,
+  template = 'template1',
+): Promise<{ address: string; drop: () => Promise<void> }> => {
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const address = new URL(server);
+  address.pathname = name;
+  return { address: address.href, drop: () => asAdministrator(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+};
+
+const openCopyOnPostgres = async (server: string): Promise<Database> => {
+  const { address, drop } = await createTestPostgres(server, templateDatabase);
+  const db = openPostgres(address, () => undefined);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await drop();
+    },
+  };
+};
+
+/**
+ * A fresh copy of the migrated database with the sample data, for one test file: embedded, or on the server of TEST_DATABASE_URL.
+ * `close` removes it.
+ */
+export const openTestDatabase = async (): Promise<Database> => {
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;
+  if (server) return openCopyOnPostgres(server);
+  if (!image) throw new Error('The global setup of the server tests has not run.');
+  return openPGlite({ image: await openAsBlob(image) });
+};

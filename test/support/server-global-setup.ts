@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { templateDatabase } from './server-template-name';
+
+const root = process.cwd();
+
+const build = (target: string): void => {
+  const script = resolve(root, 'test/support/server-template.ts');
+  // The test runner's own switches are of no use to it, and say so on every start.
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  execFileSync(process.execPath, ['--import', 'tsx', script, target], { cwd: root, env, stdio: 'inherit' });
+};
+
+/** Changes when the template would: with the code that makes it, and with the day, because sample data is dated relative to today. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(new Date().toDateString());
+  for (const folder of ['server/db', 'server/sample', 'server/identity']) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(ts|sql)$/.test(file)) hash.update(file).update(readFileSync(join(root, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+const buildImage = (): void => {
+  const folder = join(root, '.cache/test-database');
+  const image = join(folder, `${fingerprint()}.tar`);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(image)) {
+    build(`${image}.part`);
+    renameSync(`${image}.part`, image);
+  }
+  process.env.TEST_DATABASE_IMAGE = image;
+};
+
+const buildTemplate = async (address: string): Promise<void> => {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${templateDatabase} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${templateDatabase}`);
+  await client.end();
+  const target = new URL(address);
+  target.pathname = templateDatabase;
+  build(target.href);
+};
+
+/**
+ * Prepares the database that each test file gets a copy of: an image of the embedded one, or with TEST_DATABASE_URL (whose user may create
+ * databases) a template on that server.
+ */
+// eslint-disable-next-line import-x/no-default-export -- jest calls the default export
+export default async function setup(): Promise<void> {
+  const { TEST_DATABASE_URL: address } = process.env;
+  if (address) await buildTemplate(address);
+  else buildImage();
+}
