@@ -1,9 +1,9 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, installPackage } from './debian';
+import { freePort } from './freePort';
 
 /** A temporary PostgreSQL cluster of our own. */
 export interface PostgresCluster {
@@ -28,18 +28,6 @@ async function ensurePrograms(): Promise<{ initdb: string; pgCtl: string }> {
     );
   return { initdb, pgCtl: initdb.replace(/initdb$/, 'pg_ctl') };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
-      );
-    });
-  });
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's unprivileged `nobody`. */
 const unprivileged = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
