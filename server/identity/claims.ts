@@ -1,0 +1,26 @@
+import type { JWTPayload } from 'jose';
+
+/** The person a token speaks for, as the issuer describes them. */
+export interface Identity {
+  readonly sub: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly emailVerified?: boolean;
+  readonly groups: readonly string[];
+}
+
+const text = (claim: unknown): string | undefined => (typeof claim === 'string' && claim !== '' ? claim : undefined);
+
+const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
+
+/** The identity in the claims of a token or of a userinfo answer; claims of another type count as absent. */
+export const claimedIdentity = (claims: JWTPayload): Identity => {
+  const [email, name] = [text(claims.email), text(claims.name)];
+  return {
+    sub: claims.sub ?? '',
+    groups: list(claims.groups),
+    ...(email === undefined ? {} : { email }),
+    ...(name === undefined ? {} : { name }),
+    ...(typeof claims.email_verified === 'boolean' ? { emailVerified: claims.email_verified } : {}),
+  };
+};

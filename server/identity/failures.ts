@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { errors } from 'oidc-provider';
+import { toHttpError } from '../errors';
+import { type Middleware, sendPage } from './http';
+import type { Portal } from './pages/layout';
+import { errorPage } from './pages/noticePages';
+
+const refused = 'This sign-in request was not accepted';
+
+const explanations: Record<string, { title: string; text: string }> = {
+  invalid_client: { title: refused, text: 'The application that asked is not registered here.' },
+  invalid_redirect_uri: {
+    title: refused,
+    text: 'The application asked to return to an address that is not registered. Open the portal at its own address and sign in from there.',
+  },
+  server_error: {
+    title: 'Sign-in is not available right now',
+    text: 'Something went wrong on the server. Try again in a moment.',
+  },
+  expired: {
+    title: 'This sign-in has expired',
+    text: 'It was left open for too long, or it was finished already, perhaps in another window.',
+  },
+};
+
+const unexplained = { title: refused, text: 'The application sent a request that cannot be answered.' };
+
+/** Says what became of a sign-in, by the provider's error code, and leads back to the portal; `detail` is the provider's own wording. */
+export const failurePage = (portal: Portal, error: unknown, code: string, detail?: string): string => {
+  const expired = error instanceof errors.SessionNotFound;
+  const { title, text } = explanations[expired ? 'expired' : code] ?? unexplained;
+  return errorPage(portal, title, text, expired ? undefined : detail);
+};
+
+/** The outermost net: a failure that no route answered becomes a page, and is logged when it is the server's own. */
+export const answerFailures =
+  (portal: Portal, log: Pick<FastifyBaseLogger, 'error'>): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const expired = error instanceof errors.SessionNotFound;
+      if (!expired) log.error({ err: error }, 'identity: request failed');
+      sendPage(ctx, failurePage(portal, error, 'server_error'), expired ? 400 : toHttpError(error).status);
+    }
+  };

@@ -1,0 +1,59 @@
+import type Provider from 'oidc-provider';
+import { accountByHandle, type SampleAccount, samplePassword } from './accounts';
+import { type Context, type Middleware, readForm, sendPage } from './http';
+import type { Portal } from './pages/layout';
+import { errorPage } from './pages/noticePages';
+import { type RefusedAttempt, signInPage } from './pages/signInPage';
+import { createPasswordGuard } from './passwordGuard';
+
+const interactionPath = /^\/interaction\/[\w-]+$/;
+
+const refusals = {
+  wrong: `The username or the password is wrong. The password of every sample account is “${samplePassword}”.`,
+  'too-many': 'Too many wrong passwords for this account. Wait a minute, then try again.',
+};
+
+type Attempt = { account: SampleAccount } | (RefusedAttempt & { status: number });
+
+/** A wrong password answers 200, as form pages do; only being locked out is an error of its own. */
+const createAttempt = (checkPassword: ReturnType<typeof createPasswordGuard>) => {
+  return (form: URLSearchParams): Attempt => {
+    const chosen = accountByHandle(form.get('account') ?? '');
+    if (chosen) return { account: chosen };
+    const handle = form.get('handle') ?? '';
+    const check = checkPassword(handle, form.get('password') ?? '');
+    if ('account' in check) return check;
+    return { handle, message: refusals[check.refused], status: check.refused === 'too-many' ? 429 : 200 };
+  };
+};
+
+/**
+ * The sign-in page at `/interaction/{uid}`: shows it, checks what is posted, and sends the person on with the provider's answer.
+ * The request must carry the interaction's own cookie; without it, or after its end, it throws the library's `SessionNotFound`.
+ */
+export const interactionRoute = (provider: Provider, portal: Portal): Middleware => {
+  const attempt = createAttempt(createPasswordGuard());
+
+  const finish = async (ctx: Context, { sub }: SampleAccount): Promise<void> => {
+    const login = { accountId: sub, amr: ['pwd'], remember: false };
+    const returnTo = await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false });
+    ctx.status = 303;
+    ctx.redirect(returnTo);
+  };
+
+  const answerForm = async (ctx: Context): Promise<void> => {
+    const form = await readForm(ctx.req);
+    const result = form && attempt(form);
+    if (!result) sendPage(ctx, errorPage(portal, 'This form is too large', 'Go back and sign in again.'), 413);
+    else if ('account' in result) await finish(ctx, result.account);
+    else sendPage(ctx, signInPage(portal, result), result.status);
+  };
+
+  const answer = async (ctx: Context): Promise<void> => {
+    await provider.interactionDetails(ctx.req, ctx.res);
+    if (ctx.method === 'POST') await answerForm(ctx);
+    else sendPage(ctx, signInPage(portal));
+  };
+
+  return (ctx, next) => (interactionPath.test(ctx.path) ? answer(ctx) : next());
+};

@@ -1,0 +1,37 @@
+import { accountByHandle, type SampleAccount, samplePassword } from './accounts';
+
+const attemptsPerWindow = 10;
+const windowMs = 60_000;
+
+/** What checking a handle and a password came to. */
+export type PasswordCheck = { account: SampleAccount } | { refused: 'wrong' | 'too-many' };
+
+interface Window {
+  failures: number;
+  readonly endsAt: number;
+}
+
+/**
+ * Checks passwords, and stops listening for a minute after ten wrong ones for one handle, right or wrong.
+ * Takes the clock so that tests need not wait.
+ */
+export const createPasswordGuard = (
+  now: () => number = Date.now,
+): ((handle: string, password: string) => PasswordCheck) => {
+  const windows = new Map<string, Window>();
+
+  const currentWindow = (key: string): Window => {
+    for (const [name, { endsAt }] of windows) if (endsAt <= now()) windows.delete(name);
+    return windows.get(key) ?? { failures: 0, endsAt: now() + windowMs };
+  };
+
+  return (handle, password) => {
+    const key = handle.trim().toLowerCase();
+    const window = currentWindow(key);
+    if (window.failures >= attemptsPerWindow) return { refused: 'too-many' };
+    const account = accountByHandle(handle);
+    if (account && password === samplePassword) return { account };
+    windows.set(key, { ...window, failures: window.failures + 1 });
+    return { refused: 'wrong' };
+  };
+};

@@ -1,0 +1,172 @@
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { accountBySub } from './accounts';
+import { createAdapter } from './adapter';
+import { callbackPath, mountPath, userInfoPath } from './issuer';
+import type { IdentityKeys } from './keys';
+import type { Database } from '../db/database';
+
+const hour = 3600;
+
+/** What the embedded provider issues, and for whom. */
+export interface ProviderSetup {
+  readonly publicUrl: string;
+  readonly clientId: string;
+  readonly portalName: string;
+  readonly audience: string;
+  readonly accessTokenSeconds: number;
+}
+
+/** The pages of the provider that it renders in the course of its own routes. */
+export type ProviderPages = Required<Pick<Configuration, 'renderError'>> &
+  NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
+
+const scopes = ['openid', 'profile', 'email', 'offline_access'];
+
+const claims = {
+  openid: ['sub', 'groups'],
+  profile: ['name', 'preferred_username'],
+  email: ['email', 'email_verified'],
+};
+
+/** The claims of a person, as they appear in id token and access token; undefined when there is no such account. */
+const claimsOf = (sub: string): Record<string, unknown> & { sub: string } => {
+  const account = accountBySub(sub);
+  return {
+    sub,
+    name: account?.name,
+    preferred_username: account?.handle,
+    email: account?.email,
+    email_verified: account !== undefined,
+    groups: account?.groups,
+  };
+};
+
+const claimsInScope = (sub: string, scope: string): Record<string, unknown> => {
+  const names = new Set(
+    scope.split(' ').flatMap((name) => Object.entries(claims).find(([key]) => key === name)?.[1] ?? []),
+  );
+  return Object.fromEntries(Object.entries(claimsOf(sub)).filter(([name]) => names.has(name)));
+};
+
+/** Nobody is asked for consent: the portal is the provider's own. */
+const policyWithoutConsent = (): interactionPolicy.DefaultPolicy => {
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.clear();
+  return policy;
+};
+
+/** Grants the portal what it asks for, once per session. */
+const grantWhatIsAsked = async ({ oidc }: KoaContextWithOIDC, audience: string) => {
+  const { provider, session, client } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const kept = session.grantIdFor(client.clientId);
+  const existing = kept === undefined ? undefined : await provider.Grant.find(kept);
+  const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(scopes.join(' '));
+  grant.addResourceScope(audience, scopes.join(' '));
+  await grant.save();
+  return grant;
+};
+
+const client = ({ publicUrl, clientId, portalName }: ProviderSetup): NonNullable<Configuration['clients']>[number] => ({
+  client_id: clientId,
+  client_name: portalName,
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: [`${publicUrl}${callbackPath}`],
+  post_logout_redirect_uris: [`${publicUrl}/`, publicUrl],
+});
+
+const features = (
+  setup: ProviderSetup,
+  { logoutSource, postLogoutSuccessSource }: ProviderPages,
+): Configuration['features'] => ({
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  // The provider's own userinfo refuses access tokens that have an audience; ours stands in userInfo.ts.
+  userinfo: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: (_ctx, { clientId }, token) => token.clientId === clientId },
+  rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => setup.audience,
+    getResourceServerInfo: () => ({
+      audience: setup.audience,
+      scope: scopes.join(' '),
+      accessTokenFormat: 'jwt',
+      accessTokenTTL: setup.accessTokenSeconds,
+      jwt: { sign: { alg: 'RS256' } },
+    }),
+  },
+});
+
+const lifetimes = (setup: ProviderSetup): Configuration['ttl'] => ({
+  AccessToken: setup.accessTokenSeconds,
+  AuthorizationCode: 60,
+  Grant: 24 * hour,
+  IdToken: hour,
+  Interaction: hour,
+  // Rotation never prolongs: twelve hours after signing in, one signs in again.
+  RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? 12 * hour,
+  Session: 12 * hour,
+});
+
+/** Names carry the port, because browsers share cookies between the ports of one host. */
+const cookies = ({ publicUrl }: ProviderSetup, key: string): Configuration['cookies'] => {
+  const { port } = new URL(publicUrl);
+  const options = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
+  return {
+    keys: [key],
+    names: {
+      session: `identity_session_${port}`,
+      interaction: `identity_interaction_${port}`,
+      resume: `identity_resume_${port}`,
+    },
+    long: { ...options, path: mountPath },
+    short: options,
+  };
+};
+
+/**
+ * The OpenID provider with Okta's URL layout: authorization code with PKCE for one public client, JWT access tokens for one audience,
+ * rotating refresh tokens whose reuse ends the session's grant, everything kept in the database.
+ */
+export const createProvider = (
+  setup: ProviderSetup,
+  keys: IdentityKeys,
+  db: Database,
+  pages: ProviderPages,
+): Provider =>
+  new Provider(`${setup.publicUrl}${mountPath}`, {
+    adapter: (model) => createAdapter(db, model),
+    claims,
+    clientBasedCORS: (_ctx, origin) => origin === setup.publicUrl,
+    clientAuthMethods: ['none'],
+    clients: [client(setup)],
+    conformIdTokenClaims: false,
+    cookies: cookies(setup, keys.cookie),
+    discovery: { userinfo_endpoint: `${setup.publicUrl}${mountPath}${userInfoPath}` },
+    // Signing out ends refresh tokens too.
+    expiresWithSession: () => true,
+    extraTokenClaims: (_ctx, token) =>
+      'accountId' in token && token.accountId ? claimsInScope(token.accountId, token.scope ?? '') : undefined,
+    features: features(setup, pages),
+    findAccount: (_ctx, sub) => (accountBySub(sub) ? { accountId: sub, claims: () => claimsOf(sub) } : undefined),
+    interactions: { policy: policyWithoutConsent(), url: (_ctx, { uid }) => `${mountPath}/interaction/${uid}` },
+    jwks: { keys: [keys.signing] },
+    loadExistingGrant: (ctx) => grantWhatIsAsked(ctx, setup.audience),
+    renderError: pages.renderError,
+    responseTypes: ['code'],
+    rotateRefreshToken: true,
+    routes: {
+      authorization: '/v1/authorize',
+      token: '/v1/token',
+      end_session: '/v1/logout',
+      jwks: '/v1/keys',
+      revocation: '/v1/revoke',
+    },
+    scopes: ['openid', 'offline_access'],
+    ttl: lifetimes(setup),
+  });

@@ -1,0 +1,52 @@
+import { findAsset } from './assets';
+import type { Context, Middleware } from './http';
+import { mountPath, userInfoPath } from './issuer';
+import { InvalidTokenError } from './tokenErrors';
+import type { TokenVerifier } from './verify';
+
+/** Stylesheet and fonts of the provider's pages; their names change with their content. */
+export const assetRoute: Middleware = async (ctx, next) => {
+  const asset = ctx.method === 'GET' ? findAsset(ctx.path) : undefined;
+  if (!asset) {
+    await next();
+    return;
+  }
+  ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+  ctx.type = asset.type;
+  ctx.body = asset.body;
+};
+
+const bearer = /^Bearer (\S+)$/i;
+
+/** `/v1/userinfo` for the access tokens of this provider, which carry the claims already. */
+export const userInfoRoute = (verifyToken: TokenVerifier): Middleware => {
+  const answer = async (ctx: Context): Promise<void> => {
+    const token = bearer.exec(ctx.get('Authorization'))?.[1] ?? '';
+    try {
+      const { emailVerified, ...identity } = await verifyToken(token);
+      ctx.body = { ...identity, email_verified: emailVerified };
+    } catch (error) {
+      if (!(error instanceof InvalidTokenError)) throw error;
+      ctx.status = 401;
+      ctx.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+      ctx.body = { error: 'invalid_token', error_description: error.message };
+    }
+  };
+  return (ctx, next) => (ctx.path === userInfoPath ? answer(ctx) : next());
+};
+
+/**
+ * Okta gives a refresh token to whoever asks for `offline_access`; the library only after `prompt=consent`. Consent is never asked for
+ * here, so saying so for the client makes both behave alike.
+ */
+export const offlineAccessAsOkta: Middleware = async (ctx, next) => {
+  ctx.mountPath = mountPath;
+  const query = new URLSearchParams(ctx.querystring);
+  const scopes = query.get('scope')?.split(' ') ?? [];
+  const prompt = query.get('prompt') ?? '';
+  if (ctx.path === '/v1/authorize' && scopes.includes('offline_access') && prompt !== 'none') {
+    query.set('prompt', `${prompt} consent`.trim());
+    ctx.querystring = query.toString();
+  }
+  await next();
+};
