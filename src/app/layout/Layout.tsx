@@ -1,11 +1,12 @@
 import { Outlet } from 'react-router';
 import { useConfig } from '../../api';
+import { RoleNotice } from '../../auth/RoleNotice';
+import { NoticesProvider } from '../../ui/Notices';
 import { PortalNameProvider } from '../../ui/PortalName';
 import { ThemeProvider } from '../../ui/Theme';
 import { useActiveTheme } from '../useActiveTheme';
 import { FamilyBanner } from './FamilyBanner';
 import * as styles from './Layout.module.css';
-import { Notices } from './Notices';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useVisitor } from './useVisitor';
@@ -18,15 +19,17 @@ export function Layout() {
   return (
     <ThemeProvider theme={theme}>
       <PortalNameProvider name={portalName}>
-        <div className={styles.root}>
-          <SkipLink target="content" />
-          <TopBar visitor={visitor} />
-          <FamilyBanner />
-          <main id="content" tabIndex={-1} className={styles.content} data-wide={visitor.isConcierge ?? undefined}>
-            <Outlet />
-          </main>
-          <Notices />
-        </div>
+        <NoticesProvider>
+          <div className={styles.root}>
+            <SkipLink target="content" />
+            <TopBar visitor={visitor} />
+            <FamilyBanner />
+            <main id="content" tabIndex={-1} className={styles.content} data-wide={visitor.isConcierge ?? undefined}>
+              <Outlet />
+            </main>
+          </div>
+          <RoleNotice />
+        </NoticesProvider>
       </PortalNameProvider>
     </ThemeProvider>
   );
