@@ -45,12 +45,15 @@ export interface ErrorPageState {
 }
 
 /**
- * What the error page says about a failed load: the server's words or the fallback with the HTTP status, or the
- * specified network message when there was no response. Spec: client-portal 8.
+ * What the error page says about a failure: the server's words or the fallback, with the HTTP status or the word network.
+ *
+ * @param noResponse - Said instead of the fallback when there was no response; a failed load says
+ *   {@link networkErrorText}. Spec: client-portal 8.
  */
-export function errorPageState(error: unknown, fallback: string): ErrorPageState {
-  const noResponse = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
-  if (noResponse) return { message: networkErrorText, status: 'network' };
+export function errorPageState(error: unknown, fallback: string, noResponse = fallback): ErrorPageState {
+  if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) {
+    return { message: noResponse, status: 'network' };
+  }
   const status = errorStatus(error);
   return { message: describeError(error, fallback), ...(status === undefined ? {} : { status }) };
 }

@@ -4,6 +4,7 @@
  */
 export const tagTypes = [
   'Access',
+  'Role',
   'Profile',
   'Health',
   'ClientFamily',

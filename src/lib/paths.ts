@@ -1,16 +1,25 @@
 /**
- * Related-party forms by kind: the segment of their address and the query parameter that chooses edit mode.
+ * Related-party forms by kind: what they are called, the segment of their address, and the query parameter that chooses
+ * edit mode.
  * Spec: concierge 2.
  */
 export const relatedPartyForms = {
-  bankAccount: { segment: 'bankaccount', idParameter: 'bankAccountId' },
-  brokerageCustodian: { segment: 'brokerageCustodian', idParameter: 'brokerageCustodianId' },
-  insuranceCompany: { segment: 'insurance-company', idParameter: 'insuranceCompanyId' },
-  contact: { segment: 'contact', idParameter: 'contactId' },
-  business: { segment: 'business', idParameter: 'businessId' },
-  trust: { segment: 'trust', idParameter: 'trustId' },
-  charitableOrganization: { segment: 'charitable-organization', idParameter: 'charitableOrganizationId' },
-  vendor: { segment: 'vendor', idParameter: 'vendorId' },
+  bankAccount: { title: 'Bank Account', segment: 'bankaccount', idParameter: 'bankAccountId' },
+  brokerageCustodian: {
+    title: 'Brokerage/Custodian',
+    segment: 'brokerageCustodian',
+    idParameter: 'brokerageCustodianId',
+  },
+  insuranceCompany: { title: 'Insurance Company', segment: 'insurance-company', idParameter: 'insuranceCompanyId' },
+  contact: { title: 'Contact', segment: 'contact', idParameter: 'contactId' },
+  business: { title: 'Business', segment: 'business', idParameter: 'businessId' },
+  trust: { title: 'Trust', segment: 'trust', idParameter: 'trustId' },
+  charitableOrganization: {
+    title: 'Charitable Organization',
+    segment: 'charitable-organization',
+    idParameter: 'charitableOrganizationId',
+  },
+  vendor: { title: 'Vendor', segment: 'vendor', idParameter: 'vendorId' },
 } as const;
 
 export type RelatedPartyKind = keyof typeof relatedPartyForms;

@@ -1,0 +1,22 @@
+import { profileApi as generated } from './generated/profile.gen';
+import { ownTag } from './tags';
+
+/** The caller's profile, and what the caller may do. Spec: client-portal 7. */
+export const profileApi = generated.enhanceEndpoints({
+  endpoints: {
+    isOnboarded: { providesTags: [ownTag('Access')] },
+    isConcierge: { providesTags: [ownTag('Role')] },
+    getProfile: { providesTags: [ownTag('Profile')] },
+    getProfileBilling: { providesTags: [ownTag('Profile')] },
+    updateProfile: { invalidatesTags: [ownTag('Profile')] },
+  },
+});
+
+export const {
+  useIsOnboardedQuery,
+  useIsConciergeQuery,
+  useGetProfileQuery,
+  useGetProfileBillingQuery,
+  useUpdateProfileMutation,
+  useGetLoginProfileIdQuery,
+} = profileApi;
