@@ -1,0 +1,34 @@
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { signInAgain, signInElsewhere } from './actions';
+import { signInTexts } from './signInTexts';
+import { useHere, useSession, useSessionDispatch } from './useSession';
+
+const stay = (): void => undefined;
+
+/** The session has ended on an open page: asks to sign in again, above everything, and leaves what is typed where it is. */
+export function SessionExpiredDialog() {
+  const { expired, problem } = useSession();
+  const dispatch = useSessionDispatch();
+  const here = useHere();
+  return (
+    <Dialog
+      open={expired}
+      title="Please sign in again"
+      role="alertdialog"
+      onClose={stay}
+      footer={
+        <>
+          {problem && <Button onClick={() => void dispatch(signInElsewhere(here))}>Leave this page to sign in</Button>}
+          <Button variant="primary" autoFocus onClick={() => void dispatch(signInAgain())}>
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <p>Your session has ended. Sign in to go on: what you have typed on this page is kept.</p>
+      {problem && <Alert kind="error">{signInTexts[problem].text}</Alert>}
+    </Dialog>
+  );
+}

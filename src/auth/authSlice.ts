@@ -1,0 +1,66 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Who is signed in, as the identity provider says. Spec: client-portal 3, Identity user. */
+export interface SessionUser {
+  readonly sub: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+}
+
+/** Why somebody was signed out without having asked for it on this page. */
+export type SignedOutReason = 'idle' | 'elsewhere';
+
+/** Why a sign-in did not succeed. */
+export type SignInProblem = 'clock' | 'unreachable' | 'denied' | 'popup' | 'failed';
+
+export interface AuthState {
+  readonly status: 'loading' | 'authenticated' | 'unauthenticated' | 'signingOut';
+  readonly user: SessionUser | null;
+  /** The session has ended while its page is still open: the page stays, and asks to sign in again. */
+  readonly expired: boolean;
+  readonly reason: SignedOutReason | null;
+  readonly problem: SignInProblem | null;
+}
+
+const signedOutState: AuthState = {
+  status: 'unauthenticated',
+  user: null,
+  expired: false,
+  reason: null,
+  problem: null,
+};
+
+const initialState: AuthState = { ...signedOutState, status: 'loading' };
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    signedIn: (_state, { payload }: PayloadAction<SessionUser>): AuthState => ({
+      ...signedOutState,
+      status: 'authenticated',
+      user: payload,
+    }),
+    sessionExpired: (state): AuthState => (state.status === 'authenticated' ? { ...state, expired: true } : state),
+    signingOut: (): AuthState => ({ ...signedOutState, status: 'signingOut' }),
+    signedOut: (_state, { payload }: PayloadAction<SignedOutReason | null>): AuthState => ({
+      ...signedOutState,
+      reason: payload,
+    }),
+    signInStarted: (state): AuthState => ({ ...state, problem: null }),
+    signInFailed: (state, { payload }: PayloadAction<SignInProblem>): AuthState => ({
+      ...state,
+      status: state.status === 'loading' ? 'unauthenticated' : state.status,
+      problem: payload,
+    }),
+  },
+  selectors: {
+    selectAuth: (state): AuthState => state,
+    selectUser: (state): SessionUser | null => state.user,
+  },
+});
+
+export const { signedIn, sessionExpired, signingOut, signedOut, signInStarted, signInFailed } = authSlice.actions;
+export const { selectAuth, selectUser } = authSlice.selectors;

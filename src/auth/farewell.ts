@@ -1,0 +1,32 @@
+import type { OktaAuth } from '@okta/okta-auth-js';
+import { getOAuthUrls } from '@okta/okta-auth-js';
+
+import { logFailure } from '../lib/log';
+
+/** Where the identity provider ends its own session and sends the browser back to the site's origin. */
+export function logoutAddress(okta: OktaAuth): string {
+  const { logoutUrl } = getOAuthUrls(okta);
+  const idToken = okta.getIdToken();
+  if (logoutUrl === undefined || idToken === undefined) return window.location.origin;
+  const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: window.location.origin });
+  return `${logoutUrl}?${query.toString()}`;
+}
+
+function revoke(okta: OktaAuth, hint: string, token: string | undefined): void {
+  const { revokeUrl } = getOAuthUrls(okta);
+  if (token === undefined || revokeUrl === undefined) return;
+  const body = new URLSearchParams({ token, token_type_hint: hint, client_id: okta.options.clientId ?? '' });
+  fetch(revokeUrl, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch((error: unknown) =>
+    logFailure('A token could not be revoked', error),
+  );
+}
+
+/**
+ * Asks the identity provider to revoke the session's tokens. Nothing waits for it, and it outlives the page: a sign-out
+ * succeeds without it.
+ */
+export function revokeTokens(okta: OktaAuth): void {
+  const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
+  revoke(okta, 'refresh_token', refreshToken?.refreshToken);
+  revoke(okta, 'access_token', accessToken?.accessToken);
+}

@@ -1,0 +1,33 @@
+import type { SignedOutReason, SignInProblem } from './authSlice';
+
+interface ScreenText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is said to somebody who has to sign in, by why. */
+export const signInTexts: Readonly<Record<SignInProblem | SignedOutReason | 'needed', ScreenText>> = {
+  needed: { title: 'Sign in', text: 'Please sign in to continue.' },
+  idle: {
+    title: 'You were signed out',
+    text: 'There was no activity for 15 minutes, so your session was ended to protect it.',
+  },
+  elsewhere: { title: 'You are signed out', text: 'You have signed out in another tab.' },
+  clock: {
+    title: 'The clock of this device is wrong',
+    text: 'The date or time of this device is more than five minutes off, and signing in cannot work. Set it right, then try again.',
+  },
+  unreachable: {
+    title: 'Sign-in is not available',
+    text: 'The sign-in service cannot be reached. Please check your connection and try again.',
+  },
+  denied: {
+    title: 'Sign-in was refused',
+    text: 'The sign-in service did not let you in. If you think it should, please contact support.',
+  },
+  popup: {
+    title: 'Sign-in was not completed',
+    text: 'The sign-in window was closed, or your browser did not open it. Allow windows of this site, then try again.',
+  },
+  failed: { title: 'Sign-in did not succeed', text: 'Something went wrong on the way. Please try again.' },
+};
