@@ -1,0 +1,88 @@
+import type { RouteObject } from 'react-router';
+import { Navigate } from 'react-router';
+
+import { AuthGuard } from '../auth/AuthGuard';
+import { AuthRedirect } from '../auth/AuthRedirect';
+import { ConciergeGuard } from '../auth/ConciergeGuard';
+import { SignInCallback } from '../auth/SignInCallback';
+import { SignOutPage } from '../auth/SignOutPage';
+import { UserGate } from '../auth/UserGate';
+import { paths, relatedPartyForms } from '../lib/paths';
+import { Spinner } from '../ui/Spinner';
+import { PageRoute, RootRoute } from './RootRoute';
+import { RouteErrorPage } from './RouteErrorPage';
+import type { ScreenName } from './screens';
+import { laterScreen, screen } from './screens';
+
+const at = (path: string, name: ScreenName): RouteObject => ({ path, lazy: screen(name) });
+const soon = (path: string, title: string): RouteObject => ({ path, lazy: laterScreen(title) });
+
+/** Signed in and onboarded. */
+const client: RouteObject[] = [
+  at(paths.home, 'messages'),
+  at(paths.messages, 'messages'),
+  soon(paths.dashboard, 'Dashboard'),
+  soon(paths.profile, 'Profile'),
+  soon(paths.invoices, 'Invoices'),
+  soon(paths.accounting, 'Accounting Reports'),
+];
+
+/** Signed in. */
+const onboarding: RouteObject[] = [
+  { path: paths.onboarding.start, element: <Navigate to={paths.onboarding.agreement} replace /> },
+  at(paths.onboarding.agreement, 'agreement'),
+  at(paths.onboarding.individual, 'individual'),
+  soon(paths.onboarding.business, 'Business Information'),
+  soon(paths.onboarding.trust, 'Trust Information'),
+  soon(paths.onboarding.brokerageCustodian, 'Brokerage and Custodian'),
+];
+
+const relatedParties = Object.values(relatedPartyForms).flatMap(({ segment, title }) => [
+  soon(`/family-management/:familyId/${segment}/add`, title),
+  soon(`/family-management/:familyId/${segment}/edit`, title),
+]);
+
+/** Signed in and concierge. */
+const concierge: RouteObject[] = [
+  at(paths.conciergeDashboard, 'conciergeDashboard'),
+  soon('/family-management/:familyId', 'Family'),
+  ...relatedParties,
+];
+
+const guarded: RouteObject = {
+  Component: AuthGuard,
+  children: [
+    { Component: UserGate, children: client },
+    ...onboarding,
+    { Component: ConciergeGuard, children: concierge },
+    { path: paths.authRedirect, Component: AuthRedirect },
+  ],
+};
+
+const open: RouteObject[] = [
+  { path: paths.signInCallback, Component: SignInCallback },
+  { path: paths.signOut, Component: SignOutPage },
+  at(paths.error, 'error'),
+  at('*', 'notFound'),
+];
+
+function FirstLoad() {
+  return <Spinner page label="Loading..." labelHidden />;
+}
+
+/**
+ * Every address of the portal and who may see it. Addresses match in any case. The code of a screen comes with its route;
+ * a screen that fails leaves the shell standing. Spec: client-portal 2, concierge 2.
+ */
+export const routes: RouteObject[] = [
+  {
+    Component: RootRoute,
+    ErrorBoundary: RouteErrorPage,
+    children: [
+      {
+        Component: PageRoute,
+        children: [{ ErrorBoundary: RouteErrorPage, HydrateFallback: FirstLoad, children: [guarded, ...open] }],
+      },
+    ],
+  },
+];

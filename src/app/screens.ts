@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+
+import { paths } from '../lib/paths';
+import { ChunkRecovery } from './chunkRecovery';
+import { reloadPage } from './reloadPage';
+import { askToReload } from './reloadQuestion';
+
+type Screen = () => Promise<{ Component: ComponentType }>;
+
+/** The page at the address of a screen that a later step brings. It is called, not drawn: the first chunk has no React. */
+function comingLater(title: string): Screen {
+  return async () => {
+    const { ComingLaterPage } = await import('./pages/ComingLaterPage');
+    return { Component: () => ComingLaterPage({ title }) };
+  };
+}
+
+/** The code of each screen. */
+const code = {
+  agreement: comingLater('User Onboarding'),
+  individual: comingLater('Individual Information'),
+  messages: comingLater('Messages'),
+  conciergeDashboard: comingLater('Concierge Dashboard'),
+  error: async () => ({ Component: (await import('./pages/ErrorPage')).ErrorPage }),
+  notFound: async () => ({ Component: (await import('./pages/NotFoundPage')).NotFoundPage }),
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof code;
+
+const recovery = new ChunkRecovery({
+  storage: sessionStorage,
+  reload: reloadPage,
+  ask: askToReload,
+  isServerUp: () =>
+    fetch('/config.json', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+});
+
+const recovering =
+  (load: Screen): Screen =>
+  () =>
+    recovery.load(load);
+
+/** Loads a screen for its route, recovering where a new deployment has removed its code. */
+export const screen = (name: ScreenName): Screen => recovering(code[name]);
+
+/** Loads the page that stands in for a screen of a later step. */
+export const laterScreen = (title: string): Screen => recovering(comingLater(title));
+
+const preloaded: Readonly<Record<string, ScreenName>> = {
+  [paths.home]: 'messages',
+  [paths.messages]: 'messages',
+  [paths.onboarding.agreement]: 'agreement',
+  [paths.onboarding.individual]: 'individual',
+  [paths.conciergeDashboard]: 'conciergeDashboard',
+};
+
+/** Starts loading the code of the screen at an address, beside everything else the page needs first. */
+export function preloadScreen(pathname: string): void {
+  const name = preloaded[pathname.toLowerCase()];
+  // A failure shows when the route itself asks for the code.
+  if (name) code[name]().catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import type { Action } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+
+import type { ApiDependencies } from '../api';
+import { configSlice, emptyApi } from '../api';
+import { accessListenerMiddleware } from '../auth/accessListeners';
+import { authSlice, signedOut, signingOut } from '../auth/authSlice';
+import type { StoreExtra } from '../auth/extra';
+import type { Session } from '../auth/session';
+import type { PortalConfig } from '../lib/portalConfig';
+
+const slices = combineReducers({
+  [authSlice.reducerPath]: authSlice.reducer,
+  [configSlice.reducerPath]: configSlice.reducer,
+  [emptyApi.reducerPath]: emptyApi.reducer,
+});
+
+type State = ReturnType<typeof slices>;
+
+/** Signing out leaves nothing of a person in the store. */
+function rootReducer(state: Parameters<typeof slices>[0], action: Action): State {
+  const isFarewell = signingOut.match(action) || signedOut.match(action);
+  const kept = state && isFarewell ? { config: state.config, auth: state.auth } : state;
+  return slices(kept, action);
+}
+
+/** What a store works with; tests hand in their own. */
+export interface StoreDependencies {
+  readonly config: PortalConfig;
+  readonly session: Session;
+  readonly fetch?: ApiDependencies['fetch'];
+  readonly wait?: ApiDependencies['wait'];
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Makes a store; the page has one, each test its own. */
+export function createStore({ config, session, fetch: send = (request) => fetch(request), wait = sleep }: StoreDependencies) {
+  const api: ApiDependencies = { baseUrl: config.apiBaseUrl, credentials: session, fetch: send, wait };
+  const extraArgument: StoreExtra = { api, session };
+  return configureStore({
+    reducer: rootReducer,
+    preloadedState: { config },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument } }).prepend(accessListenerMiddleware).concat(emptyApi.middleware),
+  });
+}
+
+export type PortalStore = ReturnType<typeof createStore>;

@@ -1,0 +1,27 @@
+import { ConfigError } from '../lib/portalConfig';
+import * as styles from './fatal.module.css';
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  text: string,
+  className = '',
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(name), { textContent: text, className });
+}
+
+function explanation(error: unknown): string {
+  return error instanceof ConfigError
+    ? `This portal is not set up correctly. ${error.message}`
+    : 'A part of it could not be loaded. Please check your connection and try again.';
+}
+
+/** What stands on the page when the portal cannot start: a plain message with Retry, made without any other code. */
+export function showBootFailure(root: HTMLElement, error: unknown, retry: () => void): void {
+  const message = element('main', '', styles.root);
+  message.setAttribute('role', 'alert');
+  const button = element('button', 'Retry', styles.retry);
+  button.type = 'button';
+  button.addEventListener('click', retry);
+  message.append(element('h1', 'The portal could not start'), element('p', explanation(error)), button);
+  root.replaceChildren(message);
+}
