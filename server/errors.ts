@@ -26,7 +26,7 @@ export abstract class HttpError extends Error {
 }
 
 /** A rule is broken; `errors` maps field paths to messages. */
-export class BadRequestError extends HttpError {
+export class BadRequest extends HttpError {
   readonly status = 400;
   constructor(errors?: ErrorBody['errors'], message = 'Please check the highlighted fields.') {
     super(message, errors && { errors });
@@ -34,7 +34,7 @@ export class BadRequestError extends HttpError {
 }
 
 /** There is no valid access token. */
-export class UnauthorizedError extends HttpError {
+export class Unauthorized extends HttpError {
   readonly status = 401;
   constructor(challenge = 'Bearer') {
     super('Please sign in.', { headers: { 'www-authenticate': challenge } });
@@ -42,7 +42,7 @@ export class UnauthorizedError extends HttpError {
 }
 
 /** The caller is known, but may not do this. */
-export class ForbiddenError extends HttpError {
+export class Forbidden extends HttpError {
   readonly status = 403;
   constructor(message = 'You are not allowed to do this.') {
     super(message);
@@ -50,7 +50,7 @@ export class ForbiddenError extends HttpError {
 }
 
 /** There is no such record, or it is not the caller's: both answer the same. */
-export class NotFoundError extends HttpError {
+export class NotFound extends HttpError {
   readonly status = 404;
   constructor(message = 'Not found.') {
     super(message);
@@ -58,7 +58,7 @@ export class NotFoundError extends HttpError {
 }
 
 /** The path exists, but not with this method. */
-export class MethodNotAllowedError extends HttpError {
+export class MethodNotAllowed extends HttpError {
   readonly status = 405;
   constructor(allowed: readonly string[]) {
     super('This call does not exist.', { headers: { allow: allowed.join(', ') } });
@@ -66,7 +66,7 @@ export class MethodNotAllowedError extends HttpError {
 }
 
 /** The request does not fit the present state of the record. */
-export class ConflictError extends HttpError {
+export class Conflict extends HttpError {
   readonly status = 409;
   constructor(message = 'This is no longer possible because something has changed. Please reload the page.') {
     super(message);
@@ -74,7 +74,7 @@ export class ConflictError extends HttpError {
 }
 
 /** The record was changed since the caller read it; `current` is the record as it is stored now. */
-export class PreconditionFailedError extends HttpError {
+export class PreconditionFailed extends HttpError {
   readonly status = 412;
   constructor(current: object) {
     super('Somebody else has changed this since you opened it.', { current });
@@ -82,7 +82,7 @@ export class PreconditionFailedError extends HttpError {
 }
 
 /** The request, or a file in it, is too large. */
-export class PayloadTooLargeError extends HttpError {
+export class PayloadTooLarge extends HttpError {
   readonly status = 413;
   constructor(message = 'This is too large to be sent.') {
     super(message);
@@ -90,7 +90,7 @@ export class PayloadTooLargeError extends HttpError {
 }
 
 /** The body, or a file in it, is of a kind that is not accepted. */
-export class UnsupportedMediaTypeError extends HttpError {
+export class UnsupportedMediaType extends HttpError {
   readonly status = 415;
   constructor(message = 'This kind of content is not accepted.') {
     super(message);
@@ -98,7 +98,7 @@ export class UnsupportedMediaTypeError extends HttpError {
 }
 
 /** The operation is in the contract, and this server does not offer it yet. */
-export class NotImplementedError extends HttpError {
+export class NotImplemented extends HttpError {
   readonly status = 501;
   constructor() {
     super('This is not available yet.');
@@ -106,7 +106,7 @@ export class NotImplementedError extends HttpError {
 }
 
 /** The server, or what it depends on, cannot answer at the moment. */
-export class ServiceUnavailableError extends HttpError {
+export class ServiceUnavailable extends HttpError {
   readonly status = 503;
   constructor({ cause }: { cause?: unknown } = {}) {
     super('The service is unavailable at the moment. Please try again.', { headers: { 'retry-after': '1' }, cause });
@@ -114,7 +114,7 @@ export class ServiceUnavailableError extends HttpError {
 }
 
 /** Anything unexpected; nothing of what went wrong is told. */
-export class InternalError extends HttpError {
+export class ServerError extends HttpError {
   readonly status = 500;
   constructor(cause: unknown) {
     super('An unexpected error occurred.', { cause });
@@ -132,16 +132,16 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   switch (statusOf(error)) {
     case 400:
-      return new BadRequestError(undefined, 'The request cannot be read.');
+      return new BadRequest(undefined, 'The request cannot be read.');
     case 401:
-      return new UnauthorizedError('Bearer error="invalid_token"');
+      return new Unauthorized('Bearer error="invalid_token"');
     case 413:
-      return new PayloadTooLargeError();
+      return new PayloadTooLarge();
     case 415:
-      return new UnsupportedMediaTypeError();
+      return new UnsupportedMediaType();
     case 503:
-      return new ServiceUnavailableError({ cause: error });
+      return new ServiceUnavailable({ cause: error });
     default:
-      return new InternalError(error);
+      return new ServerError(error);
   }
 }

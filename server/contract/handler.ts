@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import type { Operations } from '../generated/operations.gen';
+import type { Caller } from './caller';
+import type { UploadedFile } from './uploads';
+
+export type OperationId = keyof Operations;
+
+/** What a handler is given beside the request. */
+export interface Context {
+  /** Who calls; of the kind `anyone`, and nobody in particular, where the contract asks for no token. */
+  readonly caller: Caller;
+  /** The database. For a request with an Idempotency-Key it is the transaction in which the answer is stored as well. */
+  readonly db: Database;
+  /** The files of a multipart request, in order; gone once the request is answered. */
+  readonly files: readonly UploadedFile[];
+  readonly log: FastifyBaseLogger;
+  /** The present moment; tests set it. */
+  readonly now: () => Date;
+  /** The calendar date where the server runs. */
+  readonly today: () => string;
+  /** Sets a header of the answer, for example `Content-Disposition` of a file. */
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+/** A request that keeps every rule of the contract; what the contract does not know has been removed from it. */
+export type OperationRequest<Id extends OperationId> = Readonly<
+  Pick<Operations[Id], 'params' | 'query' | 'headers' | 'body'>
+>;
+
+/**
+ * Carries out one operation: answers the body of its success, or throws an error of `server/errors.ts`. Status, headers, authentication
+ * and validation are not its business; which records the caller may see is.
+ */
+export type Handler<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+  context: Context,
+) => undefined extends Operations[Id]['reply'] ? Promise<void> : Promise<Operations[Id]['reply']>;
+
+/** The handlers of some operations, by operation id. */
+export type HandlersOf<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };
