@@ -26,7 +26,7 @@ export abstract class HttpError extends Error {
 }
 
 /** A rule is broken; `errors` maps field paths to messages. */
-export class BadRequest extends HttpError {
+export class BadRequestError extends HttpError {
   readonly status = 400;
   constructor(errors?: ErrorBody['errors'], message = 'Please check the highlighted fields.') {
     super(message, errors && { errors });
@@ -34,7 +34,7 @@ export class BadRequest extends HttpError {
 }
 
 /** There is no valid access token. */
-export class Unauthorized extends HttpError {
+export class UnauthorizedError extends HttpError {
   readonly status = 401;
   constructor(challenge = 'Bearer') {
     super('Please sign in.', { headers: { 'www-authenticate': challenge } });
@@ -42,7 +42,7 @@ export class Unauthorized extends HttpError {
 }
 
 /** The caller is known, but may not do this. */
-export class Forbidden extends HttpError {
+export class ForbiddenError extends HttpError {
   readonly status = 403;
   constructor(message = 'You are not allowed to do this.') {
     super(message);
@@ -50,7 +50,7 @@ export class Forbidden extends HttpError {
 }
 
 /** There is no such record, or it is not the caller's: both answer the same. */
-export class NotFound extends HttpError {
+export class NotFoundError extends HttpError {
   readonly status = 404;
   constructor(message = 'Not found.') {
     super(message);
@@ -58,7 +58,7 @@ export class NotFound extends HttpError {
 }
 
 /** The path exists, but not with this method. */
-export class MethodNotAllowed extends HttpError {
+export class MethodNotAllowedError extends HttpError {
   readonly status = 405;
   constructor(allowed: readonly string[]) {
     super('This call does not exist.', { headers: { allow: allowed.join(', ') } });
@@ -66,7 +66,7 @@ export class MethodNotAllowed extends HttpError {
 }
 
 /** The request does not fit the present state of the record. */
-export class Conflict extends HttpError {
+export class ConflictError extends HttpError {
   readonly status = 409;
   constructor(message = 'This is no longer possible because something has changed. Please reload the page.') {
     super(message);
@@ -74,7 +74,7 @@ export class Conflict extends HttpError {
 }
 
 /** The record was changed since the caller read it; `current` is the record as it is stored now. */
-export class PreconditionFailed extends HttpError {
+export class PreconditionFailedError extends HttpError {
   readonly status = 412;
   constructor(current: object) {
     super('Somebody else has changed this since you opened it.', { current });
@@ -82,7 +82,7 @@ export class PreconditionFailed extends HttpError {
 }
 
 /** The request, or a file in it, is too large. */
-export class PayloadTooLarge extends HttpError {
+export class PayloadTooLargeError extends HttpError {
   readonly status = 413;
   constructor(message = 'This is too large to be sent.') {
     super(message);
@@ -90,7 +90,7 @@ export class PayloadTooLarge extends HttpError {
 }
 
 /** The body, or a file in it, is of a kind that is not accepted. */
-export class UnsupportedMediaType extends HttpError {
+export class UnsupportedMediaTypeError extends HttpError {
   readonly status = 415;
   constructor(message = 'This kind of content is not accepted.') {
     super(message);
@@ -98,7 +98,7 @@ export class UnsupportedMediaType extends HttpError {
 }
 
 /** The operation is in the contract, and this server does not offer it yet. */
-export class NotImplemented extends HttpError {
+export class NotImplementedError extends HttpError {
   readonly status = 501;
   constructor() {
     super('This is not available yet.');
@@ -106,7 +106,7 @@ export class NotImplemented extends HttpError {
 }
 
 /** The server, or what it depends on, cannot answer at the moment. */
-export class ServiceUnavailable extends HttpError {
+export class ServiceUnavailableError extends HttpError {
   readonly status = 503;
   constructor({ cause }: { cause?: unknown } = {}) {
     super('The service is unavailable at the moment. Please try again.', { headers: { 'retry-after': '1' }, cause });
@@ -114,7 +114,7 @@ export class ServiceUnavailable extends HttpError {
 }
 
 /** Anything unexpected; nothing of what went wrong is told. */
-export class ServerError extends HttpError {
+export class InternalError extends HttpError {
   readonly status = 500;
   constructor(cause: unknown) {
     super('An unexpected error occurred.', { cause });
@@ -132,16 +132,16 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   switch (statusOf(error)) {
     case 400:
-      return new BadRequest(undefined, 'The request cannot be read.');
+      return new BadRequestError(undefined, 'The request cannot be read.');
     case 401:
-      return new Unauthorized('Bearer error="invalid_token"');
+      return new UnauthorizedError('Bearer error="invalid_token"');
     case 413:
-      return new PayloadTooLarge();
+      return new PayloadTooLargeError();
     case 415:
-      return new UnsupportedMediaType();
+      return new UnsupportedMediaTypeError();
     case 503:
-      return new ServiceUnavailable({ cause: error });
+      return new ServiceUnavailableError({ cause: error });
     default:
-      return new ServerError(error);
+      return new InternalError(error);
   }
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PayloadTooLarge } from '../errors';
+import { PayloadTooLargeError } from '../errors';
 import { isPart, partOf, type Operation, type Part } from './document';
 
 /** A file of a multipart request, saved under a name the server made, and removed once the request is answered. */
@@ -58,7 +58,7 @@ const measured = async (path: string): Promise<{ size: number; hash: string }> =
 };
 
 const tooLarge = (error: unknown): unknown =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? new PayloadTooLarge() : error;
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? new PayloadTooLargeError() : error;
 
 const textFields = (values: object): [string, unknown][] =>
   Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
@@ -69,7 +69,7 @@ const textFields = (values: object): [string, unknown][] =>
  * Receives a multipart request whole, before any transaction begins: a slow sender holds no lock. Files beyond the contract's
  * `x-maxFiles` and `x-maxFileBytes` are refused; a request that breaks off leaves nothing behind.
  *
- * @throws PayloadTooLarge when a limit is passed.
+ * @throws PayloadTooLargeError when a limit is passed.
  */
 export async function receiveUpload(request: FastifyRequest, operation: Operation): Promise<Upload> {
   try {

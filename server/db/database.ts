@@ -8,7 +8,7 @@ export interface Database {
    *
    * @param text - SQL with `$1`, `$2` ... for the parameters.
    * @returns Its rows.
-   * @throws DatabaseUnavailable when the database cannot answer; the driver's error, with its SQLSTATE as `code`, for anything else.
+   * @throws DatabaseUnavailableError when the database cannot answer; the driver's error, with its SQLSTATE as `code`, for anything else.
    */
   query<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
 

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from './unavailable';
+import { DatabaseUnavailableError } from './unavailable';
 
 const patienceMs = 500;
 
@@ -12,7 +12,7 @@ const later = (ms: number, cancel: AbortSignal): Promise<'later'> =>
  * Tells a slow statement from a database that is gone without saying so (frozen, or behind a network that swallows everything).
  * While the statement runs, `isAlive` is asked now and then; when it says no, the wait ends at once.
  *
- * @returns A function that waits for `work`. It throws DatabaseUnavailable when the database is gone.
+ * @returns A function that waits for `work`. It throws DatabaseUnavailableError when the database is gone.
  */
 export function createLiveness(isAlive: () => Promise<boolean>) {
   let asking: Promise<boolean> | undefined;
@@ -27,7 +27,7 @@ export function createLiveness(isAlive: () => Promise<boolean>) {
         if (first !== 'later') return first.value;
         const alive = await Promise.race([result, askOnce()]);
         if (typeof alive === 'object') return alive.value;
-        if (!alive) throw new DatabaseUnavailable();
+        if (!alive) throw new DatabaseUnavailableError();
       }
     } finally {
       settled.abort();

@@ -1,7 +1,7 @@
-import { ServiceUnavailable } from '../errors';
+import { ServiceUnavailableError } from '../errors';
 
 /** The database cannot answer at the moment: 503. */
-export class DatabaseUnavailable extends ServiceUnavailable {}
+export class DatabaseUnavailableError extends ServiceUnavailableError {}
 
 /** SQLSTATE classes and codes, and codes of Node, that speak about the connection or the server and not about the statement. */
 const unavailableCodes =
@@ -23,6 +23,6 @@ const isUnavailable = (error: unknown): boolean => {
   return code === '' ? unavailableMessages.test(says(error, 'message')) : unavailableCodes.test(code);
 };
 
-/** The driver's error, or DatabaseUnavailable when it means that the database cannot answer. */
+/** The driver's error, or DatabaseUnavailableError when it means that the database cannot answer. */
 export const translated = (error: unknown): unknown =>
-  isUnavailable(error) ? new DatabaseUnavailable({ cause: error }) : error;
+  isUnavailable(error) ? new DatabaseUnavailableError({ cause: error }) : error;
