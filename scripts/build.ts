@@ -24,7 +24,13 @@ function build(): Promise<Stats> {
 
 /** Prints what a page loads, largest first: plain and as sent (brotli). */
 function printSizes(stats: Stats): void {
-  const { assets = [], time = 0 } = stats.toJson({ all: false, assets: true, timings: true, relatedAssets: true });
+  const { assets = [], time = 0 } = stats.toJson({
+    all: false,
+    assets: true,
+    cachedAssets: true,
+    timings: true,
+    relatedAssets: true,
+  });
   const code = assets.filter(({ name }) => /\.(js|css)$/.test(name)).sort((a, b) => b.size - a.size);
   for (const asset of code) {
     const sent = asset.related?.find(({ name }) => name.endsWith('.br'))?.size ?? asset.size;
