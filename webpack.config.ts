@@ -121,13 +121,13 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
     : [new ReactRefreshPlugin({ overlay: false })]),
 ];
 
-/** React, the router, the store and the sign-in client change rarely and load with every page: one file that stays cached. */
-const frameworkPackages =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|@reduxjs[\\/]toolkit|use-sync-external-store|@okta[\\/][^\\/]+)[\\/]/;
-
 /** What the application has is on every page already: routes share it instead of bringing it again. */
 const isInApplication = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => [...chunk.groupsIterable].some(isApplication));
+
+/** React, the router, the store and the sign-in client change rarely: one file that stays cached. */
+const isFramework = (module: Module, context: { readonly chunkGraph: ChunkGraph }): boolean =>
+  /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isInApplication(module, context);
 
 /**
  * The browser's build: `index.html`, and everything else under `/assets/` with its content in its name, also compressed
@@ -165,7 +165,7 @@ export function webpackConfig(mode: Mode): Configuration {
       splitChunks: {
         chunks: (chunk) => chunk.name !== 'look',
         cacheGroups: {
-          framework: { name: 'framework', test: frameworkPackages, priority: 10 },
+          framework: { name: 'framework', test: isFramework, priority: 10 },
           shell: { name: 'shell', test: isInApplication, minChunks: 2, minSize: 0, priority: 5 },
         },
       },
