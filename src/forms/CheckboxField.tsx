@@ -1,0 +1,27 @@
+import { Checkbox } from 'antd';
+import { cx } from '../lib/cx';
+import * as styles from './FieldFrame.module.css';
+import { FieldMessage, Star } from './FieldFrame';
+import { useFormContext } from './formContext';
+import type { FieldProps } from './TextField';
+import { useField } from './useField';
+
+/** A box to tick, its label beside it. */
+export function CheckboxField({ name, wide = true }: FieldProps) {
+  const { control } = useFormContext();
+  const field = useField(name);
+  return (
+    <div className={cx(styles.root, wide && styles.wide)}>
+      <Checkbox
+        {...field.props}
+        checked={field.value === true}
+        onChange={(event) => control.change(name, event.target.checked)}
+        onBlur={() => control.leave(name)}
+      >
+        {field.description.label}
+        {field.required && <Star />}
+      </Checkbox>
+      <FieldMessage field={field} text={field.message} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-final-form';
+import { Alert } from '../ui/Alert';
+import * as styles from './ErrorSummary.module.css';
+import { fieldId, useFormContext } from './formContext';
+import type { FormControl } from './FormControl';
+import { flattenMessages } from './messages';
+
+interface Entry {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What the rules say, in the order of the fields on the screen; a list's own message after them. */
+function brokenRules(control: FormControl, errors: unknown): Entry[] {
+  const order = control.form.getRegisteredFields();
+  const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
+  return flattenMessages(errors)
+    .sort((one, other) => place(one.path) - place(other.path))
+    .map(({ path, message }) => ({ path, text: message }));
+}
+
+/** What the server refused, as field name and messages, as long as the field is as it was sent. Spec: client-portal 8. */
+function refusals(control: FormControl, submitErrors: unknown): Entry[] {
+  return flattenMessages(submitErrors)
+    .filter(({ path }) => control.form.getFieldState(path)?.dirtySinceLastSubmit !== true)
+    .map(({ path, message }) => ({ path, text: `${control.labelOf(path)}: ${message}` }));
+}
+
+const countText = (count: number): string =>
+  count === 1 ? 'Please check 1 answer:' : `Please check ${count} answers:`;
+
+/**
+ * Why the last submit failed, above the fields: each entry leads to its field and goes when it is mended. It takes the
+ * focus whenever a submit fails, which also has it read out.
+ *
+ * @param props.failures - How many submits have failed so far.
+ */
+export function ErrorSummary({ failures }: { readonly failures: number }) {
+  const { control } = useFormContext();
+  const ref = useRef<HTMLDivElement>(null);
+  const state = useFormState({
+    subscription: {
+      errors: true,
+      submitErrors: true,
+      submitError: true,
+      submitFailed: true,
+      dirtyFieldsSinceLastSubmit: true,
+    },
+  });
+  useEffect(() => {
+    if (failures > 0) ref.current?.focus();
+  }, [failures]);
+  const refused: unknown = state.submitError;
+  const entries = [...brokenRules(control, state.errors), ...refusals(control, state.submitErrors)];
+  if (state.submitFailed !== true || (entries.length === 0 && typeof refused !== 'string')) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.root}>
+      <Alert kind="error" title={typeof refused === 'string' ? refused : countText(entries.length)}>
+        {entries.length > 0 && (
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <EntryLink key={entry.path} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+function EntryLink({ entry: { path, text } }: { readonly entry: Entry }) {
+  const { id: formId } = useFormContext();
+  const id = fieldId(formId, path);
+  /** By hand, because following the link would be a navigation. */
+  const focus = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <li>
+      <a href={`#${id}`} onClick={focus}>
+        {text}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+import * as styles from './FieldFrame.module.css';
+import type { Field } from './useField';
+import { helpId, messageId } from './useField';
+
+interface FieldFrameProps {
+  readonly field: Field;
+  /** Takes a whole row where fields stand two in a row. */
+  readonly wide?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** What stands around a control: label above, help under the label, message under the control. */
+export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
+  const { description, required, message, props } = field;
+  return (
+    <div className={cx(styles.root, wide && styles.wide)}>
+      <label className={styles.label} htmlFor={props.id}>
+        {description.label}
+        {required && <Star />}
+      </label>
+      {description.help !== undefined && (
+        <p className={styles.help} id={helpId(props.id)}>
+          {description.help}
+        </p>
+      )}
+      {children}
+      <FieldMessage field={field} text={message} />
+    </div>
+  );
+}
+
+/** Marks a required field to the eye; assistive technology has `aria-required`. */
+export function Star() {
+  return (
+    <span className={styles.star} aria-hidden="true">
+      {' *'}
+    </span>
+  );
+}
+
+/** What is wrong with a field, under it. */
+export function FieldMessage({ field, text }: { readonly field: Field; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className={styles.message} id={messageId(field.props.id)}>
+      {text}
+    </p>
+  );
+}

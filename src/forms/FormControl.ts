@@ -1,0 +1,208 @@
+import { FORM_ERROR, createForm, getIn } from 'final-form';
+import type { FormApi } from 'final-form';
+import arrayMutators from 'final-form-arrays';
+import { isRequired } from '../lib/formRules';
+import type { FieldDescription, FormError } from '../lib/formSchema';
+import { logFailure } from '../lib/log';
+import type { Fields } from './convert';
+import { parse, prepare } from './convert';
+import type { NestedMessages } from './messages';
+import { fieldMessages, nestMessages } from './messages';
+import { describedPath, parentPath } from './paths';
+import { isRecord, sameValues } from './values';
+import type { FormValues } from './values';
+import type { ShownWhen } from './visibility';
+
+/** Why a submit did not go through, as the form shows it. */
+export interface SubmitFailure {
+  /** Stands above the fields. */
+  readonly message: string;
+  /** Messages by field path, as the server sends them. */
+  readonly fieldErrors?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** Where a form's rules come from and where its values go. */
+export interface FormRules {
+  readonly fields: Fields;
+  /** What the values break. */
+  readonly check: (data: FormValues) => readonly FormError[];
+  /** Saves them; `intent` names the submit button that was used. */
+  readonly send: (data: FormValues, intent: string) => Promise<SubmitFailure | undefined>;
+}
+
+/** final-form takes a rejected promise for success. */
+function unexpected(error: unknown): SubmitFailure {
+  logFailure('A form could not be sent', error);
+  return { message: 'An unexpected error occurred' };
+}
+
+/**
+ * One form: its values in final-form, and what final-form does not know: what is being typed and not yet handed over,
+ * what hides which field, what was last saved, and whether leaving would lose something. It knows no React.
+ */
+export class FormControl {
+  readonly form: FormApi<FormValues>;
+  readonly #typed = new Map<string, string>();
+  readonly #visibility = new Map<string, readonly ShownWhen[]>();
+  readonly #watchers = new Set<() => void>();
+  #rules: FormRules;
+  #saved: FormValues;
+  #values: FormValues;
+  #guarded = true;
+  #intent = '';
+
+  /** @param record - What is stored, or what a new record starts with. */
+  constructor(rules: FormRules, record: object) {
+    this.#rules = rules;
+    this.#saved = parse(rules.fields, record);
+    this.#values = this.#saved;
+    this.form = createForm<FormValues>({
+      initialValues: this.#saved,
+      mutators: { ...arrayMutators, revalidate: () => undefined },
+      validate: (values) => this.#validate(values),
+      onSubmit: (values) => this.#send(values),
+    });
+    this.form.subscribe(({ values }) => this.#hold(values), { values: true });
+  }
+
+  /** The values handed over so far. */
+  get values(): FormValues {
+    return this.#values;
+  }
+
+  /** The submit button used last. */
+  get intent(): string {
+    return this.#intent;
+  }
+
+  /** Calls back whenever values were handed over; returns how to stop that. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Takes the rules and the saving of the latest rendering. */
+  follow(rules: FormRules): void {
+    this.#rules = rules;
+  }
+
+  /** Shows what is stored now, unless that would throw away what is typed. */
+  adopt(record: object): void {
+    const stored = parse(this.#rules.fields, record);
+    if (sameValues(stored, this.#saved) || this.isDirty()) return;
+    this.#saved = stored;
+    this.form.initialize(stored);
+  }
+
+  /**
+   * What the contract says about the field at `path`.
+   *
+   * @throws Error when it has no such field: a screen names one that does not exist.
+   */
+  describe(path: string): FieldDescription {
+    const description = this.#rules.fields[describedPath(path)];
+    if (description === undefined) throw new Error(`The contract has no field "${path}" for this form.`);
+    return description;
+  }
+
+  /** Its label, for messages that stand elsewhere; the path itself for a field only the server knows. */
+  labelOf(path: string): string {
+    return this.#rules.fields[describedPath(path)]?.label ?? path;
+  }
+
+  /** Whether the field is required as the form stands. */
+  isRequired(path: string): boolean {
+    const siblings: unknown = getIn(this.#values, parentPath(path)) ?? {};
+    return isRequired(this.describe(path), isRecord(siblings) ? siblings : {});
+  }
+
+  /** Remembers what the field at `path` is shown by; what is hidden is neither checked nor sent. */
+  showWhen(path: string, conditions: readonly ShownWhen[]): void {
+    if (conditions.length > 0) this.#visibility.set(path, conditions);
+    else this.#visibility.delete(path);
+  }
+
+  /** Keeps what is being typed, without the cost of a check and of every field looking whether it is concerned. */
+  type(path: string, text: string): void {
+    this.#typed.set(path, text);
+  }
+
+  /** Drops what is being typed in a field that goes away. */
+  forget(path: string): void {
+    this.#typed.delete(path);
+  }
+
+  /** Hands a value over: it is checked, and every field learns what it needs. */
+  change(path: string, value: unknown): void {
+    this.#typed.delete(path);
+    this.form.change(path, value);
+  }
+
+  /** The focus left the field: hands over what was typed; from now on its message is shown. */
+  leave(path: string): void {
+    this.form.batch(() => {
+      const text = this.#typed.get(path);
+      if (text !== undefined) this.change(path, text);
+      this.form.blur(path);
+    });
+  }
+
+  /** Whether the form differs from what was last saved. */
+  isDirty(): boolean {
+    this.#flush();
+    return !sameValues(this.form.getState().values, this.#saved);
+  }
+
+  /** Whether leaving now would lose something. Any submit disarms this, a submit that fails arms it again. */
+  wouldLose(): boolean {
+    return this.#guarded && this.isDirty();
+  }
+
+  /**
+   * Checks and sends the form. While a submit is under way, another does nothing.
+   *
+   * @returns whether it failed: a rule is broken, or the sending did not go through.
+   */
+  async submit(intent: string): Promise<boolean> {
+    if (this.form.getState().submitting) return false;
+    this.#flush();
+    this.form.mutators['revalidate']?.();
+    this.#guarded = false;
+    this.#intent = intent;
+    await this.form.submit();
+    this.#guarded = true;
+    return this.form.getState().submitFailed === true;
+  }
+
+  #hold(values: FormValues): void {
+    this.#values = values;
+    this.#watchers.forEach((watcher) => watcher());
+  }
+
+  #flush(): void {
+    if (this.#typed.size === 0) return;
+    this.form.batch(() => [...this.#typed].forEach(([path, text]) => this.change(path, text)));
+  }
+
+  #prepare(values: FormValues): FormValues {
+    return prepare(this.#rules.fields, values, this.#visibility);
+  }
+
+  #validate(values: FormValues): NestedMessages {
+    const { fields, check } = this.#rules;
+    return nestMessages(fields, fieldMessages(fields, check(this.#prepare(values))));
+  }
+
+  async #send(values: FormValues): Promise<NestedMessages | undefined> {
+    const failure = await this.#rules.send(this.#prepare(values), this.#intent).catch(unexpected);
+    if (failure === undefined) {
+      this.#saved = values;
+      return undefined;
+    }
+    const messages = Object.entries(failure.fieldErrors ?? {}).map(([path, texts]) => ({
+      path,
+      message: texts.join(' '),
+    }));
+    return { ...nestMessages(this.#rules.fields, messages), [FORM_ERROR]: failure.message };
+  }
+}

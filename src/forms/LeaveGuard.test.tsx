@@ -1,0 +1,155 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router';
+import { individualSchema } from '../api';
+import { hasUnsavedChanges } from '../lib/unsavedChanges';
+import type { SubmitFailure } from './FormControl';
+import { LeaveGuard } from './LeaveGuard';
+import { SchemaForm } from './SchemaForm';
+import { SubmitButton } from './SubmitButton';
+import { eleanor } from './testing';
+import { TextField } from './TextField';
+
+type Send = () => Promise<SubmitFailure | undefined>;
+
+interface FormPageProps {
+  readonly send: Send;
+  readonly onward: boolean;
+}
+
+function FormPage({ send, onward }: FormPageProps) {
+  const navigate = useNavigate();
+  const submit = async (): Promise<SubmitFailure | undefined> => {
+    const failure = await send();
+    if (failure === undefined && onward) await navigate('/next');
+    return failure;
+  };
+  return (
+    <SchemaForm schema={individualSchema} initialValues={eleanor} onSubmit={submit}>
+      <LeaveGuard />
+      <TextField name="firstName" />
+      <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="?tab=2">Tab</Link>
+      <SubmitButton submittingText="Saving...">Save</SubmitButton>
+    </SchemaForm>
+  );
+}
+
+function setup(send: Send = () => Promise.resolve(undefined), onward = false) {
+  const router = createMemoryRouter([
+    { path: '/', element: <FormPage send={send} onward={onward} /> },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    { path: '/next', element: <h1>Next</h1> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const firstName = () => screen.getByLabelText(/^First Name/);
+const leave = () => screen.getByRole('link', { name: 'Elsewhere' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const question = () => screen.queryByText('You have unsaved changes. Are sure you want to leave?');
+const arrived = (title: string) => screen.findByRole('heading', { name: title });
+
+describe('leaving a form', () => {
+  it('is free while nothing is changed', async () => {
+    const { user } = setup();
+    expect(hasUnsavedChanges()).toBe(false);
+    await user.click(leave());
+    expect(await arrived('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('is asked about after a change, and Cancel stays with everything typed', async () => {
+    const { user } = setup();
+    await user.type(firstName(), 'a');
+    await user.click(leave());
+    expect(screen.getByRole('heading', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(question()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(question()).not.toBeInTheDocument();
+    expect(firstName()).toHaveValue('Eleanora');
+  });
+
+  it('goes on with Leave Page', async () => {
+    const { user } = setup();
+    await user.type(firstName(), 'a');
+    await user.click(leave());
+    await user.click(screen.getByRole('button', { name: 'Leave Page' }));
+    expect(await arrived('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('has the browser ask too, even while the focus is still in the field', async () => {
+    const { user } = setup();
+    await user.type(firstName(), 'a');
+    expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  it('is free again when the change is taken back', async () => {
+    const { user } = setup();
+    await user.type(firstName(), 'a{Backspace}');
+    expect(hasUnsavedChanges()).toBe(false);
+    await user.click(leave());
+    expect(await arrived('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('is not what a new search in the same address is', async () => {
+    const { user, router } = setup();
+    await user.type(firstName(), 'a');
+    await user.click(screen.getByRole('link', { name: 'Tab' }));
+    expect(router.state.location.search).toBe('?tab=2');
+    expect(firstName()).toHaveValue('Eleanora');
+  });
+
+  it('is free after a save', async () => {
+    const { user } = setup();
+    await user.type(firstName(), 'a');
+    await user.click(save());
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+    await user.click(leave());
+    expect(await arrived('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('is asked about again after a change that follows a save', async () => {
+    const { user } = setup();
+    await user.type(firstName(), 'a');
+    await user.click(save());
+    await user.type(firstName(), 'b');
+    await user.click(leave());
+    expect(question()).toBeInTheDocument();
+  });
+
+  it('is free while a submit is under way, and where the save leads on', async () => {
+    const { user } = setup(undefined, true);
+    await user.type(firstName(), 'a');
+    await user.click(save());
+    expect(await arrived('Next')).toBeInTheDocument();
+  });
+
+  it('is free once the submit button is clicked', async () => {
+    const { user } = setup(() => new Promise(() => undefined));
+    await user.type(firstName(), 'a');
+    await user.click(save());
+    expect(hasUnsavedChanges()).toBe(false);
+    await user.click(leave());
+    expect(await arrived('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('is asked about again after a submit that the rules refuse', async () => {
+    const { user } = setup();
+    await user.clear(firstName());
+    await user.click(save());
+    await screen.findByRole('alert');
+    await user.click(leave());
+    expect(question()).toBeInTheDocument();
+  });
+
+  it('is asked about again after a submit that the server refuses', async () => {
+    const { user } = setup(() => Promise.resolve({ message: 'No.' }));
+    await user.type(firstName(), 'a');
+    await user.click(save());
+    await screen.findByRole('alert');
+    expect(hasUnsavedChanges()).toBe(true);
+    await user.click(leave());
+    expect(question()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { BlockerFunction } from 'react-router';
+import { useBlocker } from 'react-router';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { useFormContext } from './formContext';
+import type { FormControl } from './FormControl';
+
+/** The browser's own prompt, for a reload, a closed tab or another site. */
+function useBrowserPrompt(control: FormControl): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (control.wouldLose()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [control]);
+}
+
+/**
+ * Asks before unsaved changes of the form around it are lost, inside the portal and with the browser's own prompt. A
+ * submit disarms it, one that fails arms it again. Spec: client-portal 2, Unsaved-changes guard.
+ */
+export function LeaveGuard() {
+  const { control } = useFormContext();
+  useBrowserPrompt(control);
+  const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    currentLocation.pathname !== nextLocation.pathname && control.wouldLose();
+  const blocker = useBlocker(leaves);
+  const stay = (): void => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      role="alertdialog"
+      title="Unsaved Changes"
+      onClose={stay}
+      footer={
+        <>
+          <Button onClick={stay} autoFocus>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            Leave Page
+          </Button>
+        </>
+      }
+    >
+      <p>You have unsaved changes. Are sure you want to leave?</p>
+    </Dialog>
+  );
+}

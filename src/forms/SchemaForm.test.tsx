@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Send } from './testing';
+import { completeButton, eleanor, input, renderForm, retype } from './testing';
+
+const summary = () => screen.findByRole('alert');
+
+describe('checking while somebody fills in a form', () => {
+  it('says nothing while they type, and speaks when they leave the field', async () => {
+    const { user } = renderForm();
+    await retype(user, 'Email', 'eleanor');
+    expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText('Must be a valid email')).toBeInTheDocument();
+  });
+
+  it('takes the message back as soon as the mistake is mended', async () => {
+    const { user } = renderForm();
+    await retype(user, 'Country Code', '1234');
+    await user.tab();
+    expect(screen.getByText('Country Code must be 1-3 digits')).toBeInTheDocument();
+    await user.type(input('Country Code'), '{Backspace}');
+    expect(screen.queryByText('Country Code must be 1-3 digits')).not.toBeInTheDocument();
+  });
+
+  it('ties label, message and star to the control', async () => {
+    const { user } = renderForm();
+    await retype(user, 'First Name', '');
+    await user.tab();
+    expect(input('First Name')).toBeRequired();
+    expect(input('First Name')).toBeInvalid();
+    expect(input('First Name')).toHaveAccessibleDescription('First Name is required');
+    expect(input('Occupation')).not.toBeRequired();
+  });
+
+  it('takes what the browser fills in without a focus', () => {
+    renderForm({ ...eleanor, firstName: '' });
+    fireEvent.change(input('First Name'), { target: { value: 'Ada' } });
+    expect(input('First Name')).toHaveValue('Ada');
+  });
+
+  it('tells a date that is begun and not finished from one that is missing', async () => {
+    const { user } = renderForm({ ...eleanor, dateOfBirth: '' });
+    const date = input('Date of Birth');
+    Object.defineProperty(date, 'validity', { value: { badInput: true } });
+    await user.click(date);
+    await user.tab();
+    expect(screen.getByText('Date of Birth must be a valid date')).toBeInTheDocument();
+  });
+});
+
+describe('submitting', () => {
+  it('sends what was typed, numbers as numbers, with the version it was read with', async () => {
+    const { user, onSubmit } = renderForm();
+    await retype(user, 'First Name', ' Ada ');
+    await retype(user, 'Dependents', '3');
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, firstName: 'Ada', dependents: 3 }, 'complete');
+  });
+
+  it('counts what is typed and not yet left when Enter is pressed', async () => {
+    const { user, onSubmit } = renderForm();
+    await retype(user, 'First Name', 'Ada{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, firstName: 'Ada' }, 'complete');
+  });
+
+  it('tells which button was used', async () => {
+    const { user, onSubmit } = renderForm();
+    await user.click(screen.getByRole('button', { name: 'Save and add businesses' }));
+    expect(onSubmit).toHaveBeenCalledWith(eleanor, 'businesses');
+  });
+
+  it('makes one request of five clicks, and says that it is at work', async () => {
+    const { onSubmit } = renderForm(eleanor, () => new Promise(() => undefined));
+    act(() => Array.from({ length: 5 }, () => completeButton()).forEach((button) => button.click()));
+    await waitFor(() => expect(completeButton()).toHaveTextContent('Completeing...'));
+    expect(screen.getByRole('button', { name: 'Save and add businesses' })).toBeInTheDocument();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes one request of a double click that the server answers at once', async () => {
+    const { user, onSubmit } = renderForm();
+    await user.tripleClick(completeButton());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what is typed and says so when sending fails in an unforeseen way', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = renderForm(eleanor, () => Promise.reject(new Error('broken')));
+    await retype(user, 'First Name', 'Ada');
+    await user.click(completeButton());
+    expect(await summary()).toHaveTextContent('An unexpected error occurred');
+    expect(input('First Name')).toHaveValue('Ada');
+  });
+});
+
+describe('a submit that fails', () => {
+  it('is summed up above the fields with a link to each, takes the focus there and sends nothing', async () => {
+    const { user, onSubmit } = renderForm({ ...eleanor, firstName: '', email: 'x', dependents: 'two' });
+    await user.click(completeButton());
+    const alert = await summary();
+    expect(alert).toHaveTextContent('Please check 3 answers:');
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['First Name is required', 'Must be a valid email', 'Dependents must be a whole number']);
+    expect(alert.parentElement).toHaveFocus();
+    await user.click(within(alert).getByRole('link', { name: 'Must be a valid email' }));
+    expect(input('Email')).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('takes the focus again when it fails again', async () => {
+    const { user } = renderForm({ ...eleanor, firstName: '' });
+    await user.click(completeButton());
+    await summary();
+    await user.click(completeButton());
+    await waitFor(async () => expect((await summary()).parentElement).toHaveFocus());
+  });
+
+  it('drops an entry that is mended, and the summary with the last one', async () => {
+    const { user } = renderForm({ ...eleanor, firstName: '', email: 'x' });
+    await user.click(completeButton());
+    await user.type(input('First Name'), 'Ada');
+    expect(await summary()).toHaveTextContent('Please check 1 answer:');
+    await retype(user, 'Email', 'ada@ashworth.example');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows what the server says, and lists its messages by field name', async () => {
+    const refusal = {
+      message: 'Please check the highlighted fields.',
+      fieldErrors: { ssn: ['SSN is known already', 'Please call us'], unknownField: ['is odd'] },
+    };
+    const { user } = renderForm(eleanor, () => Promise.resolve(refusal));
+    await user.click(completeButton());
+    const alert = await summary();
+    expect(alert).toHaveTextContent('Please check the highlighted fields.');
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Social Security Number: SSN is known already Please call us', 'unknownField: is odd']);
+    expect(input('Social Security Number')).toHaveAccessibleDescription('SSN is known already Please call us');
+  });
+
+  it('takes back what the server said about a field once it is changed, and lets it be sent again', async () => {
+    const refuse = jest.fn<ReturnType<Send>, Parameters<Send>>();
+    const refusal = { message: 'No.', fieldErrors: { firstName: ['Not this one'] } };
+    refuse.mockResolvedValueOnce(refusal).mockResolvedValue(undefined);
+    const { user, onSubmit } = renderForm(eleanor, refuse);
+    await user.click(completeButton());
+    await summary();
+    await retype(user, 'First Name', 'Ada');
+    expect(screen.queryByText('Not this one')).not.toBeInTheDocument();
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('values that arrive later', () => {
+  it('are taken over by a form nobody has changed', () => {
+    const { load } = renderForm();
+    load({ ...eleanor, firstName: 'Ada', version: 4 });
+    expect(input('First Name')).toHaveValue('Ada');
+  });
+
+  it('never replace what is typed', async () => {
+    const { user, load, onSubmit } = renderForm();
+    await retype(user, 'First Name', 'Grace');
+    load({ ...eleanor, firstName: 'Ada', version: 4 });
+    expect(input('First Name')).toHaveValue('Grace');
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, firstName: 'Grace', version: 3 }, 'complete');
+  });
+});

@@ -1,0 +1,20 @@
+import * as styles from './control.module.css';
+import { FieldFrame } from './FieldFrame';
+import type { FieldProps } from './TextField';
+import { useField } from './useField';
+import { useTyping } from './useTyping';
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly rows?: number;
+}
+
+/** Text of several lines. */
+export function TextAreaField({ name, wide = true, rows = 3 }: TextAreaFieldProps) {
+  const field = useField(name);
+  const typing = useTyping(field);
+  return (
+    <FieldFrame field={field} wide={wide}>
+      <textarea {...field.props} {...typing} className={styles.area} rows={rows} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { Input } from 'antd';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FieldKind } from '../lib/formSchema';
+import { FieldFrame } from './FieldFrame';
+import { useField } from './useField';
+import { statusOf, useTyping } from './useTyping';
+
+export interface FieldProps {
+  /** The field's path: `firstName`, `beneficialOwners[0].name`. */
+  readonly name: string;
+  /** Takes a whole row where fields stand two in a row. */
+  readonly wide?: boolean;
+}
+
+export interface TextFieldProps extends FieldProps {
+  /** What the browser may fill in. */
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+type InputMode = 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+
+interface LineFieldProps extends TextFieldProps {
+  readonly type?: 'tel';
+  /** The keyboard a phone shows, where it is not that of what the contract says. */
+  readonly inputMode?: InputMode;
+}
+
+/** A line of text, or an email where the contract says so. */
+export function TextField(props: TextFieldProps) {
+  return <LineField {...props} />;
+}
+
+/** A phone number: digits, and what people write between them. */
+export function PhoneField(props: TextFieldProps) {
+  return <LineField {...props} type="tel" />;
+}
+
+/** Digits that are no quantity: a country calling code. */
+export function DigitsField(props: TextFieldProps) {
+  return <LineField {...props} inputMode="numeric" />;
+}
+
+/** A number; whole where the contract says so. What is typed stays text until it is checked. */
+export function NumberField(props: FieldProps) {
+  return <LineField {...props} autoComplete="off" />;
+}
+
+const keyboards: Partial<Record<FieldKind | 'tel', InputMode>> = {
+  integer: 'numeric',
+  number: 'decimal',
+  email: 'email',
+  tel: 'tel',
+};
+
+function LineField({ name, wide, type, inputMode, autoComplete = 'on' }: LineFieldProps) {
+  const field = useField(name);
+  const typing = useTyping(field);
+  const { kind } = field.description;
+  return (
+    <FieldFrame field={field} wide={wide}>
+      <Input
+        {...field.props}
+        {...typing}
+        type={type ?? (kind === 'email' ? 'email' : 'text')}
+        inputMode={inputMode ?? keyboards[type ?? kind] ?? 'text'}
+        autoComplete={autoComplete}
+        status={statusOf(field)}
+      />
+    </FieldFrame>
+  );
+}

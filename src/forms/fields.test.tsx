@@ -1,0 +1,70 @@
+import { within } from '@testing-library/react';
+import { completeButton, eleanor, input, renderForm, retype } from './testing';
+
+describe('fields that depend on another', () => {
+  it('appear with the answer they depend on, keep what was typed, and are left out of what is sent', async () => {
+    const { user, onSubmit } = renderForm();
+    expect(input('Occupation')).toBeVisible();
+    expect(input('Income Source')).not.toBeVisible();
+    await user.selectOptions(input('Employment Status'), 'Retired');
+    expect(input('Occupation')).not.toBeVisible();
+    await user.selectOptions(input('Income Source'), 'Investments');
+    await user.click(completeButton());
+    const { occupation, ...rest } = eleanor;
+    expect(onSubmit).toHaveBeenCalledWith(
+      { ...rest, employmentStatus: 'Retired', incomeSource: 'Investments' },
+      'complete',
+    );
+    await user.selectOptions(input('Employment Status'), 'Employed');
+    expect(input('Occupation')).toHaveValue(occupation);
+  });
+
+  it('never hold back a submit with a mistake nobody can see', async () => {
+    const { user, onSubmit } = renderForm({ ...eleanor, employmentStatus: 'Retired', occupation: 'x'.repeat(101) });
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('identity numbers and pasted text', () => {
+  it('shows an SSN only while it is edited, and keeps it out of the browser’s memory', async () => {
+    const { user } = renderForm();
+    const ssn = input('Social Security Number');
+    expect(ssn).toHaveValue('•••-••-3456');
+    expect(ssn).toHaveAttribute('autocomplete', 'off');
+    await user.click(ssn);
+    expect(ssn).toHaveValue('000123456');
+    await user.tab();
+    expect(ssn).toHaveValue('•••-••-3456');
+  });
+
+  it('strips what people paste along', async () => {
+    const { user } = renderForm();
+    await user.clear(input('Phone Number'));
+    await user.click(input('Phone Number'));
+    await user.paste('(415) 555-0199');
+    expect(input('Phone Number')).toHaveValue('4155550199');
+  });
+
+  it('accepts what is typed with dashes', async () => {
+    const { user, onSubmit } = renderForm();
+    await retype(user, 'Social Security Number', '123-45-6789');
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, ssn: '123456789' }, 'complete');
+  });
+});
+
+describe('choices', () => {
+  it('are those of the contract', () => {
+    renderForm();
+    const texts = within(input('Income Source'))
+      .getAllByRole('option', { hidden: true })
+      .map((one) => one.textContent);
+    expect(texts).toEqual(['Select', 'Salary', 'Investments', 'Social Security', 'Other']);
+  });
+
+  it('include a stored one the contract does not know', () => {
+    renderForm({ ...eleanor, maritalStatus: 'Betrothed' });
+    expect(input('Marital Status')).toHaveDisplayValue('Betrothed');
+  });
+});

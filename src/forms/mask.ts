@@ -1,0 +1,20 @@
+const shapes = { ssn: [3, 2, 4], ein: [2, 7] } as const;
+
+const shown = 4;
+
+/**
+ * An identity number as it is seen while nobody edits it: `•••-••-6789`, `••-•••6789`. Only the end of a complete number
+ * is shown. Spec: decisions, Forms (masked when not focused).
+ */
+export function maskNumber(kind: keyof typeof shapes, text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const shape = shapes[kind];
+  const length = shape.reduce((sum, part) => sum + part, 0);
+  if (digits.length !== length) return '•'.repeat(text.length);
+  const dots = '•'.repeat(length - shown) + digits.slice(-shown);
+  return group(dots, shape);
+}
+
+function group(text: string, [first, ...rest]: readonly number[]): string {
+  return first === undefined || rest.length === 0 ? text : `${text.slice(0, first)}-${group(text.slice(first), rest)}`;
+}

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import type { Individual } from '../api';
+import { individualSchema } from '../api';
+import { DateField } from './DateField';
+import { FieldGroup } from './FieldGroup';
+import type { SubmitFailure } from './FormControl';
+import { MaskedField } from './MaskedField';
+import { SchemaForm } from './SchemaForm';
+import { SelectField } from './SelectField';
+import { SubmitButton } from './SubmitButton';
+import { DigitsField, NumberField, PhoneField, TextField } from './TextField';
+import { When } from './When';
+
+/** An Individual that breaks no rule, for tests to start from. */
+export const eleanor: Individual = {
+  firstName: 'Eleanor',
+  lastName: 'Ashworth',
+  countryCode: '1',
+  phoneNumber: '4155550132',
+  email: 'eleanor@ashworth.example',
+  taxpayerCountry: 'US',
+  dateOfBirth: '1968-02-29',
+  ssn: '000123456',
+  maritalStatus: 'Married',
+  dependents: 2,
+  employmentStatus: 'Employed',
+  occupation: 'Architect',
+  addressLine1: '12 Harbor View Road',
+  addressCity: 'Sausalito',
+  addressState: 'CA',
+  addressZipCode: '94965',
+  addressCountry: 'United States',
+  version: 3,
+};
+
+export type Send = (values: Individual, intent: string) => Promise<SubmitFailure | undefined>;
+
+function Fields() {
+  return (
+    <FieldGroup title="About you">
+      <TextField name="firstName" autoComplete="given-name" />
+      <TextField name="email" />
+      <DigitsField name="countryCode" />
+      <PhoneField name="phoneNumber" />
+      <DateField name="dateOfBirth" />
+      <MaskedField name="ssn" />
+      <SelectField name="maritalStatus" />
+      <NumberField name="dependents" />
+      <SelectField name="employmentStatus" />
+      <When field="employmentStatus" is="Employed">
+        <TextField name="occupation" />
+      </When>
+      <When field="employmentStatus" is={['Not Employed', 'Retired']}>
+        <SelectField name="incomeSource" />
+      </When>
+    </FieldGroup>
+  );
+}
+
+/** A form of the Individual with every kind of field. `load` hands it other stored values, `onSubmit` saw what was sent. */
+export function renderForm(initialValues: object = eleanor, send: Send = () => Promise.resolve(undefined)) {
+  const onSubmit = jest.fn(send);
+  const form = (values: object) => (
+    <SchemaForm schema={individualSchema} initialValues={values} onSubmit={onSubmit}>
+      <Fields />
+      <SubmitButton intent="complete" submittingText="Completeing...">
+        Complete
+      </SubmitButton>
+      <SubmitButton intent="businesses" submittingText="Saving..." variant="default">
+        Save and add businesses
+      </SubmitButton>
+    </SchemaForm>
+  );
+  const { rerender } = render(form(initialValues));
+  return { onSubmit, user: userEvent.setup(), load: (values: object) => rerender(form(values)) };
+}
+
+/** The control with the label that begins so. */
+export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+export const completeButton = () => screen.getByRole('button', { name: /^Complet/ });
+
+/** Replaces what a field holds, the way a person does. */
+export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.clear(input(label));
+  if (text !== '') await user.type(input(label), text);
+}

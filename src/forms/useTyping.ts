@@ -1,0 +1,52 @@
+import type { ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { stripText } from './convert';
+import { useFormContext } from './formContext';
+import type { Field } from './useField';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+interface Typing {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<TextElement>) => void;
+  readonly onBlur: () => void;
+}
+
+interface Typed {
+  readonly text: string;
+  /** The value it will replace; another value in its place makes it void. */
+  readonly over: unknown;
+}
+
+/** How antd marks a control whose message is shown. */
+export const statusOf = ({ message }: Field): 'error' | '' => (message === undefined ? '' : 'error');
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+
+/**
+ * Typing in a text field. A keystroke concerns this field alone; the text is handed to the form when the focus leaves
+ * the field, at once while its message is shown (so that it goes as soon as it is mended), and at once where the focus is
+ * elsewhere (the browser fills in). Pasted text loses what people paste along.
+ */
+export function useTyping({ path, description, value, message }: Field): Typing {
+  const { control } = useFormContext();
+  const [typed, setTyped] = useState<Typed>();
+  useEffect(() => () => control.forget(path), [control, path]);
+  const onChange = (event: ChangeEvent<TextElement>): void => {
+    const { target } = event;
+    const text = wasPasted(event) ? stripText(description, target.value) : target.value;
+    const atOnce = message !== undefined || document.activeElement !== target;
+    if (atOnce) control.change(path, text);
+    else control.type(path, text);
+    setTyped(atOnce ? undefined : { text, over: value });
+  };
+  return {
+    value: typed !== undefined && typed.over === value ? typed.text : textOf(value),
+    onChange,
+    onBlur: () => control.leave(path),
+  };
+}

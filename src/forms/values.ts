@@ -1,0 +1,29 @@
+/** What a form holds, as the screen shows it: texts for everything typed, booleans, lists, and the stored values no field shows (ids, versions). */
+export type FormValues = Record<string, unknown>;
+
+/** Tells an object with named values from lists, texts and nothing. */
+export function isRecord(value: unknown): value is FormValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An empty text is as good as none: a field that was typed in and emptied again is as it was. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function sameRecords(one: FormValues, other: FormValues): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => sameValues(one[name], other[name]));
+}
+
+/** A box nobody has touched says the same as one that is not ticked. */
+const saysNothing = (value: unknown): boolean => isBlank(value) || value === false;
+
+/** Whether two forms say the same, compared all the way down. Spec: decisions, Forms ("Unsaved" means a deep difference). */
+export function sameValues(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || (saysNothing(one) && saysNothing(other))) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameValues(item, other[index]));
+  }
+  return isRecord(one) && isRecord(other) && sameRecords(one, other);
+}
