@@ -1,0 +1,47 @@
+import type { ClientFamily, Family } from '../../generated/operations.gen';
+import { instant, type Queries, readRecords } from '../records';
+import { ownFamilies } from '../scope';
+
+const familyFields = `id, name, ${instant('created_at')} AS "createdAt"`;
+
+/** The families the client is assigned to, by name. */
+export const readClientFamilies = (db: Queries, loginProfileId: number): Promise<ClientFamily[]> =>
+  readRecords(db, `SELECT ${familyFields} FROM family WHERE id IN (${ownFamilies}) ORDER BY lower(name), id`, [
+    loginProfileId,
+  ]);
+
+/**
+ * What every family has of a kind, in one go: what hangs on the family itself and what hangs on the clients assigned to it, each once.
+ * `record` is its line as JSON, made from the row `t`.
+ */
+const linesByFamily = (table: string, record: string): string => `
+  SELECT family_id, json_agg(record ORDER BY id) AS lines
+  FROM (
+    SELECT t.family_id, t.id, ${record} AS record FROM ${table} t WHERE t.family_id IS NOT NULL
+    UNION ALL
+    SELECT m.family_id, t.id, ${record} FROM ${table} t JOIN family_member m USING (login_profile_id)
+    WHERE t.family_id IS DISTINCT FROM m.family_id
+  ) line GROUP BY family_id`;
+
+const individualLine = `json_build_object('id', t.id, 'loginProfileId', t.login_profile_id, 'firstName', coalesce(t.first_name, ''),
+  'lastName', coalesce(t.last_name, ''), 'email', t.email, 'phoneNumber', t.phone_number)`;
+
+const allFamilies = `
+  SELECT ${familyFields}, version, coalesce(i.lines, '[]') AS individuals, coalesce(b.lines, '[]') AS businesses
+  FROM family
+  LEFT JOIN (${linesByFamily('individual', individualLine)}) i ON i.family_id = id
+  LEFT JOIN (${linesByFamily('business_entity', "json_build_object('id', t.id, 'name', t.name)")}) b ON b.family_id = id`;
+
+/** Every family with its individuals and businesses in brief, by name. */
+export const readFamilies = (db: Queries): Promise<Family[]> =>
+  readRecords(db, `${allFamilies} ORDER BY lower(name), id`);
+
+/** Adds a family without anything. */
+export async function insertFamily(db: Queries, name: string, at: string): Promise<Family | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    'INSERT INTO family (name, created_at, updated_at) VALUES ($1, $2, $2) RETURNING id',
+    [name, at],
+  );
+  const [family] = await readRecords<Family>(db, `${allFamilies} WHERE id = $1`, [row?.id]);
+  return family;
+}

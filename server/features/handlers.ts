@@ -1,0 +1,14 @@
+import { familiesHandlers } from './families/handlers';
+import { messagingHandlers } from './messaging/handlers';
+import { onboardingHandlers } from './onboarding/handlers';
+import { profileHandlers } from './profile/handlers';
+import { userHandlers } from './user/handlers';
+
+/** Every operation this server carries out, but health; `contract/notImplemented.ts` lists the others. */
+export const handlers = {
+  ...userHandlers,
+  ...profileHandlers,
+  ...familiesHandlers,
+  ...onboardingHandlers,
+  ...messagingHandlers,
+};

@@ -1,0 +1,22 @@
+import type { Agreement } from '../../../generated/operations.gen';
+import { instant, type Queries, readRecords } from '../../records';
+
+/** The agreement in force at the given time, and when the client accepted it. */
+export async function readAgreement(db: Queries, loginProfileId: number, at: string): Promise<Agreement> {
+  const [agreement] = await readRecords<Agreement>(
+    db,
+    `SELECT version, title, body, ${instant('accepted_at')} AS "acceptedAt"
+     FROM agreement LEFT JOIN (SELECT version, accepted_at FROM agreement_acceptance WHERE login_profile_id = $1) own USING (version)
+     WHERE effective_from <= $2 ORDER BY effective_from DESC LIMIT 1`,
+    [loginProfileId, at],
+  );
+  if (!agreement) throw new Error('There is no agreement in force.');
+  return agreement;
+}
+
+/** Keeps that the client has accepted the version; the first time stays. */
+export const insertAcceptance = (db: Queries, loginProfileId: number, version: string, at: string): Promise<unknown> =>
+  db.query(
+    'INSERT INTO agreement_acceptance (login_profile_id, version, accepted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [loginProfileId, version, at],
+  );

@@ -1,0 +1,36 @@
+import type { Context } from '../../../contract/handler';
+import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '../../../generated/operations.gen';
+import { saveRecord } from '../../records';
+import { assertCurrent, found } from '../../scope';
+import { deleteDraft } from '../drafts/store';
+import { inStep } from '../progress/step';
+import { brokerageCustodianTable, deleteBrokerageCustodian, readBrokerageCustodians } from './store';
+
+/** The caller's brokerage and custodian accounts. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
+export const ownBrokerageCustodians = ({ db, caller }: Context): Promise<OnboardingBrokerageCustodian[]> =>
+  readBrokerageCustodians(db, caller.loginProfileId);
+
+/** A new account, or the whole of a stored one. */
+type Sent = BrokerageCustodianFields & Partial<Pick<OnboardingBrokerageCustodian, 'id' | 'version'>>;
+
+/**
+ * Adds an account, or saves the caller's one with that id. Throws `NotFoundError` when it is not the caller's, `PreconditionFailedError` for a stale
+ * version.
+ */
+export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<OnboardingBrokerageCustodian> =>
+  inStep(context, async ({ tx, id: clientId, at }) => {
+    const all = await readBrokerageCustodians(tx, clientId);
+    const stored = all.find(({ id }) => id === sent.id);
+    assertCurrent(sent.version, stored);
+    const columns = { login_profile_id: clientId, version: (stored?.version ?? 0) + 1, updated_at: at };
+    const savedId = await saveRecord(tx, brokerageCustodianTable, all, sent, columns);
+    await deleteDraft(tx, clientId, 'brokerageCustodian');
+    return found((await readBrokerageCustodians(tx, clientId)).find(({ id }) => id === savedId));
+  });
+
+/** Deletes one of the caller's accounts. Throws `NotFoundError`. */
+export const deleteOwnBrokerageCustodian = (context: Context, accountId: number): Promise<void> =>
+  inStep(context, async ({ tx, id }) => {
+    const accounts = await readBrokerageCustodians(tx, id);
+    await deleteBrokerageCustodian(tx, found(accounts.find((account) => account.id === accountId)).id);
+  });

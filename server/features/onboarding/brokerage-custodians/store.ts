@@ -1,0 +1,17 @@
+import type { OnboardingBrokerageCustodian } from '../../../generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '../../records';
+
+/** Brokerages and custodians. */
+export const brokerageCustodianTable = recordTable('brokerage_custodian', 'BrokerageCustodianFields');
+
+/** The client's brokerage and custodian accounts, in the order they were entered. */
+export const readBrokerageCustodians = (db: Queries, loginProfileId: number): Promise<OnboardingBrokerageCustodian[]> =>
+  readRecords(
+    db,
+    `SELECT id, ${brokerageCustodianTable.fields}, version FROM brokerage_custodian WHERE login_profile_id = $1 ORDER BY id`,
+    [loginProfileId],
+  );
+
+/** Deletes an account that is known to be the client's. */
+export const deleteBrokerageCustodian = (db: Queries, id: number): Promise<unknown> =>
+  db.query('DELETE FROM brokerage_custodian WHERE id = $1', [id]);

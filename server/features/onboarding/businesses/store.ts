@@ -1,0 +1,38 @@
+import type { BusinessEntity } from '../../../generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '../../records';
+
+/** Businesses without their owners, which have a table of their own. */
+export const businessTable = recordTable(
+  'business_entity',
+  'BusinessEntity',
+  'id',
+  'beneficialOwners',
+  'deleted',
+  'version',
+);
+
+/** The beneficial owners of businesses. */
+export const ownerTable = recordTable('beneficial_owner', 'BeneficialOwner', 'id', 'deleted');
+
+/** A business as it is stored. */
+export type StoredBusiness = BusinessEntity & { id: number; version: number };
+
+/** The client's businesses with their owners, in the order they were entered. */
+export const readBusinesses = (db: Queries, loginProfileId: number): Promise<StoredBusiness[]> =>
+  readRecords(
+    db,
+    `SELECT id, ${businessTable.fields}, version, (
+       SELECT coalesce(json_agg(o ORDER BY o.id), '[]')
+       FROM (SELECT id, ${ownerTable.fields} FROM beneficial_owner WHERE business_entity_id = b.id) o
+     ) AS "beneficialOwners"
+     FROM business_entity b WHERE login_profile_id = $1 ORDER BY id`,
+    [loginProfileId],
+  );
+
+/** Deletes a business that is known to be the client's, with its owners. */
+export const deleteBusiness = (db: Queries, id: number): Promise<unknown> =>
+  db.query('DELETE FROM business_entity WHERE id = $1', [id]);
+
+/** Deletes an owner that is known to be one of the client's businesses'. */
+export const deleteOwner = (db: Queries, id: number): Promise<unknown> =>
+  db.query('DELETE FROM beneficial_owner WHERE id = $1', [id]);

@@ -1,0 +1,33 @@
+import type { Context } from '../../../contract/handler';
+import { ForbiddenError } from '../../../errors';
+import type { Individual, IndividualRecord } from '../../../generated/operations.gen';
+import { assertCurrent } from '../../scope';
+import { deleteDraft } from '../drafts/store';
+import { inStep } from '../progress/step';
+import { completeWhenDone } from '../progress/store';
+import { readIndividual, writeIndividual } from './store';
+
+const sameEmail = (email: string, other: string | undefined): boolean => email.toLowerCase() === other?.toLowerCase();
+
+/**
+ * What is stored of the caller, the identity number included, or null. Throws `ForbiddenError` for another's email.
+ * Spec: client-portal.md 7, GET Individual.
+ */
+export async function ownIndividual({ db, caller }: Context, email?: string): Promise<IndividualRecord | null> {
+  if (email !== undefined && !sameEmail(email, caller.email)) throw new ForbiddenError();
+  return (await readIndividual(db, caller.loginProfileId)) ?? null;
+}
+
+/**
+ * Stores what the caller confirms, which completes onboarding when the agreement is accepted.
+ * Throws `PreconditionFailedError` when it was saved elsewhere since. Spec: client-portal.md 4, Individual, and decisions.md.
+ */
+export const saveIndividual = (context: Context, individual: Individual): Promise<IndividualRecord | null> =>
+  inStep(context, async ({ tx, id, at }) => {
+    const stored = await readIndividual(tx, id);
+    assertCurrent(individual.version, stored);
+    await writeIndividual(tx, id, individual, (stored?.version ?? 0) + 1, at);
+    await deleteDraft(tx, id, 'individual');
+    await completeWhenDone(tx, id, at);
+    return (await readIndividual(tx, id)) ?? null;
+  });

@@ -1,0 +1,45 @@
+import type { Individual, IndividualRecord } from '../../../generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '../../records';
+
+const individuals = recordTable('individual', 'Individual', 'version');
+
+/** The individual that hangs on the client: confirmed, or imported and not yet confirmed. */
+export async function readIndividual(db: Queries, loginProfileId: number): Promise<IndividualRecord | undefined> {
+  const [individual] = await readRecords<IndividualRecord>(
+    db,
+    `SELECT ${individuals.fields}, version FROM individual WHERE login_profile_id = $1`,
+    [loginProfileId],
+  );
+  return individual;
+}
+
+/** The id of that individual. */
+export async function individualIdOf(db: Queries, loginProfileId: number): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>('SELECT id FROM individual WHERE login_profile_id = $1', [
+    loginProfileId,
+  ]);
+  return row?.id;
+}
+
+/** Stores what the client confirms, as the given version. */
+export async function writeIndividual(
+  db: Queries,
+  loginProfileId: number,
+  individual: Individual,
+  version: number,
+  at: string,
+): Promise<void> {
+  const id = await individualIdOf(db, loginProfileId);
+  const columns = { login_profile_id: loginProfileId, confirmed_at: at, updated_at: at, version };
+  if (id === undefined) await individuals.insert(db, individual, columns);
+  else await individuals.update(db, id, individual, columns);
+}
+
+/** Stores what is imported, for the client to confirm. */
+export const insertUnconfirmed = (
+  db: Queries,
+  loginProfileId: number,
+  individual: Readonly<Record<string, unknown>>,
+  at: string,
+): Promise<number> =>
+  individuals.insert(db, individual, { login_profile_id: loginProfileId, updated_at: at, version: 1 });

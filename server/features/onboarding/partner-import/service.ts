@@ -1,0 +1,60 @@
+import type { Caller } from '../../../contract/caller';
+import type { Context } from '../../../contract/handler';
+import { ConflictError } from '../../../errors';
+import type { OnboardingCheck } from '../../../generated/operations.gen';
+import type { Queries } from '../../records';
+import { saveBusiness } from '../businesses/service';
+import { writeDraft } from '../drafts/store';
+import { individualIdOf, insertUnconfirmed } from '../individual/store';
+import { inStep, type Step } from '../progress/step';
+import { isImportSettled, settleImport } from '../progress/store';
+import { saveTrust } from '../trusts/service';
+import { type PartnerProfile, readPartnerProfile } from './store';
+import { areBusinesses, areTrusts, usableIndividual } from './usable';
+
+/** An email that is not verified proves nothing about whose data lies under it. */
+const profileOf = async (db: Queries, { email, emailVerified }: Caller): Promise<PartnerProfile | undefined> =>
+  email !== undefined && emailVerified ? readPartnerProfile(db, email) : undefined;
+
+/** What there is for the caller to import. Spec: client-portal.md 2, Onboarding start. */
+export const checkImport = async ({ db, caller }: Context): Promise<OnboardingCheck> => ({
+  alreadyImported: await isImportSettled(db, caller.loginProfileId),
+  dwpDataExists: (await profileOf(db, caller)) !== undefined,
+});
+
+async function importIndividual({ tx, id, at }: Step, { individual }: PartnerProfile): Promise<void> {
+  if ((await individualIdOf(tx, id)) === undefined) await insertUnconfirmed(tx, id, usableIndividual(individual), at);
+}
+
+/** Businesses that keep the rules of the step are stored. If one does not, all wait as the step's draft, to be completed there. */
+async function importBusinesses(step: Step, { businesses }: PartnerProfile): Promise<void> {
+  if (areBusinesses(businesses)) for (const business of businesses) await saveBusiness(step, [], business);
+  else await writeDraft(step.tx, step.id, 'business', { businessEntities: businesses }, step.at);
+}
+
+async function importTrusts(step: Step, { trusts }: PartnerProfile): Promise<void> {
+  if (areTrusts(trusts)) for (const trust of trusts) await saveTrust(step, [], trust);
+  else await writeDraft(step.tx, step.id, 'trust', { trusts }, step.at);
+}
+
+/**
+ * Fills the three steps with what the previous partner system held; nothing of it counts as confirmed. What the client has saved already
+ * stays. Throws `ConflictError` when there is nothing to import, or the import was done or declined. Spec: client-portal.md 4, Import Data.
+ */
+export const importPartnerData = (context: Context): Promise<void> =>
+  inStep(context, async (step) => {
+    const settled = await isImportSettled(step.tx, step.id);
+    const profile = await profileOf(step.tx, context.caller);
+    if (settled) throw new ConflictError('Your existing profile was imported, or declined, before.');
+    if (!profile) throw new ConflictError('There is no existing profile to import.');
+    await importIndividual(step, profile);
+    await importBusinesses(step, profile);
+    await importTrusts(step, profile);
+    await settleImport(step.tx, step.id, 'imported', step.at);
+  });
+
+/** Declines the import for good; doing it again, or after an import, changes nothing. Spec: client-portal.md 2, Start Fresh. */
+export const declineImport = (context: Context): Promise<void> =>
+  inStep(context, async ({ tx, id, at }) => {
+    await settleImport(tx, id, 'declined', at);
+  });

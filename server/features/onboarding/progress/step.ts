@@ -1,0 +1,18 @@
+import type { Context } from '../../../contract/handler';
+import type { Queries } from '../../records';
+import { lockProgress } from './store';
+
+/** What a step works with: the transaction, the caller's login profile, and the time of the step. */
+export interface Step {
+  readonly tx: Queries;
+  readonly id: number;
+  readonly at: string;
+}
+
+/** Does a step of the caller's onboarding: all of it or nothing, and never at the same time as another step of theirs. */
+export const inStep = <T>({ db, caller, now }: Context, work: (step: Step) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    const id = caller.loginProfileId;
+    await lockProgress(tx, id);
+    return work({ tx, id, at: now().toISOString() });
+  });

@@ -1,0 +1,61 @@
+import type { Context } from '../../../contract/handler';
+import type { Trust, TrustMember } from '../../../generated/operations.gen';
+import { saveRecord } from '../../records';
+import { assertCurrent, found } from '../../scope';
+import { deleteDraft } from '../drafts/store';
+import { individualIdOf } from '../individual/store';
+import { refuseLast } from '../lastEntry';
+import { inStep, type Step } from '../progress/step';
+import { deleteMember, deleteTrust, memberTable, readTrusts, type StoredTrust, trustTable } from './store';
+
+/** The caller's trusts. Spec: client-portal.md 7, GetTrustsData. */
+export const ownTrusts = ({ db, caller }: Context): Promise<Trust[]> => readTrusts(db, caller.loginProfileId);
+
+/**
+ * Saves one trust of the client with the members it lists; members not listed stay. Throws `NotFoundError` for an id that is not among the
+ * client's, `PreconditionFailedError` for a stale version.
+ */
+export async function saveTrust(
+  { tx, id: clientId, at }: Step,
+  all: readonly StoredTrust[],
+  trust: Trust,
+): Promise<void> {
+  const stored = all.find(({ id }) => id === trust.id);
+  assertCurrent(trust.version, stored);
+  const id = await saveRecord(tx, trustTable, all, trust, {
+    login_profile_id: clientId,
+    individual_id: (await individualIdOf(tx, clientId)) ?? null,
+    version: (stored?.version ?? 0) + 1,
+    updated_at: at,
+  });
+  for (const member of trust.trustMembers)
+    await saveRecord(tx, memberTable, stored?.trustMembers ?? [], member, { trust_id: id });
+}
+
+/** Saves the caller's trusts, all or none; those not listed stay. Spec: client-portal.md 4 and 7, SaveTrusts. */
+export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> =>
+  inStep(context, async (step) => {
+    const stored = await readTrusts(step.tx, step.id);
+    for (const trust of trusts) await saveTrust(step, stored, trust);
+    await deleteDraft(step.tx, step.id, 'trust');
+    return readTrusts(step.tx, step.id);
+  });
+
+/** Deletes one of the caller's trusts. Throws `NotFoundError`. Spec: client-portal.md 7, DeleteTrust. */
+export const deleteOwnTrust = (context: Context, trustId: number): Promise<void> =>
+  inStep(context, async ({ tx, id }) => {
+    const trusts = await readTrusts(tx, id);
+    await deleteTrust(tx, found(trusts.find((trust) => trust.id === trustId)).id);
+  });
+
+/**
+ * Deletes a member of one of the caller's trusts. Throws `NotFoundError`, and `BadRequestError` for the last one: what is stored follows the rules.
+ * Spec: client-portal.md 5, Trust, and 7, DeleteTrustMember.
+ */
+export const deleteOwnMember = (context: Context, memberId: number): Promise<void> =>
+  inStep(context, async ({ tx, id }) => {
+    const isIt = (member: TrustMember): boolean => member.id === memberId;
+    const { trustMembers } = found((await readTrusts(tx, id)).find((trust) => trust.trustMembers.some(isIt)));
+    refuseLast('Trust', 'trustMembers', trustMembers);
+    await deleteMember(tx, memberId);
+  });

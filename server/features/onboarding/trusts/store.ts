@@ -1,0 +1,31 @@
+import type { Trust } from '../../../generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '../../records';
+
+/** Trusts without their members, which have a table of their own; whose they are is the server's to say. */
+export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 'trustMembers', 'version');
+
+/** The members of trusts. */
+export const memberTable = recordTable('trust_member', 'TrustMember', 'id', 'trustId');
+
+/** A trust as it is stored. */
+export type StoredTrust = Trust & { id: number; version: number };
+
+/** The client's trusts with their members, in the order they were entered. */
+export const readTrusts = (db: Queries, loginProfileId: number): Promise<StoredTrust[]> =>
+  readRecords(
+    db,
+    `SELECT id, ${trustTable.fields}, individual_id AS "individualId", version, (
+       SELECT coalesce(json_agg(m ORDER BY m.id), '[]')
+       FROM (SELECT id, trust_id AS "trustId", ${memberTable.fields} FROM trust_member WHERE trust_id = t.id) m
+     ) AS "trustMembers"
+     FROM trust t WHERE login_profile_id = $1 ORDER BY id`,
+    [loginProfileId],
+  );
+
+/** Deletes a trust that is known to be the client's, with its members. */
+export const deleteTrust = (db: Queries, id: number): Promise<unknown> =>
+  db.query('DELETE FROM trust WHERE id = $1', [id]);
+
+/** Deletes a member that is known to be one of the client's trusts'. */
+export const deleteMember = (db: Queries, id: number): Promise<unknown> =>
+  db.query('DELETE FROM trust_member WHERE id = $1', [id]);

@@ -1,0 +1,17 @@
+import type { HandlersOf } from '../../contract/handler';
+import { ownProfile, saveProfile } from './service';
+import { hasBillingAccess } from './store';
+
+/** The caller's own profile and roles. Spec: client-portal.md 2 and 6. */
+export const profileHandlers = {
+  isOnboarded: (_request, { caller }) => Promise.resolve(caller.kind === 'client'),
+  isConcierge: (_request, { caller }) => Promise.resolve(caller.kind === 'concierge'),
+  getLoginProfileId: (_request, { caller }) => Promise.resolve(caller.loginProfileId),
+  getProfileBilling: async (_request, { db, caller }) => ({
+    hasBillComCustomerId: await hasBillingAccess(db, caller.loginProfileId),
+  }),
+  getProfile: (_request, context) => ownProfile(context),
+  updateProfile: ({ body }, context) => saveProfile(context, body),
+} satisfies HandlersOf<
+  'isOnboarded' | 'isConcierge' | 'getLoginProfileId' | 'getProfileBilling' | 'getProfile' | 'updateProfile'
+>;

@@ -1,0 +1,21 @@
+import type { Context } from '../../contract/handler';
+import { PreconditionFailedError } from '../../errors';
+import type { Profile, ProfileUpdate } from '../../generated/operations.gen';
+import { found } from '../scope';
+import { readProfile, writeProfile } from './store';
+
+/** The caller's profile. Throws `NotFoundError` when there is none yet. Spec: client-portal.md 2, Profile. */
+export const ownProfile = async ({ db, caller }: Context): Promise<Profile> =>
+  found(await readProfile(db, caller.loginProfileId));
+
+/**
+ * Saves the caller's profile, the first time too. What is absent is cleared; billing access is not the user's to change.
+ * Throws `PreconditionFailedError` with the stored profile when it was saved elsewhere since. Spec: client-portal.md 4, Profile save.
+ */
+export async function saveProfile(context: Context, update: ProfileUpdate): Promise<Profile> {
+  const { db, caller, now } = context;
+  const written = await writeProfile(db, caller.loginProfileId, update, now().toISOString());
+  const stored = await ownProfile(context);
+  if (!written) throw new PreconditionFailedError(stored);
+  return stored;
+}

@@ -1,0 +1,41 @@
+import type { Profile, ProfileUpdate } from '../../generated/operations.gen';
+import { type Queries, readRecords } from '../records';
+
+const billing = 'EXISTS (SELECT FROM billing_customer b WHERE b.login_profile_id = $1) AS "hasBillComCustomerId"';
+
+/** The user's profile, or undefined before its first save. */
+export async function readProfile(db: Queries, loginProfileId: number): Promise<Profile | undefined> {
+  const [profile] = await readRecords<Profile>(
+    db,
+    `SELECT display_name AS "displayName", bio, version, ${billing} FROM profile WHERE login_profile_id = $1`,
+    [loginProfileId],
+  );
+  return profile;
+}
+
+/** Whether the user stands for a customer of the external billing system. */
+export async function hasBillingAccess(db: Queries, loginProfileId: number): Promise<boolean> {
+  const [row] = await db.query<{ hasBillComCustomerId: boolean }>(`SELECT ${billing}`, [loginProfileId]);
+  return row?.hasBillComCustomerId === true;
+}
+
+/**
+ * Stores the profile if `version` is the stored one or none is given; answers whether it did. Two first saves at once end up as two saves.
+ */
+export async function writeProfile(
+  db: Queries,
+  loginProfileId: number,
+  { displayName, bio, version }: ProfileUpdate,
+  at: string,
+): Promise<boolean> {
+  const written = await db.query(
+    `INSERT INTO profile AS p (login_profile_id, display_name, bio, updated_at)
+     VALUES ($1, nullif($2, ''), nullif($3, ''), $4)
+     ON CONFLICT (login_profile_id) DO UPDATE
+     SET display_name = excluded.display_name, bio = excluded.bio, updated_at = excluded.updated_at, version = p.version + 1
+     WHERE $5::integer IS NULL OR p.version = $5
+     RETURNING version`,
+    [loginProfileId, displayName ?? null, bio ?? null, at, version ?? null],
+  );
+  return written.length > 0;
+}
