@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
@@ -17,12 +17,26 @@ export async function source(text: string): Promise<string> {
   return format(`// ${origin}\n\n${text}`, { ...style, parser: 'typescript' });
 }
 
-/** Empties the generated folders under `root` and writes the files. */
+const present = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+function write(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/**
+ * Leaves exactly these files in the generated folders under `root`. One that is right already is not touched, so that nothing that
+ * watches it starts over.
+ */
 export function rewrite(root: string, files: Files): void {
-  for (const folder of generatedFolders) rmSync(join(root, folder), { recursive: true, force: true });
-  for (const [path, text] of files) {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  const wanted = new Set([...files.keys()].map((path) => join(root, path)));
+  const stale = generatedFolders.flatMap((folder) => present(join(root, folder))).filter((file) => !wanted.has(file));
+  stale.forEach((file) => rmSync(file));
+  files.forEach((text, path) => write(join(root, path), text));
 }

@@ -16,7 +16,7 @@ const contractFile = (contract: Contract): [string, string] => [
 ];
 
 async function filesOf(contractPath: string, folder: string): Promise<Files> {
-  const contract = bundle(contractPath, folder);
+  const contract = await bundle(contractPath, folder);
   return new Map([
     contractFile(contract),
     ...validatorFiles(contract),

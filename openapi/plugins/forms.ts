@@ -1,0 +1,110 @@
+import { fieldsOf, follow, listOf, textsOf, type Context, type Placed, type Rule } from './redocly';
+
+/** Rules a person can break while filling in a form. */
+const rules = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'enum',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'maxItems',
+  'contains',
+  'x-minimumAge',
+  'x-notInFuture',
+  'x-notAfter',
+  'x-maxFiles',
+  'x-maxFileBytes',
+  'x-acceptedExtensions',
+];
+
+const isNumber = (type: unknown): boolean => type === 'integer' || type === 'number';
+
+const rulesIn = (node: Placed['node']): string[] => [
+  ...rules.filter((rule) => rule in node),
+  ...(isNumber(node['type']) ? ['type'] : []),
+  ...(typeof node['minItems'] === 'number' && node['minItems'] > 0 ? ['minItems'] : []),
+];
+
+/** Stored with a record, never typed: ids, the version, the mark of a removed entry. */
+const isTechnical = (name: string, node: Placed['node']): boolean =>
+  ['version', 'deleted'].includes(name) || (/(^i|I)d$/.test(name) && node['type'] === 'integer');
+
+/** The schema and its parts that judge the same value. */
+function partsOf(context: Context, whole: Placed): Placed[] {
+  const { node, at } = whole;
+  const single = ['then', 'else'].filter((keyword) => keyword in node).map((keyword) => [keyword] as const);
+  const listed = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
+    listOf(node[keyword]).map((_, index) => [keyword, index] as const),
+  );
+  const parts = [...single, ...listed].map(([keyword, index]) => {
+    const part = index === undefined ? node[keyword] : listOf(node[keyword])[index];
+    return follow(context, part, at.child(index === undefined ? [keyword] : [keyword, index]));
+  });
+  return [whole, ...parts.flatMap((part) => partsOf(context, part))];
+}
+
+/** The properties of all parts, by name: each may be described in one and limited in another. */
+function propertiesOf(context: Context, parts: readonly Placed[]): Map<string, Placed[]> {
+  const found = new Map<string, Placed[]>();
+  for (const { node, at } of parts) {
+    for (const [name, property] of Object.entries(fieldsOf(node['properties']))) {
+      const here = at.child(['properties', name]);
+      found.set(name, [...(found.get(name) ?? []), { ...follow(context, property, here), at: here }]);
+    }
+  }
+  return found;
+}
+
+interface Checked {
+  readonly name: string;
+  readonly pieces: readonly Placed[];
+  readonly required: boolean;
+}
+
+function checkField(context: Context, { name, pieces, required }: Checked): void {
+  const [first] = pieces;
+  if (!first || isTechnical(name, first.node)) return;
+  if (!pieces.some(({ node }) => 'x-label' in node)) {
+    context.report({ message: `${name} is a field of a form: it has an x-label.`, location: first.at });
+  }
+  const hasMessage = (piece: Placed, keyword: string): boolean => keyword in fieldsOf(piece.node['x-messages']);
+  if (required && !pieces.some((piece) => hasMessage(piece, 'required'))) {
+    context.report({ message: `${name} is required: x-messages has a text for it.`, location: first.at });
+  }
+  for (const piece of pieces) {
+    for (const rule of rulesIn(piece.node).filter((keyword) => !hasMessage(piece, keyword))) {
+      context.report({ message: `${name} has the rule ${rule}: x-messages has a text for it.`, location: piece.at });
+    }
+  }
+}
+
+function checkForm(context: Context, form: Placed, seen: Set<unknown>): void {
+  const parts = partsOf(context, form);
+  const required = parts.flatMap(({ node }) => textsOf(node['required']));
+  for (const [name, pieces] of propertiesOf(context, parts)) {
+    checkField(context, { name, pieces, required: required.includes(name) });
+    for (const { node, at } of pieces) {
+      const entry = 'items' in node ? follow(context, node['items'], at.child(['items'])) : { node, at };
+      const properties = entry.node['properties'];
+      if (properties === undefined || seen.has(properties)) continue;
+      seen.add(properties);
+      checkForm(context, entry, seen);
+    }
+  }
+}
+
+/** Every field a person fills in has a label, and a text for each rule it can break: a form repeats neither. */
+export const formFields: Rule = () => {
+  const seen = new Set<unknown>();
+  return {
+    Schema(schema, context) {
+      const node = fieldsOf(schema);
+      if (node['x-form'] !== true || seen.has(node['properties'])) return;
+      seen.add(node['properties']);
+      checkForm(context, { node, at: context.location }, seen);
+    },
+  };
+};

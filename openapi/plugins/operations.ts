@@ -1,0 +1,70 @@
+import { fieldsOf, follow, isFields, listOf, textsOf, type Context, type Rule } from './redocly';
+
+const areas = [
+  'health',
+  'user',
+  'profile',
+  'onboarding',
+  'families',
+  'invoices',
+  'accounting',
+  'messaging',
+  'relatedParties',
+];
+const callers = ['anyone', 'newcomer', 'client', 'concierge'];
+const scopes = ['none', 'self', 'family', 'conversation'];
+
+/** Generated names are the operation's own; a tool that lowers capitals in a row would change `importDWPData`. */
+const isCamelCase = (name: unknown): boolean =>
+  typeof name === 'string' && /^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$/.test(name);
+
+/** `operationId` in camelCase, and exactly one tag, the area. (That it is there and unique, and the summary, Redocly's own rules see to.) */
+export const operationName: Rule = () => ({
+  Operation(operation, context) {
+    const { operationId, tags } = fieldsOf(operation);
+    if (!isCamelCase(operationId)) {
+      context.report({
+        message: `operationId "${String(operationId)}" is not in camelCase (importDwpData, not importDWPData).`,
+      });
+    }
+    const [area, ...more] = textsOf(tags);
+    if (area === undefined || more.length > 0 || !areas.includes(area)) {
+      context.report({ message: `An operation has exactly one tag, its area: ${areas.join(', ')}.` });
+    }
+  },
+});
+
+function accessProblem(operation: unknown): string | undefined {
+  const { 'x-access': access, security } = fieldsOf(operation);
+  if (!isFields(access)) return 'says who may call it: x-access: { callers: [...], scope: ... }';
+  const named = textsOf(access['callers']);
+  if (named.length === 0 || named.some((caller) => !callers.includes(caller)))
+    return `has x-access.callers out of ${callers.join(', ')}`;
+  if (!scopes.some((scope) => scope === access['scope'])) return `has an x-access.scope out of ${scopes.join(', ')}`;
+  if (Object.keys(access).length > 2) return 'has nothing but callers and scope in x-access';
+  const isPublic = listOf(security).length === 0 && Array.isArray(security);
+  if (named.includes('anyone') !== isPublic) return 'has `security: []` exactly when anyone may call it';
+  return named.includes('anyone') && named.length > 1 ? 'names no other caller beside anyone' : undefined;
+}
+
+/** Every operation says who may call it, and asks for a token unless anyone may. */
+export const operationAccess: Rule = () => ({
+  Operation(operation, context) {
+    const problem = accessProblem(operation);
+    if (problem !== undefined) context.report({ message: `An operation ${problem}.` });
+  },
+});
+
+const isKeyParameter = (operation: unknown, context: Context): boolean =>
+  listOf(fieldsOf(operation)['parameters']).some(
+    (parameter) => follow(context, parameter, context.location).node['name'] === 'Idempotency-Key',
+  );
+
+/** `x-idempotent: true` and the parameter `Idempotency-Key` go together. */
+export const idempotency: Rule = () => ({
+  Operation(operation, context) {
+    if ((fieldsOf(operation)['x-idempotent'] === true) !== isKeyParameter(operation, context)) {
+      context.report({ message: 'x-idempotent: true and the parameter Idempotency-Key go together.' });
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import { calls } from './calls';
+import { formFields } from './forms';
+import { documentedKeywords } from './keywords';
+import { idempotency, operationAccess, operationName } from './operations';
+import type { Rule } from './redocly';
+import { errorResponses, successResponse } from './responses';
+
+const rules: Readonly<Record<string, Rule>> = {
+  calls,
+  'documented-keywords': documentedKeywords,
+  'error-responses': errorResponses,
+  'form-fields': formFields,
+  idempotency,
+  'operation-access': operationAccess,
+  'operation-name': operationName,
+  'success-response': successResponse,
+};
+
+/** Our own rules about the contract, as a plugin of Redocly. `redocly.yaml` switches them on. */
+export const portal = () => ({ id: 'portal', rules: { oas3: rules } });

@@ -1,0 +1,64 @@
+/** Everything that can be known without running the product, two steps at a time: `npm run check`. */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const tool = (name: string): string => `node_modules/.bin/${name}`;
+
+/** The longest first, so that none is left waiting alone. */
+const steps: readonly Step[] = [
+  {
+    name: 'lint, import direction',
+    command: [tool('eslint'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+  },
+  {
+    name: 'types',
+    command: [tool('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  },
+  { name: 'generated code up to date', command: [tool('tsx'), 'scripts/checkGenerated.ts'] },
+  { name: 'contract', command: [tool('tsx'), 'scripts/contract-lint/main.ts'] },
+  {
+    name: 'format',
+    command: [
+      tool('prettier'),
+      '--check',
+      '.',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+    ],
+  },
+  { name: 'dead code', command: [tool('knip'), '--no-progress'] },
+];
+
+/** Runs a step and prints one line about it, with its output when it fails. */
+async function run({ name, command: [program = '', ...args] }: Step): Promise<boolean> {
+  const start = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((settle) => child.on('close', settle));
+  const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  if (status !== 0) console.log(`${out}${err}`);
+  return status === 0;
+}
+
+async function runAll(): Promise<boolean> {
+  const waiting = [...steps];
+  const worker = async (): Promise<boolean> => {
+    let fine = true;
+    for (let step = waiting.shift(); step; step = waiting.shift()) fine = (await run(step)) && fine;
+    return fine;
+  };
+  return (await Promise.all([worker(), worker()])).every(Boolean);
+}
+
+mkdirSync('.cache', { recursive: true });
+process.exitCode = (await runAll()) ? 0 : 1;

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { redocly } from './redocly';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/**
+ * Judges a contract by `redocly.yaml`: Redocly's recommended rules and ours (openapi/plugins).
+ *
+ * @param format - `stylish` for people, `json` for programs.
+ * @returns Whether nothing was found, and the findings.
+ */
+export async function lintContract(
+  file = 'openapi/portal.yaml',
+  format: 'stylish' | 'json' = 'stylish',
+): Promise<{ ok: boolean; findings: string }> {
+  const config = resolve(repository, 'redocly.yaml');
+  const run = await redocly(['lint', file, '--config', config, '--format', format, '--max-problems', '1000']);
+  return { ok: run.ok, findings: format === 'json' ? run.result : `${run.result}${run.remarks}` };
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const command = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+const repository = resolve(import.meta.dirname, '../..');
+
+/** The tool's frame around a remark about the version of Node. */
+const withoutFrames = (output: string): string => output.replaceAll(/^ *[╔║╚].*\n/gm, '').trim();
+
+/**
+ * Runs Redocly's command line tool, quietly and without calling home. It can read rules written in TypeScript.
+ *
+ * @returns Whether it succeeded, what it printed as its result, and what it said beside that.
+ */
+export async function redocly(
+  args: readonly string[],
+  cwd = repository,
+): Promise<{ ok: boolean; result: string; remarks: string }> {
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const child = spawn(process.execPath, ['--import', tsx, command, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+      NO_COLOR: '1',
+    },
+  });
+  const ended = new Promise<number | null>((settle) => child.on('close', settle));
+  const [result, remarks, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { ok: status === 0, result, remarks: withoutFrames(remarks) };
+}
