@@ -7,7 +7,7 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The buttons, the way on last. Mark the one to start from with `autoFocus`. */
+  /** The buttons, the way on last. The first control of the dialog gets the focus: in a question, the button that changes nothing. */
   readonly footer?: ReactNode;
   /** Escape was pressed. Do nothing to stay open. */
   readonly onClose: () => void;

@@ -9,16 +9,15 @@ function isFocusFree(): boolean {
 }
 
 /**
- * A ref for the element that takes the focus when it appears because of a navigation. The first page of a visit leaves
- * the focus to the browser.
+ * A ref for the element that takes the focus when a navigation brings its page. The first page of a visit leaves the focus
+ * to the browser, and a change of address within a page (a tab, a filter) leaves it where it is.
  */
 export function useFocusAfterNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
-  const arrivedByNavigation = useLocation().key !== 'default';
+  const { key, pathname } = useLocation();
+  const arrivedByNavigation = key !== 'default';
   useEffect(() => {
     if (arrivedByNavigation && isFocusFree()) target.current?.focus({ preventScroll: true });
-    // Only its appearance counts: a later change of the address on the same page (a tab, a filter) moves nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- deliberately once, see above
-  }, []);
+  }, [pathname, arrivedByNavigation]);
   return target;
 }

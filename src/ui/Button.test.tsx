@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+
+test('a button does not submit unless it is told to', () => {
+  render(<Button>Add</Button>);
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
+});
+
+test('a busy button says so, keeps the focus and ignores further clicks', async () => {
+  const user = userEvent.setup();
+  const onClick = jest.fn();
+  const { rerender } = render(<Button onClick={onClick}>Complete</Button>);
+  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  rerender(
+    <Button onClick={onClick} loading loadingText="Completeing...">
+      Complete
+    </Button>,
+  );
+  const busy = screen.getByRole('button', { name: 'Completeing...' });
+  expect(busy).toHaveFocus();
+  expect(busy).toHaveAttribute('aria-busy', 'true');
+  await user.click(busy);
+  await user.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('a busy submit button sends nothing', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading>
+        Save
+      </Button>
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a button that cannot be used can be reached, and says why', async () => {
+  const user = userEvent.setup();
+  const onClick = jest.fn();
+  render(
+    <Button disabledReason="Accept the agreement first." onClick={onClick}>
+      Continue
+    </Button>,
+  );
+  await user.tab();
+  const button = screen.getByRole('button', { name: 'Continue' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription('Accept the agreement first.');
+  await user.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { Outlet } from 'react-router';
+import { PageHeader } from './PageHeader';
+import { PortalNameProvider } from './PortalName';
+
+function Shell() {
+  return (
+    <PortalNameProvider name="Harbor Family Office">
+      <Link to="/invoices">Invoices</Link>
+      <main>
+        <Outlet />
+      </main>
+    </PortalNameProvider>
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    children: [
+      { path: '/', element: <PageHeader title="Messages" subtitle="Communicate with your team" /> },
+      { path: '/invoices', element: <PageHeader title="Invoices" /> },
+    ],
+  },
+];
+
+test('the page has one heading, and the document its title', () => {
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Messages');
+  expect(document.title).toBe('Messages · Harbor Family Office');
+});
+
+test('the first page leaves the focus alone; a navigation moves it to the heading', async () => {
+  const user = userEvent.setup();
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Invoices' }));
+  expect(await screen.findByRole('heading', { name: 'Invoices' })).toHaveFocus();
+  expect(document.title).toBe('Invoices · Harbor Family Office');
+});

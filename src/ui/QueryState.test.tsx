@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { QueryLike } from './QueryState';
+import { QueryState } from './QueryState';
+
+type Names = readonly string[];
+
+function show(query: Partial<QueryLike<Names>>) {
+  const refetch = jest.fn();
+  const view = render(
+    <QueryState
+      query={{ isFetching: false, refetch, ...query }}
+      loadingText="Loading families..."
+      describeError={String}
+      noAccess={(error) => (error === 'refused' ? 'Ask a concierge.' : undefined)}
+      isEmpty={(names) => names.length === 0}
+      empty="No families available."
+    >
+      {(names) => names.join(', ')}
+    </QueryState>,
+  );
+  return { ...view, refetch };
+}
+
+test('loading says what is on its way', () => {
+  show({ isFetching: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading families...');
+});
+
+test('data is shown, and what is there stays while it is refreshed', () => {
+  const { container } = show({ data: ['Ashford', 'Bianchi'], isFetching: true });
+  expect(container).toHaveTextContent('Ashford, Bianchi');
+  expect(container.querySelector('[data-refreshing]')).not.toBeNull();
+});
+
+test('nothing to show is said', () => {
+  const { container } = show({ data: [] });
+  expect(container).toHaveTextContent('No families available.');
+});
+
+test('a failure is said where it happened, with Retry', async () => {
+  const { refetch } = show({ error: 'It broke.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('a failed refresh leaves the old data in place', () => {
+  const { container } = show({ data: ['Ashford'], error: 'It broke.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
+  expect(container).toHaveTextContent('Ashford');
+});
+
+test('without access it says who can help', () => {
+  const { container } = show({ error: 'refused' });
+  expect(container).toHaveTextContent('Ask a concierge.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
