@@ -84,7 +84,7 @@ function OwnersForm({ owners, onSubmit }: { owners: Owner[]; onSubmit: (values: 
 }
 
 function setup(owners: Owner[]) {
-  const onSubmit = jest.fn((_values: Owners) => Promise.resolve(undefined));
+  const onSubmit = jest.fn<Promise<undefined>, [Owners]>().mockResolvedValue(undefined);
   render(<OwnersForm owners={owners} onSubmit={onSubmit} />);
   return { onSubmit, user: userEvent.setup() };
 }
