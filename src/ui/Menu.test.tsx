@@ -4,7 +4,7 @@ import { Menu } from './Menu';
 
 function setup() {
   const chosen = jest.fn();
-  const item = (label: string) => ({ key: label, label, onSelect: () => chosen(label) });
+  const item = (label: string) => ({ key: label, label, onSelect: () => void chosen(label) });
   render(
     <>
       <Menu label="Conversation" groups={[{ key: 'all', items: ['Archive', 'Close', 'Delete'].map(item) }]}>

@@ -47,9 +47,9 @@ test('a notice with a duration goes by itself', () => {
   jest.useFakeTimers();
   const { show } = setup();
   show({ key: 'saved', kind: 'success', text: 'Saved', duration: 3000 });
-  act(() => void jest.advanceTimersByTime(2999));
+  act(() => jest.advanceTimersByTime(2999));
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  act(() => void jest.advanceTimersByTime(1));
+  act(() => jest.advanceTimersByTime(1));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   jest.useRealTimers();
 });
