@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
 import * as styles from './ErrorSummary.module.css';
 import { fieldId, useFormContext } from './formContext';
@@ -28,8 +29,7 @@ function refusals(control: FormControl, submitErrors: unknown): Entry[] {
     .map(({ path, message }) => ({ path, text: `${control.labelOf(path)}: ${message}` }));
 }
 
-const countText = (count: number): string =>
-  count === 1 ? 'Please check 1 answer:' : `Please check ${count} answers:`;
+const countText = (count: number): string => `Please check ${plural(count, 'answer', 'answers')}:`;
 
 /**
  * Why the last submit failed, above the fields: each entry leads to its field and goes when it is mended. It takes the

@@ -6,12 +6,14 @@ import type { FieldDescription, FormError } from '../lib/formSchema';
 import { logFailure } from '../lib/log';
 import type { Fields } from './convert';
 import { parse, prepare } from './convert';
-import type { NestedMessages } from './messages';
+import { differences } from './differences';
+import type { FieldMessage, NestedMessages } from './messages';
 import { fieldMessages, nestMessages } from './messages';
 import { describedPath, parentPath } from './paths';
 import { isRecord, sameValues } from './values';
 import type { FormValues } from './values';
 import type { ShownWhen } from './visibility';
+import { isHidden } from './visibility';
 
 /** Why a submit did not go through, as the form shows it. */
 export interface SubmitFailure {
@@ -19,6 +21,8 @@ export interface SubmitFailure {
   readonly message: string;
   /** Messages by field path, as the server sends them. */
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What is stored by now, when somebody else has saved the record since it was read. */
+  readonly stored?: object;
 }
 
 /** Where a form's rules come from and where its values go. */
@@ -199,10 +203,21 @@ export class FormControl {
       this.#saved = values;
       return undefined;
     }
-    const messages = Object.entries(failure.fieldErrors ?? {}).map(([path, texts]) => ({
-      path,
-      message: texts.join(' '),
-    }));
+    const messages = [...this.#refusals(failure), ...this.#conflicts(failure, values)];
     return { ...nestMessages(this.#rules.fields, messages), [FORM_ERROR]: failure.message };
+  }
+
+  #refusals({ fieldErrors = {} }: SubmitFailure): FieldMessage[] {
+    return Object.entries(fieldErrors).map(([path, texts]) => ({ path, message: texts.join(' ') }));
+  }
+
+  /** Once the other version has been shown, the next submit may replace it: it goes out with the version stored now. */
+  #conflicts({ stored }: SubmitFailure, values: FormValues): FieldMessage[] {
+    if (stored === undefined) return [];
+    const { fields } = this.#rules;
+    const current = parse(fields, stored);
+    this.form.change('version', current['version']);
+    const visible = differences(fields, this.#prepare(values), prepare(fields, current));
+    return visible.filter(({ path }) => !isHidden(this.#visibility, path, values));
   }
 }

@@ -144,6 +144,20 @@ describe('a submit that fails', () => {
     expect(input('Social Security Number')).toHaveAccessibleDescription('SSN is known already Please call us');
   });
 
+  it('shows both versions when somebody else has saved meanwhile, and the next submit replaces the other one', async () => {
+    const stored = { ...eleanor, phoneNumber: '4155550100', ssn: '000999999', middleName: 'May', version: 4 };
+    const { user, onSubmit } = renderForm(eleanor, () => Promise.resolve({ message: 'Changed meanwhile.', stored }));
+    await retype(user, 'First Name', 'Ada');
+    await user.click(completeButton());
+    const alert = await summary();
+    expect(alert).toHaveTextContent('First Name: Saved elsewhere as “Eleanor”');
+    expect(alert).toHaveTextContent('Social Security Number: Saved elsewhere as “•••-••-9999”');
+    expect(input('Phone Number')).toHaveAccessibleDescription('Saved elsewhere as “4155550100”');
+    expect(input('First Name')).toHaveValue('Ada');
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenLastCalledWith({ ...eleanor, firstName: 'Ada', version: 4 }, 'complete');
+  });
+
   it('takes back what the server said about a field once it is changed, and lets it be sent again', async () => {
     const refuse = jest.fn<ReturnType<Send>, Parameters<Send>>();
     const refusal = { message: 'No.', fieldErrors: { firstName: ['Not this one'] } };

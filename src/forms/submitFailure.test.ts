@@ -1,0 +1,27 @@
+import type { ApiError } from '../api';
+import { submitFailure } from './submitFailure';
+
+const fallback = 'An error occurred while submitting the form. Please try again.';
+
+describe('a failed save in a form', () => {
+  it.each<[string, ApiError]>([
+    ['there is no connection', { kind: 'network' }],
+    ['the server does not answer in time', { kind: 'timeout' }],
+    ['something that is no answer comes back', { kind: 'malformed', status: 200 }],
+    ['the server fails without a word', { kind: 'http', status: 500 }],
+  ])('has the specified sentence when %s', (_case, error) => {
+    expect(submitFailure(error, fallback).message).toBe(fallback);
+  });
+
+  it('has the server’s words and its messages by field', () => {
+    const fieldErrors = { ssn: ['SSN must be exactly 9 digits'] };
+    const error: ApiError = { kind: 'http', status: 400, message: 'Please check.', fieldErrors };
+    expect(submitFailure(error, fallback)).toEqual({ message: 'Please check.', fieldErrors });
+  });
+
+  it('brings what is stored when somebody else has saved', () => {
+    const data = { message: 'Changed.', current: { version: 4 } };
+    const error: ApiError = { kind: 'http', status: 412, message: 'Changed.', data };
+    expect(submitFailure(error, fallback).stored).toEqual({ version: 4 });
+  });
+});

@@ -1,0 +1,23 @@
+import { describeError, errorStatus, isApiError } from '../api';
+import type { SubmitFailure } from './FormControl';
+import { isRecord } from './values';
+
+function storedRecord(error: unknown): object | undefined {
+  const body = isApiError(error) && errorStatus(error) === 412 ? error.data : undefined;
+  return isRecord(body) && isRecord(body['current']) ? body['current'] : undefined;
+}
+
+/**
+ * A failed save as a form shows it: what the server says, its messages beside the fields, and, where somebody else has
+ * saved the record meanwhile, what is stored now.
+ *
+ * @param error - What the mutation failed with.
+ * @param fallback - The sentence of the specification's error catalogue.
+ */
+export function submitFailure(error: unknown, fallback: string): SubmitFailure {
+  const message = describeError(error, fallback);
+  const stored = storedRecord(error);
+  const fieldErrors = isApiError(error) ? error.fieldErrors : undefined;
+  if (stored === undefined) return { message, fieldErrors };
+  return { message: `${message} What you typed is kept. Submit again to replace what is stored.`, stored };
+}
