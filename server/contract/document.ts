@@ -19,8 +19,8 @@ export interface Parameter {
 }
 
 /** What the server needs to know of an operation. */
-export interface Operation {
-  readonly id: OperationId;
+export interface Operation<Id extends OperationId = OperationId> {
+  readonly id: Id;
   readonly method: Method;
   /** As the contract writes it: `/api/onboarding/DeleteTrust/{id}`. */
   readonly path: string;
@@ -35,7 +35,9 @@ export interface Operation {
 }
 
 const readContract = (): Part => {
-  const document: unknown = JSON.parse(readFileSync(new URL('../generated/contract.gen.json', import.meta.url), 'utf8'));
+  const document: unknown = JSON.parse(
+    readFileSync(new URL('../generated/contract.gen.json', import.meta.url), 'utf8'),
+  );
   if (!isPart(document)) throw new Error('The bundled contract is not a JSON object.');
   return document;
 };

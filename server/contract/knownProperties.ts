@@ -12,7 +12,9 @@ const allAbout = (schema: Part): Part[] => {
 };
 
 const schemasFor = (name: string, schemas: readonly Part[]): Part[] =>
-  schemas.flatMap(({ properties }) => (isPart(properties) && Object.hasOwn(properties, name) ? [properties[name]] : [])).filter(isPart);
+  schemas
+    .flatMap(({ properties }) => (isPart(properties) && Object.hasOwn(properties, name) ? [properties[name]] : []))
+    .filter(isPart);
 
 const isFree = (schemas: readonly Part[]): boolean =>
   schemas.some(({ additionalProperties: more }) => more === true || isPart(more)) ||

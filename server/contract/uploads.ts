@@ -20,7 +20,7 @@ export interface UploadedFile {
 
 /** A multipart request: its fields as texts, a list of names for each field of files, and the files. */
 export interface Upload {
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
   readonly files: readonly UploadedFile[];
 }
 
@@ -38,7 +38,9 @@ const numberOf = (part: Part, name: string): number => {
 
 /** The contract's limits: how many files, and how large one may be. */
 const limitsOf = (operation: Operation): { files: number; fileSize: number } => {
-  const properties = Object.values(partOf(partOf({ body: operation.body?.schema }, 'body'), 'properties')).filter(isPart);
+  const properties = Object.values(partOf(partOf({ body: operation.body?.schema }, 'body'), 'properties')).filter(
+    isPart,
+  );
   return {
     files: properties.reduce((sum, property) => sum + numberOf(property, 'x-maxFiles'), 0),
     fileSize: Math.max(0, ...properties.map((property) => numberOf(property, 'x-maxFileBytes'))),

@@ -1,0 +1,96 @@
+import type { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from './config';
+import { createCallerOf } from './contract/caller';
+import { missed } from './contract/misses';
+import type { Handlers } from './contract/notImplemented';
+import { registerOperations } from './contract/register';
+import { createResponseChecks } from './contract/responses';
+import { createCompilers } from './contract/validators';
+import type { Database } from './db/database';
+import { InternalError, NotFoundError, toHttpError } from './errors';
+import { identityPlugin, type IdentityProvider } from './identity/identity';
+import type { TokenVerifier } from './identity/verify';
+import { logging, logRequests } from './logging';
+import { addSecurityHeaders } from './web/headers';
+import { serveWeb } from './web/web';
+
+/** What an application is made of. */
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly verifyToken: TokenVerifier;
+  readonly handlers: Handlers;
+  /** The embedded identity provider, when it is used. */
+  readonly identity?: IdentityProvider;
+  /** The present moment; tests set it. */
+  readonly now?: () => Date;
+  /** Compares every answer with the contract; a difference is a 500. For tests and development. */
+  readonly checkResponses?: boolean;
+  /** The folder of the browser's build. */
+  readonly build?: string;
+  /** Where the log goes; standard output otherwise. */
+  readonly logStream?: Writable;
+}
+
+const defaultBuild = fileURLToPath(new URL('../build', import.meta.url));
+
+type ResponseChecks = ReturnType<typeof createResponseChecks>;
+
+const createErrorHandler =
+  (checks: ResponseChecks | undefined) =>
+  (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    let failure = toHttpError(thrown);
+    try {
+      const { operation } = request.routeOptions.config;
+      if (operation) checks?.failure(operation, failure);
+    } catch (violation) {
+      failure = new InternalError(violation);
+    }
+    if (failure.status >= 500 && failure.status !== 501) request.log.error({ err: failure.cause ?? failure }, 'failed');
+    return reply
+      .code(failure.status)
+      .headers(failure.headers)
+      .type('application/json')
+      .send(JSON.stringify(failure.body));
+  };
+
+const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
+
+/**
+ * Puts the server together, without letting it listen: the API of the contract, signing in, and what the browser loads.
+ *
+ * @returns A Fastify instance that is ready; `close` ends it but not the database.
+ */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, verifyToken, handlers, identity, now = () => new Date(), checkResponses = false } = parts;
+  const app = Fastify(logging(config.logLevel, parts.logStream));
+  const compilers = createCompilers(now);
+  const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
+
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(createErrorHandler(responseChecks));
+  app.setNotFoundHandler((request) => {
+    throw isApi(request) ? missed(pathOf(request)) : new NotFoundError();
+  });
+  logRequests(app);
+  addSecurityHeaders(app, config.publicUrl);
+
+  const callerOf = createCallerOf(db, config.conciergeGroup);
+  await registerOperations(app, handlers, { db, now, compilers, responseChecks, verifyToken, callerOf });
+  app.get('/api/*', (request) => {
+    throw missed(pathOf(request));
+  });
+  if (identity) await app.register(identityPlugin(identity));
+  await serveWeb(app, {
+    config,
+    issuer: config.issuer ?? identity?.issuer ?? '',
+    build: parts.build ?? defaultBuild,
+    onlyAtPublicUrl: identity !== undefined,
+  });
+  await app.ready();
+  return app;
+}

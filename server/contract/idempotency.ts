@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/database';
+import { ConflictError } from '../errors';
+import type { Caller } from './caller';
+import type { Operation } from './document';
+
+/** A request that may be repeated: who sends it, its key, and what it asks for. */
+export interface Repeatable {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** A hash of everything a request asks for; two requests with the same one are the same request. */
+export const requestHash = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+interface Stored {
+  readonly operation: string;
+  readonly hash: string;
+  readonly answer: unknown;
+}
+
+/** Waits for a transaction with the same key that is under way. False when it has been answered. */
+const reserve = async (db: Database, { operation, caller, key, hash }: Repeatable): Promise<boolean> => {
+  const rows = await db.query(
+    `INSERT INTO idempotency (login_profile_id, key, operation, request_hash) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [caller.loginProfileId, key, operation.id, hash],
+  );
+  return rows.length > 0;
+};
+
+const storedAnswer = async (db: Database, { operation, caller, key, hash }: Repeatable): Promise<unknown> => {
+  const [stored] = await db.query<Stored>(
+    'SELECT operation, request_hash AS hash, answer FROM idempotency WHERE login_profile_id = $1 AND key = $2',
+    [caller.loginProfileId, key],
+  );
+  if (stored?.operation !== operation.id || stored.hash !== hash) {
+    throw new ConflictError('This was sent before with other content. Please reload the page.');
+  }
+  return stored.answer;
+};
+
+/**
+ * Does `work` once for each key of a caller, in one transaction with the storing of its answer; a repetition is given that answer. A
+ * failure is not stored: its repetition is a new attempt.
+ *
+ * @throws ConflictError when the key was used for another request.
+ */
+export const once = (db: Database, request: Repeatable, work: (tx: Database) => Promise<unknown>): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    if (!(await reserve(tx, request))) return storedAnswer(tx, request);
+    const answer = await work(tx);
+    await tx.query('UPDATE idempotency SET answer = $3 WHERE login_profile_id = $1 AND key = $2', [
+      request.caller.loginProfileId,
+      request.key,
+      answer === undefined ? null : JSON.stringify(answer),
+    ]);
+    return answer;
+  });
+
+/** Deletes the answers that nobody repeats any more. */
+export const deleteOldAnswers = (db: Database): Promise<unknown> =>
+  db.query("DELETE FROM idempotency WHERE created_at < now() - INTERVAL '1 day'");

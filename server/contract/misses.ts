@@ -1,0 +1,13 @@
+import { MethodNotAllowedError, NotFoundError, type HttpError } from '../errors';
+import { operations } from './document';
+
+const routes = operations.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The failure for a request below `/api` that no operation answers: 405 when only the method is wrong, otherwise 404. */
+export const missed = (path: string): HttpError => {
+  const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return allowed.length > 0 ? new MethodNotAllowedError(allowed) : new NotFoundError();
+};

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { todayLocal } from '../../openapi/keywords/calendar';
+import type { Database } from '../db/database';
+import { NotImplementedError } from '../errors';
+import type { Operation } from './document';
+import { etagOf, isKnown } from './etag';
+import type { Context, Handler, OperationId, OperationRequest } from './handler';
+import { once, requestHash } from './idempotency';
+import { createRequestCheck } from './requests';
+import { payloadOf, type createResponseChecks, type Payload } from './responses';
+import { isMultipart, receiveUpload, type Upload } from './uploads';
+import type { Compilers } from './validators';
+
+/** What every operation is performed with. */
+export interface Equipment {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly compilers: Compilers;
+  readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
+}
+
+type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const send = (operation: Operation, payload: Payload, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  void reply.code(operation.success.status);
+  if (payload === undefined) return reply.send();
+  if (typeof payload !== 'string') {
+    if (!reply.hasHeader('content-type')) void reply.type('application/octet-stream');
+    return reply.send(payload);
+  }
+  void reply.type('application/json; charset=utf-8');
+  if (!operation.statuses.has(304)) return reply.send(payload);
+  const etag = etagOf(payload);
+  void reply.header('etag', etag);
+  return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(payload);
+};
+
+const keyOf = ({ idempotent }: Operation, { headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  return idempotent && typeof key === 'string' ? key : undefined;
+};
+
+/** Reading needs no transaction; everything else is all or nothing, and with a key it is done once. */
+const inDatabase = (
+  operation: Operation,
+  fastifyRequest: FastifyRequest,
+  request: OperationRequest<OperationId>,
+  files: Upload['files'],
+  db: Database,
+  work: (db: Database) => Promise<unknown>,
+): Promise<unknown> => {
+  if (operation.method === 'GET') return work(db);
+  const key = keyOf(operation, fastifyRequest);
+  if (key === undefined) return db.transaction(work);
+  const { params, query, body } = request;
+  const hash = requestHash(
+    params,
+    query,
+    body,
+    files.map((file) => file.hash),
+  );
+  return once(db, { operation, caller: fastifyRequest.caller, key, hash }, work);
+};
+
+/**
+ * What answers the requests of one operation, once the caller is known: receives, checks, lets the handler work, and sends. Without a
+ * handler it answers 501.
+ */
+export function createPerform<Id extends OperationId>(
+  operation: Operation<Id>,
+  handler: Handler<Id> | undefined,
+  { db, now, compilers, responseChecks }: Equipment,
+): Perform {
+  const check = createRequestCheck(operation, compilers);
+  const checkSuccess = responseChecks?.success(operation);
+  return async (request, reply) => {
+    if (!handler) throw new NotImplementedError();
+    const upload: Upload = isMultipart(operation)
+      ? await receiveUpload(request, operation)
+      : { body: request.body, files: [] };
+    const valid = check(request, upload.body);
+    const context: Omit<Context, 'db'> = {
+      caller: request.caller,
+      files: upload.files,
+      log: request.log,
+      now,
+      today: () => todayLocal(now()),
+      setHeader: (name, value) => void reply.header(name, value),
+    };
+    const result = await inDatabase(operation, request, valid, upload.files, db, (tx) =>
+      handler(valid, { ...context, db: tx }),
+    );
+    const payload = payloadOf(operation, result);
+    checkSuccess?.(payload);
+    return send(operation, payload, request, reply);
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from './caller';
+import { admit, type Doorkeeper } from './access';
+import { operations, type Operation } from './document';
+import type { HandlersOf, OperationId } from './handler';
+import type { Handlers } from './notImplemented';
+import { createPerform, type Equipment } from './perform';
+import { acceptUploads, isMultipart } from './uploads';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+type Handling = Partial<HandlersOf<OperationId>>;
+
+const add = <Id extends OperationId>(
+  app: FastifyInstance,
+  operation: Operation<Id>,
+  handlers: Handling,
+  tools: Equipment & Doorkeeper,
+): void => {
+  const { method, path } = operation;
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { operation },
+    // Before the body is read: who may not call need not send.
+    onRequest: async (request) => {
+      request.caller = await admit(request, operation, tools);
+    },
+    handler: createPerform(operation, handlers[operation.id], tools),
+  });
+};
+
+/** Gives every operation of the contract its route on `app`. */
+export async function registerOperations(
+  app: FastifyInstance,
+  handlers: Handlers,
+  tools: Equipment & Doorkeeper,
+): Promise<void> {
+  app.decorateRequest('caller');
+  const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];
+  for (const operation of others) add(app, operation, handlers, tools);
+  await app.register(async (scope) => {
+    await acceptUploads(scope);
+    for (const operation of forms) add(scope, operation, handlers, tools);
+  });
+}

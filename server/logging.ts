@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+
+const text = (source: object, name: string): string | undefined => {
+  const value: unknown = Reflect.get(source, name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** SQLSTATE; the database's own message may repeat the values of a row. */
+const isDatabaseError = (error: Error): boolean => /^[0-9A-Z]{5}$/.test(text(error, 'code') ?? '');
+
+const frames = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+
+interface LoggedError {
+  readonly [name: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string | undefined;
+  readonly table?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly cause?: LoggedError;
+}
+
+/** What is logged of an error: enough to find it, and nothing of anybody's data. */
+const serializeError = (error: Error): LoggedError => ({
+  type: error.name === 'Error' ? error.constructor.name : error.name,
+  message: isDatabaseError(error) ? '' : error.message,
+  code: text(error, 'code'),
+  table: text(error, 'table'),
+  constraint: text(error, 'constraint'),
+  stack: frames(error),
+  ...(error.cause instanceof Error && { cause: serializeError(error.cause) }),
+});
+
+type LoggingOptions = Required<Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>>;
+
+/** The framework's logging: lines of JSON, without request lines of its own, which would hold addresses and their queries. */
+export const logging = (level: string, stream?: Writable): LoggingOptions => ({
+  logger: {
+    level,
+    ...(stream && { stream }),
+    base: null,
+    serializers: { err: serializeError, req: () => ({}), res: () => ({}) },
+    redact: ['authorization', '*.authorization', '*.*.authorization'],
+  },
+  genReqId: () => randomUUID(),
+  logController: new LogController({ disableRequestLogging: true }),
+});
+
+/** Logs one line for each request: which operation or route, the status, how long. Never a query, a body, or who called. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url, config } = request.routeOptions;
+    request.log.info(
+      {
+        method: request.method,
+        route: url,
+        operationId: config.operation?.id,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+};

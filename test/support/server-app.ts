@@ -1,0 +1,92 @@
+import type { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type AppParts } from '../../server/app';
+import { loadConfig } from '../../server/config';
+import type { Database } from '../../server/db/database';
+import { handlers } from '../../server/handlers';
+import type { Identity } from '../../server/identity/claims';
+import { accountByHandle, type SampleHandle } from '../../server/identity/accounts';
+import { openTestDatabase } from './server-database';
+import { createTestIssuer, type TestIssuer } from './server-tokens';
+
+/** What is sent beside the path: `json` becomes a JSON body, `body` goes as it is. */
+export interface Send {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+  readonly json?: unknown;
+  readonly body?: string | FormData | URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the server as somebody, like `fetch`. */
+export type Call = (path: string, send?: Send) => Promise<Response>;
+
+/** The server on a database of its own, on a port of its own. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  readonly db: Database;
+  readonly issuer: TestIssuer;
+  /** Nobody: no token. */
+  readonly anyone: Call;
+  /** A sample account, or anybody else, with a real token. */
+  readonly as: (who: SampleHandle | Identity) => Call;
+  readonly close: () => Promise<void>;
+}
+
+/** What a test may replace; handlers are replaced one by one. */
+export interface TestServerOptions extends Partial<
+  Pick<AppParts, 'now' | 'checkResponses' | 'identity' | 'build' | 'verifyToken'>
+> {
+  readonly db?: Database;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly handlers?: Partial<AppParts['handlers']>;
+  readonly logStream?: Writable;
+}
+
+const send = (address: string, { method = 'GET', json, body, headers = {} }: Send): Promise<Response> =>
+  fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(json !== undefined ? { body: JSON.stringify(json) } : body !== undefined && { body }),
+  });
+
+const identityOf = (who: SampleHandle | Identity): Identity => {
+  if (typeof who !== 'string') return who;
+  const account = accountByHandle(who);
+  if (!account) throw new Error(`There is no sample account ${who}.`);
+  const { sub, name, email, groups } = account;
+  return { sub, name, email, groups, emailVerified: true };
+};
+
+/** Starts a server on a fresh copy of the test database, in about a second. Every answer is compared with the contract. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const issuer = await createTestIssuer();
+  const { db = await openTestDatabase(), settings = {}, handlers: replaced, ...parts } = options;
+  const app = await createApp({
+    config: loadConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', ...settings }),
+    db,
+    verifyToken: issuer.verifyToken,
+    checkResponses: true,
+    ...parts,
+    handlers: { ...handlers, ...replaced },
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    url,
+    db,
+    issuer,
+    anyone: (path, what = {}) => send(url + path, what),
+    as: (who) => {
+      const token = issuer.tokenFor(identityOf(who));
+      return async (path, what = {}) =>
+        send(url + path, { ...what, headers: { authorization: `Bearer ${await token}`, ...what.headers } });
+    },
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
