@@ -1,0 +1,92 @@
+import type {
+  BankAccountFields,
+  BrokerageCustodianFields,
+  BusinessEntity,
+  CharitableOrganizationFields,
+  ContactFields,
+  Individual,
+  InsuranceCompanyFields,
+  Trust,
+  VendorFields,
+} from '../../generated/operations.gen';
+import type { Register } from '../support/register';
+
+/** What a record hangs on: a family, or the client who entered it. */
+export type Owner = { readonly familyId: number } | { readonly loginProfileId: number };
+
+/** When a record was saved last, and how often. */
+export interface Saved {
+  readonly updatedAt: string;
+  readonly version?: number;
+}
+
+const stamp = ({ updatedAt, version = 1 }: Saved) => ({ updatedAt, version });
+
+/** Files an individual; `confirmedAt` for one who has completed the step. Answers its id. */
+export const hangIndividual = (
+  register: Register,
+  owner: Owner,
+  record: Partial<Individual>,
+  saved: Saved,
+  confirmedAt?: string,
+): number => register.add('individual', { ...record, ...owner, ...stamp(saved), ...(confirmedAt && { confirmedAt }) });
+
+/** Files a business with its beneficial owners. */
+export const hangBusiness = (
+  register: Register,
+  owner: Owner,
+  { beneficialOwners, ...record }: BusinessEntity,
+  saved: Saved,
+): number => {
+  const businessEntityId = register.add('business_entity', { ...record, ...owner, ...stamp(saved) });
+  for (const beneficialOwner of beneficialOwners)
+    register.add('beneficial_owner', { ...beneficialOwner, businessEntityId });
+  return businessEntityId;
+};
+
+/** Files a trust with its members. */
+export const hangTrust = (
+  register: Register,
+  owner: Owner,
+  { trustMembers, ...record }: Trust,
+  saved: Saved,
+  individualId?: number,
+): number => {
+  const hung = { ...owner, ...(individualId !== undefined && { individualId }) };
+  const trustId = register.add('trust', { ...record, ...hung, ...stamp(saved) });
+  for (const member of trustMembers) register.add('trust_member', { ...member, trustId });
+  return trustId;
+};
+
+/** The related parties that are one row each, by their tables. */
+export interface Parties {
+  readonly bank_account: readonly BankAccountFields[];
+  readonly brokerage_custodian: readonly BrokerageCustodianFields[];
+  readonly insurance_company: readonly InsuranceCompanyFields[];
+  readonly contact: readonly ContactFields[];
+  readonly charitable_organization: readonly CharitableOrganizationFields[];
+  readonly vendor: readonly VendorFields[];
+}
+
+const kinds = [
+  'bank_account',
+  'brokerage_custodian',
+  'insurance_company',
+  'contact',
+  'charitable_organization',
+  'vendor',
+] as const satisfies readonly (keyof Parties)[];
+
+/** Files the related parties of a family; `savedAt` tells when each was saved, by its place in its list. */
+export const hangParties = (
+  register: Register,
+  familyId: number,
+  parties: Parties,
+  savedAt: (index: number) => string,
+): void => {
+  for (const kind of kinds) {
+    parties[kind].forEach((record, index) =>
+      register.add(kind, { ...record, familyId, ...stamp({ updatedAt: savedAt(index), version: 1 + (index % 3) }) }),
+    );
+  }
+};

@@ -1,0 +1,142 @@
+import type { BusinessEntity, Individual, Trust } from '../../generated/operations.gen';
+import type { Clock } from '../support/calendar';
+import { towns } from '../support/details';
+import type { Register } from '../support/register';
+import { business } from './business';
+import { custodian } from './firms';
+import { type Owner, hangBusiness, hangIndividual, hangTrust } from './hang';
+import { individual } from './individual';
+import { loginOf, signInOf } from './signIns';
+import { trust } from './trust';
+
+/** What the previous partner system holds of a person, in the contract's words. */
+interface PartnerProfile {
+  readonly individual: Individual;
+  readonly businesses: readonly BusinessEntity[];
+  readonly trusts: readonly Trust[];
+}
+
+const amara: PartnerProfile = {
+  individual: individual(
+    {
+      ...{ first: 'Amara', middle: 'Chidinma', last: 'Okafor', born: '1976-06-17', email: signInOf('returning').email },
+      ...{ work: ['Publisher', 'Okafor House Publishing LLC'], marital: 'Married', dependents: 3 },
+    },
+    towns.atlanta,
+  ),
+  businesses: [
+    business(
+      {
+        name: 'Okafor House Publishing LLC',
+        type: 'LLC',
+        formed: '2008-02-29',
+        jurisdiction: 'Georgia',
+        domain: 'okafor-house.example',
+        contact: 'Amara Okafor',
+        owners: [
+          ['Amara Okafor', 70],
+          ['Chinedu Okafor', 30],
+        ],
+        mailbox: 'Post Office Box 77',
+      },
+      towns.atlanta,
+    ),
+    business(
+      {
+        name: 'Okafor Peachtree Holdings LP',
+        type: 'LP',
+        formed: '2014-10-10',
+        domain: 'okafor-peachtree.example',
+        contact: 'Chinedu Okafor',
+        owners: [
+          ['Amara Okafor', 49.5],
+          ['Chinedu Okafor', 49.5],
+          ['Okafor Peachtree GP LLC', 1],
+        ],
+      },
+      towns.atlanta,
+    ),
+  ],
+  trusts: [
+    trust({
+      name: 'Okafor Children’s Trust',
+      type: 'IrrevocableTrust',
+      jurisdiction: 'Delaware',
+      formed: '2012-05-05',
+      members: [
+        ['Trustee', 'trust@peachtree-fiduciary.example', 'Corporate trustee.'],
+        ['DistributionTrustee', 'chinedu.okafor@okafor-house.example'],
+        ['TrustProtector', 'protector@fontaine-reed.example', 'Named in the 2019 amendment.'],
+      ],
+    }),
+  ],
+};
+
+const henrik: PartnerProfile = {
+  individual: individual(
+    {
+      ...{ first: 'Henrik', last: 'Sørensen', born: '1958-12-31', email: signInOf('imported').email },
+      ...{ marital: 'Divorced', dependents: 0 },
+    },
+    towns.seattle,
+  ),
+  businesses: [
+    business(
+      {
+        name: 'Sørensen Shipping Agents, Inc.',
+        type: 'SCorp',
+        formed: '1996-08-12',
+        jurisdiction: 'Washington',
+        domain: 'sorensen-shipping.example',
+        contact: 'Henrik Sørensen',
+        owners: [['Henrik Sørensen', 100]],
+      },
+      towns.seattle,
+    ),
+  ],
+  trusts: [
+    trust({
+      name: 'Sørensen Living Trust',
+      type: 'RevocableTrust',
+      jurisdiction: 'Washington',
+      formed: '2015-01-20',
+      members: [['Trustee', 'henrik@sorensen-shipping.example', 'Henrik, during his lifetime.']],
+    }),
+  ],
+};
+
+/** The import puts the same records where a client's own would be; only confirming is left. */
+const hangImported = (register: Register, clock: Clock): void => {
+  const own: Owner = { loginProfileId: loginOf('imported') };
+  const importedAt = clock.at(3, '11:05');
+  register.put('onboarding', [{ ...own, importOutcome: 'imported', importSettledAt: importedAt }]);
+  const id = hangIndividual(register, own, henrik.individual, { updatedAt: importedAt });
+  for (const record of henrik.businesses) hangBusiness(register, own, record, { updatedAt: importedAt });
+  for (const record of henrik.trusts) hangTrust(register, own, record, { updatedAt: importedAt }, id);
+};
+
+/** The previous partner system does not hold custodians: the concierge noted Amara's when inviting her. */
+const hangInvited = (register: Register, clock: Clock): void => {
+  const record = custodian(
+    'Northbridge Custody',
+    'Custodian',
+    'Fixed Income',
+    towns.boston,
+    'Transfer from the previous partner is under way.',
+  );
+  register.add('brokerage_custodian', {
+    ...record,
+    ...{ loginProfileId: loginOf('returning'), version: 1, updatedAt: clock.at(12, '10:10') },
+  });
+};
+
+/** Files who comes from the previous partner: one with a profile to import, one who has imported it. */
+export const hangPartnerProfiles = (register: Register, clock: Clock): void => {
+  const rows = [['returning', amara] as const, ['imported', henrik] as const];
+  register.put(
+    'previous_partner_profile',
+    rows.map(([key, profile]) => ({ email: signInOf(key).email.toLowerCase(), ...profile })),
+  );
+  hangInvited(register, clock);
+  hangImported(register, clock);
+};
