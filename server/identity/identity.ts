@@ -116,8 +116,7 @@ export const identityPlugin =
   (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // Addresses here carry codes and id tokens, which belong in no log; the provider logs what happens itself.
-    app.all(`${mountPath}/*`, { logLevel: 'warn' }, (request, reply) => {
+    app.all(`${mountPath}/*`, (request, reply) => {
       reply.hijack();
       handler(request.raw, reply.raw);
     });

@@ -23,13 +23,7 @@ export const errorPage = (portal: Portal, title: string, explanation: string, de
     ),
   );
 
-/** Submits the page's only form at once; without JavaScript its button is there. */
-const submitAtOnce = (nonce: string): Markup =>
-  html`<script nonce="${nonce}">
-    ${verbatim('document.forms[0].submit();')};
-  </script>`;
-
-/** Ends the session at once: the request carried the signed-in person's own id token. */
+/** Ends the session at once, because the request carried the signed-in person's own id token; without JavaScript with one click. */
 export const signingOutPage = (portal: Portal, form: string, nonce: string): string =>
   page(
     portal,
@@ -42,7 +36,9 @@ export const signingOutPage = (portal: Portal, form: string, nonce: string): str
         <noscript
           ><p class="actions"><button class="primary" form="op.logoutForm">Continue</button></p></noscript
         >
-        ${submitAtOnce(nonce)}`,
+        <script nonce="${nonce}">
+          document.forms[0].submit();
+        </script>`,
     ),
   );
 

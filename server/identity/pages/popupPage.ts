@@ -1,16 +1,10 @@
-import { html, verbatim } from './html';
+import { html } from './html';
 import { page, type Portal } from './layout';
-
-/** The message and its addressee stand in attributes, so that the script is one constant text. */
-const handOver = `
-  const { message, origin } = document.getElementById('result').dataset;
-  const portal = window.opener ?? (window.parent === window ? null : window.parent);
-  portal?.postMessage(JSON.parse(message), origin);
-`;
 
 /**
  * Hands the result of an authorization request to the window that asked, the way okta-auth-js expects in response mode `okta_post_message`:
  * a plain object with `state` and `code`, or `error` and `error_description`, sent to `origin` alone. That window closes this one.
+ * Both stand in attributes, so that the script is one constant text.
  */
 export const popupPage = (portal: Portal, result: Record<string, unknown>, origin: string, nonce: string): string =>
   page(
@@ -20,7 +14,9 @@ export const popupPage = (portal: Portal, result: Record<string, unknown>, origi
       <h1>Signing in</h1>
       <p class="secondary">This window closes by itself. If it does not, close it and sign in from the portal again.</p>
       <script nonce="${nonce}">
-        ${verbatim(handOver)};
+        const { message, origin } = document.getElementById('result').dataset;
+        const asker = window.opener ?? (window.parent === window ? null : window.parent);
+        asker?.postMessage(JSON.parse(message), origin);
       </script>
     </section>`,
   );

@@ -1,0 +1,58 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openTestDatabase } from '../../test/support/server-database';
+import { form } from '../../test/support/sign-in';
+import type { Database } from '../db/database';
+import { createIdentity, identityPlugin } from './identity';
+
+const publicUrl = 'http://localhost:8080';
+let db: Database;
+let app: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  app = Fastify();
+  const options = { publicUrl, host: '127.0.0.1', clientId: 'portal', portalName: 'Portal', audience: 'api://default' };
+  await app.register(identityPlugin(await createIdentity({ ...options, db, log: app.log })));
+  app.post('/echo', (request) => request.body);
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await app.close();
+  await db.close();
+});
+
+describe('the provider in the server', () => {
+  it('describes itself by its public address, in Okta’s layout', async () => {
+    const discovery = await fetch(`${address}/oauth2/default/.well-known/openid-configuration`);
+    expect(await discovery.json()).toMatchObject({
+      issuer: `${publicUrl}/oauth2/default`,
+      authorization_endpoint: `${publicUrl}/oauth2/default/v1/authorize`,
+      token_endpoint: `${publicUrl}/oauth2/default/v1/token`,
+      userinfo_endpoint: `${publicUrl}/oauth2/default/v1/userinfo`,
+      end_session_endpoint: `${publicUrl}/oauth2/default/v1/logout`,
+      jwks_uri: `${publicUrl}/oauth2/default/v1/keys`,
+      revocation_endpoint: `${publicUrl}/oauth2/default/v1/revoke`,
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+    });
+  });
+
+  it('publishes no private part of its keys', async () => {
+    const { keys } = (await (await fetch(`${address}/oauth2/default/v1/keys`)).json()) as { keys: object[] };
+    expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  });
+
+  it('reads posted forms itself', async () => {
+    const fields = { client_id: 'portal', grant_type: 'refresh_token', refresh_token: 'none' };
+    const answer = await fetch(`${address}/oauth2/default/v1/token`, form(fields));
+    expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('leaves the bodies of other routes alone', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${address}/echo`, { method: 'POST', headers, body: '{"a":1}' });
+    expect(await answer.json()).toEqual({ a: 1 });
+  });
+});

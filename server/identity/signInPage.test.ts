@@ -1,0 +1,172 @@
+import { type IdentityServer, startIdentityServer, testClientId } from '../../test/support/identity-server';
+import { openTestDatabase } from '../../test/support/server-database';
+import { createVisitor, form, proofKey, type Visitor } from '../../test/support/sign-in';
+import type { Database } from '../db/database';
+import { sampleAccounts } from './accounts';
+
+let db: Database;
+let server: IdentityServer;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await startIdentityServer(db);
+});
+
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+const callback = (): string => `${server.url}/login/callback`;
+
+const openSignIn = async (visitor: Visitor) => {
+  const query = new URLSearchParams({
+    client_id: testClientId,
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: callback(),
+    state: 's',
+    code_challenge: proofKey().challenge,
+    code_challenge_method: 'S256',
+  });
+  const { url, response } = await visitor.visit(`${server.url}/oauth2/default/v1/authorize?${query.toString()}`);
+  return { address: url.href, headers: response.headers, page: await response.text() };
+};
+
+const enter = async (visitor: Visitor, handle: string, password: string) => {
+  const { address } = await openSignIn(visitor);
+  const { url, response } = await visitor.visit(address, form({ handle, password }), callback());
+  return { url, status: response.status, page: await response.text() };
+};
+
+describe('the sign-in page', () => {
+  it('lists every sample account with name, handle and what it shows', async () => {
+    const { page } = await openSignIn(createVisitor(server.url));
+    for (const { handle, name, shows } of sampleAccounts) {
+      expect(page).toContain(`value="${handle}"`);
+      expect(page).toContain(name);
+      expect(page).toContain(shows);
+    }
+  });
+
+  it('names the portal, has one heading and labels its fields', async () => {
+    const { page } = await openSignIn(createVisitor(server.url));
+    expect(page).toContain('<title>Sign in · Family Office Portal</title>');
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).toContain('<label for="handle">Username</label>');
+    expect(page).toContain('<label for="password">Password</label>');
+  });
+
+  it('runs no script and loads nothing from elsewhere', async () => {
+    const { page, headers } = await openSignIn(createVisitor(server.url));
+    expect(page).not.toMatch(/<script|\son\w+=|\sstyle=/);
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('serves its stylesheet and fonts itself, to be kept', async () => {
+    const visitor = createVisitor(server.url);
+    const { page } = await openSignIn(visitor);
+    const stylesheet = await visitor.request(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '');
+    const css = await stylesheet.text();
+    expect(stylesheet.headers.get('Cache-Control')).toContain('immutable');
+    for (const [, font = ''] of css.matchAll(/url\('?([^')]+\.woff2)'?\)/g)) {
+      expect((await visitor.request(font)).headers.get('Content-Type')).toBe('font/woff2');
+    }
+    expect(css.match(/\.woff2/g)).toHaveLength(2);
+  });
+});
+
+describe('signing in by typing', () => {
+  it('takes the handle and the password every sample account has', async () => {
+    const { url } = await enter(createVisitor(server.url), 'client-no-billing', 'sample');
+    expect(url.searchParams.has('code')).toBe(true);
+  });
+
+  it('does not mind capital letters and spaces around the handle', async () => {
+    const { url } = await enter(createVisitor(server.url), ' Concierge-2 ', 'sample');
+    expect(url.searchParams.has('code')).toBe(true);
+  });
+
+  it.each([
+    ['client', 'wrong'],
+    ['nobody', 'sample'],
+    ['', ''],
+  ])('says so when username “%s” with password “%s” is wrong, and keeps the username', async (handle, password) => {
+    const { page, status } = await enter(createVisitor(server.url), handle, password);
+    expect(status).toBe(200);
+    expect(page).toMatch(/role="alert"><p class="error">The username or the password is wrong/);
+    expect(page).toContain('aria-describedby="sign-in-error"');
+    expect(page).toContain(`value="${handle}"`);
+    expect(page).toContain('<title>Sign-in failed');
+    expect(page).not.toContain('value="wrong"');
+  });
+
+  it('shows what was typed as text, whatever it is', async () => {
+    const { page } = await enter(createVisitor(server.url), '"><img src=x onerror=alert(1)>', 'x');
+    expect(page).not.toContain('<img');
+    expect(page).toContain('&quot;&gt;&lt;img');
+  });
+
+  it('still works after a wrong attempt', async () => {
+    const visitor = createVisitor(server.url);
+    const { address } = await openSignIn(visitor);
+    await visitor.visit(address, form({ handle: 'client', password: 'wrong' }));
+    const { url } = await visitor.visit(address, form({ handle: 'client', password: 'sample' }), callback());
+    expect(url.searchParams.has('code')).toBe(true);
+  });
+
+  it('stops listening after ten wrong passwords', async () => {
+    const visitor = createVisitor(server.url);
+    const { address } = await openSignIn(visitor);
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await visitor.request(address, form({ handle: 'imported', password: String(attempt) }));
+    }
+    const response = await visitor.request(address, form({ handle: 'imported', password: 'sample' }));
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('Wait a minute');
+  });
+
+  it('refuses a form that is larger than any of ours', async () => {
+    const visitor = createVisitor(server.url);
+    const { address } = await openSignIn(visitor);
+    const response = await visitor.request(address, form({ handle: 'x'.repeat(9_000), password: 'sample' }));
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('a sign-in that is over', () => {
+  it('says so and leads back to the portal', async () => {
+    const visitor = createVisitor(server.url);
+    const { address } = await openSignIn(visitor);
+    await visitor.visit(address, form({ account: 'client' }), callback());
+    const { response } = await visitor.visit(address, form({ account: 'client' }));
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(page).toContain('This sign-in has expired');
+    expect(page).toContain(`href="${server.url}/"`);
+  });
+
+  it('cannot be finished by a page that lacks its cookie', async () => {
+    const { address } = await openSignIn(createVisitor(server.url));
+    const { response } = await createVisitor(server.url).visit(address, form({ account: 'client' }));
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('a request under a name that is not this computer’s', () => {
+  it('is refused', async () => {
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve) => {
+      const headers = { Host: 'rebound.example' };
+      request({ host: '127.0.0.1', port: server.port, path: '/oauth2/default/v1/keys', headers }, (response) =>
+        resolve(response.resume().statusCode),
+      ).end();
+    });
+    expect(status).toBe(421);
+  });
+});

@@ -1,0 +1,247 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
+import { IdentityUnavailableError, InvalidTokenError } from './tokenErrors';
+import { createTokenVerifier } from './verify';
+
+type PrivateKey = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
+interface SigningKey {
+  readonly key: PrivateKey;
+  readonly jwk: JWK;
+}
+
+const audience = 'api://default';
+const clientId = 'portal';
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const createKey = async (kid: string, alg = 'RS256'): Promise<SigningKey> => {
+  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+  return { key: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } };
+};
+
+/** An issuer of its own, answering over HTTP what a test gives it. */
+interface Issuer {
+  readonly url: string;
+  keys: JWK[];
+  userInfo: { status: number; body: unknown };
+  discovery: Record<string, unknown>;
+  readonly asked: string[];
+  down: boolean;
+}
+
+const startIssuer = async (): Promise<{ issuer: Issuer; server: Server }> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/oauth2/default`;
+  const issuer: Issuer = { url, keys: [], userInfo: { status: 200, body: {} }, discovery: {}, asked: [], down: false };
+  server.on('request', (request, response) => {
+    const path = request.url?.replace('/oauth2/default', '') ?? '';
+    issuer.asked.push(path);
+    response.statusCode = issuer.down ? 502 : path === '/v1/userinfo' ? issuer.userInfo.status : 200;
+    const bodies: Record<string, unknown> = {
+      '/.well-known/openid-configuration': {
+        issuer: url,
+        jwks_uri: `${url}/v1/keys`,
+        userinfo_endpoint: `${url}/v1/userinfo`,
+        ...issuer.discovery,
+      },
+      '/v1/keys': { keys: issuer.keys },
+      '/v1/userinfo': issuer.userInfo.body,
+    };
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(bodies[path] ?? {}));
+  });
+  return { issuer, server };
+};
+
+let key: SigningKey;
+let foreignKey: SigningKey;
+let issuer: Issuer;
+let server: Server;
+
+beforeAll(async () => {
+  key = await createKey('key-1');
+  foreignKey = await createKey('key-1');
+  ({ issuer, server } = await startIssuer());
+});
+
+beforeEach(() => {
+  Object.assign(issuer, { keys: [key.jwk], userInfo: { status: 200, body: {} }, discovery: {}, down: false });
+  issuer.asked.length = 0;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+
+/** An access token as Okta's custom authorization server makes them, changed where a test says so. */
+const token = (claims: Record<string, unknown> = {}, header: { typ?: string; alg?: string } = {}, by = key): Promise<string> =>
+  new SignJWT({
+    iss: issuer.url,
+    aud: audience,
+    sub: 'ada@example.com',
+    cid: clientId,
+    uid: '00u1',
+    scp: ['openid', 'profile', 'email'],
+    email: 'ada@example.com',
+    name: 'Ada Example',
+    iat: now(),
+    exp: now() + 300,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: by.jwk.kid ?? '', ...header })
+    .sign(by.key);
+
+const verifier = () => createTokenVerifier({ issuer: issuer.url, audience, clientId });
+
+const refused = async (refusedToken: string | Promise<string>): Promise<string> => {
+  const failure: unknown = await verifier()(await refusedToken).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(InvalidTokenError);
+  expect(failure).toMatchObject({ status: 401 });
+  return (failure as InvalidTokenError).message;
+};
+
+describe('an access token of the issuer', () => {
+  it('says who is calling', async () => {
+    expect(await verifier()(await token({ groups: ['Concierge', 'Everyone'], email_verified: true }))).toEqual({
+      sub: 'ada@example.com',
+      email: 'ada@example.com',
+      name: 'Ada Example',
+      emailVerified: true,
+      groups: ['Concierge', 'Everyone'],
+    });
+  });
+
+  it.each(['at+jwt', 'application/at+jwt', 'JWT'])('may say that its type is %s', async (typ) => {
+    expect((await verifier()(await token({}, { typ }))).sub).toBe('ada@example.com');
+  });
+
+  it.each(['client_id', 'azp'])('may name its client as %s', async (claim) => {
+    expect((await verifier()(await token({ cid: undefined, [claim]: clientId }))).sub).toBe('ada@example.com');
+  });
+
+  it('may be signed with ES256', async () => {
+    const elliptic = await createKey('key-ec', 'ES256');
+    issuer.keys = [elliptic.jwk];
+    expect((await verifier()(await token({}, { alg: 'ES256' }, elliptic))).sub).toBe('ada@example.com');
+  });
+
+  it('may come from a clock that is a few seconds ahead', async () => {
+    expect((await verifier()(await token({ iat: now() + 10, nbf: now() + 10 }))).sub).toBe('ada@example.com');
+  });
+});
+
+describe('what is not believed', () => {
+  it('no token at all', () => refused(''));
+  it('something that is no token', () => refused('not.a.token'));
+  it('a token signed by another key of the same name', () => refused(token({}, {}, foreignKey)));
+  it('a token whose content was changed', async () => {
+    const [header, , signature] = (await token()).split('.');
+    const body = Buffer.from(JSON.stringify({ iss: issuer.url, aud: audience, sub: 'eve' })).toString('base64url');
+    await refused([header, body, signature].join('.'));
+  });
+  it('an unsigned token (alg none)', () =>
+    refused(new UnsecuredJWT({ cid: clientId, sub: 'eve' }).setIssuer(issuer.url).setAudience(audience).encode()));
+  it('a token signed with the public key as a shared secret (HS256)', () => {
+    const secret = new TextEncoder().encode(JSON.stringify(key.jwk));
+    const forged = new SignJWT({
+      cid: clientId,
+      sub: 'eve',
+      iss: issuer.url,
+      aud: audience,
+      iat: now(),
+      exp: now() + 300,
+    });
+    return refused(forged.setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(secret));
+  });
+  it('a token of another issuer', () => refused(token({ iss: 'https://elsewhere.example' })));
+  it('a token for another audience', () => refused(token({ aud: 'api://other' })));
+  it('a token without an audience', () => refused(token({ aud: undefined })));
+  it('an expired token', () => refused(token({ iat: now() - 600, exp: now() - 60 })));
+  it('a token that never expires', () => refused(token({ exp: undefined })));
+  it('a token that is not valid yet', () => refused(token({ nbf: now() + 120 })));
+  it('a token issued in the future', () => refused(token({ iat: now() + 120 })));
+  it('a token of nobody', () => refused(token({ sub: undefined })));
+  it('a token issued to another client', () => refused(token({ cid: 'another-client' })));
+  it('a token that names no client', () => refused(token({ cid: undefined })));
+  it('an id token', () => refused(token({ aud: clientId, cid: undefined, nonce: 'n' })));
+  it('an id token even when the audience is the client itself', async () => {
+    const verify = createTokenVerifier({ issuer: issuer.url, audience: clientId, clientId });
+    const idToken = await token({ aud: clientId, azp: clientId, nonce: 'n', at_hash: 'h' });
+    await expect(verify(idToken)).rejects.toThrow('an id token is not an access token');
+  });
+  it('a logout token', () => refused(token({}, { typ: 'logout+jwt' })));
+});
+
+describe('the issuer’s keys', () => {
+  it('are read once, whoever asks', async () => {
+    const verify = verifier();
+    await Promise.all([verify(await token()), verify(await token())]);
+    await verify(await token());
+    expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/v1/keys']);
+  });
+
+  it('may be given, and then nobody is asked', async () => {
+    const verify = createTokenVerifier({ issuer: issuer.url, audience, clientId, jwks: { keys: [key.jwk] } });
+    await verify(await token({ email: undefined }));
+    expect(issuer.asked).toEqual([]);
+  });
+
+  it('that cannot be read are nobody’s fault: 503, and the next request tries again', async () => {
+    const verify = verifier();
+    issuer.down = true;
+    await expect(verify(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
+    await expect(verify(await token())).rejects.toMatchObject({ status: 503 });
+    issuer.down = false;
+    expect((await verify(await token())).sub).toBe('ada@example.com');
+  });
+
+  it('of an issuer that describes itself as another are not used', async () => {
+    issuer.discovery = { issuer: 'https://elsewhere.example' };
+    await expect(verifier()(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
+  });
+});
+
+describe('a token without name and email, as Okta makes them', () => {
+  const bare = (): Promise<string> => token({ name: undefined, email: undefined, sub: 'ada@example.com' });
+
+  beforeEach(() => {
+    issuer.userInfo.body = {
+      sub: 'ada@example.com',
+      name: 'Ada Example',
+      email: 'ada@example.com',
+      email_verified: true,
+    };
+  });
+
+  it('is completed from userinfo, once per person', async () => {
+    const verify = verifier();
+    expect(await verify(await bare())).toMatchObject({
+      name: 'Ada Example',
+      email: 'ada@example.com',
+      emailVerified: true,
+    });
+    await Promise.all([verify(await bare()), verify(await bare())]);
+    expect(issuer.asked.filter((path) => path === '/v1/userinfo')).toHaveLength(1);
+  });
+
+  it('is never completed with somebody else’s name', async () => {
+    issuer.userInfo.body = { sub: 'eve@example.com', name: 'Eve' };
+    await refused(bare());
+  });
+
+  it('is refused when the issuer no longer accepts it', async () => {
+    issuer.userInfo.status = 401;
+    await refused(bare());
+  });
+
+  it('has to do when its scopes do not say who it is about', async () => {
+    issuer.userInfo.status = 403;
+    expect(await verifier()(await bare())).toEqual({ sub: 'ada@example.com', groups: [] });
+  });
+
+  it('has to wait when userinfo cannot be read, and is not forgotten', async () => {
+    const verify = verifier();
+    issuer.userInfo.status = 500;
+    await expect(verify(await bare())).rejects.toMatchObject({ status: 503 });
+    issuer.userInfo.status = 200;
+    expect((await verify(await bare())).name).toBe('Ada Example');
+  });
+});
