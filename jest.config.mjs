@@ -34,7 +34,8 @@ export default {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style-stub.ts',
         '\\.svg$': '<rootDir>/test/support/style-stub.ts',
-        '^@okta/okta-auth-js$': '@okta/okta-auth-js/core',
+        // By file: a mapped name would be resolved as Node's build, which has no session storage.
+        '^@okta/okta-auth-js$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/core.js',
         '^react-router-dom$': '<rootDir>/src/app/reactRouterDomStub.ts',
       },
       clearMocks: true,

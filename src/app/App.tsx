@@ -1,12 +1,20 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 import { Security } from '@okta/okta-react';
+import type { ReactNode } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router';
 
 import type { Session } from '../auth/session';
+import { useConfig } from '../api';
 import { paths } from '../lib/paths';
+import { NoticesProvider } from '../ui/Notices';
+import { PortalNameProvider } from '../ui/PortalName';
+import { ThemeProvider } from '../ui/Theme';
 import type { PortalStore } from './store';
+import { palettes } from './theme';
+import { subscribeToTheme, themeMode } from './themeChoice';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -14,6 +22,20 @@ interface AppProps {
   readonly session: Session;
   readonly store: PortalStore;
   readonly router: Router;
+}
+
+/** What every page may use: the look, the portal's name, quiet notices. */
+export function PageProviders({ children }: { readonly children: ReactNode }) {
+  const { portalName } = useConfig();
+  const mode = useSyncExternalStore(subscribeToTheme, themeMode);
+  const theme = useMemo(() => ({ mode, palette: palettes[mode] }), [mode]);
+  return (
+    <ThemeProvider theme={theme}>
+      <PortalNameProvider name={portalName}>
+        <NoticesProvider>{children}</NoticesProvider>
+      </PortalNameProvider>
+    </ThemeProvider>
+  );
 }
 
 /** Only addresses of this portal: the stored one is a path, and anything else is none of it. */
@@ -30,9 +52,11 @@ export function App({ session, store, router }: AppProps) {
   };
   return (
     <Provider store={store}>
-      <Security oktaAuth={session.okta} restoreOriginalUri={restoreOriginalUri}>
-        <RouterProvider router={router} />
-      </Security>
+      <PageProviders>
+        <Security oktaAuth={session.okta} restoreOriginalUri={restoreOriginalUri}>
+          <RouterProvider router={router} />
+        </Security>
+      </PageProviders>
     </Provider>
   );
 }

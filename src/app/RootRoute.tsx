@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { ScrollRestoration } from 'react-router';
 
 import { IdleWatch } from '../auth/IdleWatch';
 import { RoleNotice } from '../auth/RoleNotice';
@@ -11,20 +11,11 @@ export function RootRoute() {
   return (
     <>
       <Layout />
+      <RoleNotice />
       <IdleWatch />
       <SessionExpiredDialog />
       <ReloadDialog />
       <ScrollRestoration />
-    </>
-  );
-}
-
-/** What stands unseen beside every page, within the shell. */
-export function PageRoute() {
-  return (
-    <>
-      <RoleNotice />
-      <Outlet />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { SignOutPage } from '../auth/SignOutPage';
 import { UserGate } from '../auth/UserGate';
 import { paths, relatedPartyForms } from '../lib/paths';
 import { Spinner } from '../ui/Spinner';
-import { PageRoute, RootRoute } from './RootRoute';
+import { RootRoute } from './RootRoute';
 import { RouteErrorPage } from './RouteErrorPage';
 import type { ScreenName } from './screens';
 import { laterScreen, screen } from './screens';
@@ -78,11 +78,6 @@ export const routes: RouteObject[] = [
   {
     Component: RootRoute,
     ErrorBoundary: RouteErrorPage,
-    children: [
-      {
-        Component: PageRoute,
-        children: [{ ErrorBoundary: RouteErrorPage, HydrateFallback: FirstLoad, children: [guarded, ...open] }],
-      },
-    ],
+    children: [{ ErrorBoundary: RouteErrorPage, HydrateFallback: FirstLoad, children: [guarded, ...open] }],
   },
 ];

@@ -12,21 +12,16 @@ export function logoutAddress(okta: OktaAuth): string {
   return `${logoutUrl}?${query.toString()}`;
 }
 
-function revoke(okta: OktaAuth, hint: string, token: string | undefined): void {
-  const { revokeUrl } = getOAuthUrls(okta);
-  if (token === undefined || revokeUrl === undefined) return;
-  const body = new URLSearchParams({ token, token_type_hint: hint, client_id: okta.options.clientId ?? '' });
-  fetch(revokeUrl, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch((error: unknown) =>
-    logFailure('A token could not be revoked', error),
-  );
-}
-
 /**
- * Asks the identity provider to revoke the session's tokens. Nothing waits for it, and it outlives the page: a sign-out
- * succeeds without it.
+ * Asks the identity provider to revoke the refresh token, and with it what it could renew; access tokens are short-lived.
+ * Nothing waits for it, and it outlives the page: a sign-out succeeds without it.
  */
 export function revokeTokens(okta: OktaAuth): void {
-  const { accessToken, refreshToken } = okta.tokenManager.getTokensSync();
-  revoke(okta, 'refresh_token', refreshToken?.refreshToken);
-  revoke(okta, 'access_token', accessToken?.accessToken);
+  const { revokeUrl } = getOAuthUrls(okta);
+  const token = okta.getRefreshToken();
+  if (token === undefined || revokeUrl === undefined) return;
+  const body = new URLSearchParams({ token, token_type_hint: 'refresh_token', client_id: okta.options.clientId ?? '' });
+  fetch(revokeUrl, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch((error: unknown) =>
+    logFailure('The refresh token could not be revoked', error),
+  );
 }

@@ -23,12 +23,13 @@ export function createOktaClient(config: PortalConfig): OktaAuth {
     headers: { 'X-Okta-User-Agent-Extended': null },
     tokenManager: { storage: config.tokenStorage, autoRenew: never, autoRemove: never, syncStorage: never },
     services: { autoRenew: never, autoRemove: never, syncStorage: never, renewOnTabActivation: never },
-    // The transaction holds the code verifier: it stays in the tab.
+    // The transaction holds the code verifier: it stays in the tab, and so does all the rest.
     transactionManager: { enableSharedStorage: never },
     storageManager: {
       token: {},
       transaction: { storageTypes: ['sessionStorage'] },
       cache: { storageTypes: ['sessionStorage', 'memory'] },
+      'original-uri': { storageTypes: ['sessionStorage'] },
     },
   });
 }

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { failing } from '../../test/support/answers';
+import { renderRoutes } from '../../test/support/render';
+import { sampleTokens, sampleUser, storeTokens } from '../../test/support/tokens';
+import { useGetClientFamiliesQuery } from '../api';
+import { AuthGuard } from './AuthGuard';
+import { SessionExpiredDialog } from './SessionExpiredDialog';
+
+function Form() {
+  const { data, isError } = useGetClientFamiliesQuery();
+  return (
+    <>
+      <label>
+        First Name <input />
+      </label>
+      <p>{isError ? 'Families failed' : `Families: ${data?.families.length ?? 'loading'}`}</p>
+    </>
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    element: (
+      <>
+        <AuthGuard />
+        <SessionExpiredDialog />
+      </>
+    ),
+    children: [{ path: '/', Component: Form }],
+  },
+];
+
+const families = 'GET /api/clientfamily/getfamilies';
+const answers = {
+  'GET /api/profile/IsConcierge': false,
+  'GET /api/user/validate': { validated: true },
+  [families]: { families: [] },
+};
+
+beforeEach(() => storeTokens());
+
+/** A page with something typed on it whose session then ends. */
+async function expire() {
+  const page = await renderRoutes(routes, {
+    answers: { ...answers, [families]: () => failing(401, 'Please sign in.') },
+  });
+  await page.user.type(await screen.findByLabelText('First Name'), 'Eleanor');
+  jest
+    .spyOn(window, 'fetch')
+    .mockResolvedValue(Response.json({ error: 'invalid_grant', error_description: 'No.' }, { status: 400 }));
+  await act(() => Promise.resolve(page.session.end()));
+  await screen.findByRole('alertdialog', { name: 'Please sign in again' });
+  return page;
+}
+
+it('a session that ends leaves the form, and what is typed, where it is', async () => {
+  await expire();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
+});
+
+it('signing in again in a window goes on, and asks for what had failed', async () => {
+  const { user, session, edge } = await expire();
+  jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens: sampleTokens('access-2'), state: '' });
+  edge.answer(families, { families: [{ id: 1, name: 'Ashworth' }] });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Families: 1')).toBeInTheDocument();
+  expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
+});
+
+it('a closed window is explained, and another way offered', async () => {
+  const { user, session, leave } = await expire();
+  const { AuthSdkError } = jest.requireActual<typeof import('@okta/okta-auth-js')>('@okta/okta-auth-js');
+  const closed = new AuthSdkError('Unable to parse OAuth flow response');
+  jest.spyOn(session.okta.token, 'getWithPopup').mockRejectedValue(closed);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/The sign-in window was closed/)).toBeInTheDocument();
+  const redirect = jest.spyOn(session.okta, 'signInWithRedirect').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Leave this page to sign in' }));
+  expect(redirect).toHaveBeenCalledWith({ originalUri: '/' });
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('somebody else signing in does not get the page of the first', async () => {
+  const { user, session, leave } = await expire();
+  const tokens = sampleTokens('access-2', 600, { ...sampleUser, sub: 'user-2' });
+  jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens, state: '' });
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost'));
+});

@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { Link, Outlet, useBlocker } from 'react-router';
+import { renderRoutes } from '../../test/support/render';
+import { storeTokens } from '../../test/support/tokens';
+import { useIsConciergeQuery } from '../api';
+import { paths } from '../lib/paths';
+import { AuthGuard } from './AuthGuard';
+import { createSessionChannel } from './sessionChannel';
+import { SignOutPage } from './SignOutPage';
+import { useSession } from './useSession';
+
+function Account() {
+  const { user, signOut } = useSession();
+  useIsConciergeQuery();
+  return (
+    <>
+      <p>Welcome, {user?.name}</p>
+      <button onClick={() => void signOut()}>Logout</button>
+      <Link to={paths.signOut}>A link to the sign-out address</Link>
+    </>
+  );
+}
+
+function GuardedForm() {
+  const blocker = useBlocker(true);
+  return blocker.state === 'blocked' ? <button onClick={blocker.proceed}>Leave Page</button> : <Account />;
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: Outlet,
+    children: [
+      {
+        Component: AuthGuard,
+        children: [
+          { path: '/', Component: Account },
+          { path: '/form', Component: GuardedForm },
+        ],
+      },
+      { path: paths.signOut, Component: SignOutPage },
+    ],
+  },
+];
+
+const answers = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
+
+beforeEach(() => {
+  storeTokens();
+  jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
+});
+
+it('Logout empties the page and the store, and leaves for the site’s origin by the identity provider', async () => {
+  const { user, store, leave } = await renderRoutes(routes, { answers });
+  expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
+  await waitFor(() => expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('post_logout_redirect_uri')));
+  expect(screen.getByText('Signing out...')).toBeInTheDocument();
+  expect(screen.queryByText(/Eleanor/)).not.toBeInTheDocument();
+  expect(store.getState().auth).toMatchObject({ status: 'signingOut', user: null });
+  expect(store.getState().api.queries).toEqual({});
+});
+
+it('Logout asks the unsaved-changes guard first', async () => {
+  const { user, leave } = await renderRoutes(routes, { answers, at: '/form' });
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(leave).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+});
+
+it('the address of the sign-out alone signs nobody out', async () => {
+  const { user, leave } = await renderRoutes(routes, { answers, at: '/' });
+  await user.click(await screen.findByRole('link', { name: 'A link to the sign-out address' }));
+  expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('Logout in another tab empties this one and signs nobody in again by itself', async () => {
+  const { store, leave } = await renderRoutes(routes, { answers });
+  await screen.findByText('Welcome, Eleanor Ashworth');
+  const elsewhere = createSessionChannel();
+  act(() => elsewhere.post({ type: 'signedOut' }));
+  expect(await screen.findByText('You have signed out in another tab.')).toBeInTheDocument();
+  expect(screen.queryByText(/Eleanor/)).not.toBeInTheDocument();
+  expect(store.getState().api.queries).toEqual({});
+  expect(leave).not.toHaveBeenCalled();
+  elsewhere.close();
+});

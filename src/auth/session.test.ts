@@ -1,0 +1,232 @@
+import { createTestSession } from '../../test/support/render';
+import { sampleTokens, storeTokens } from '../../test/support/tokens';
+import { idleLimit } from './activity';
+import type { SessionAction } from './session';
+import { createSessionChannel } from './sessionChannel';
+
+const tokenUrl = 'http://localhost/oauth2/default/v1/token';
+
+let tokenAnswers: (() => Response | Promise<Response>)[];
+let tokenCalls: string[];
+let revocations: string[];
+
+const granted = (accessToken: string, rest: object = { refresh_token: 'refresh-2' }): Response =>
+  Response.json({ access_token: accessToken, token_type: 'Bearer', expires_in: 600, scope: 'openid', ...rest });
+
+const refused = (error: string, status = 400): Response =>
+  Response.json({ error, error_description: 'No.' }, { status });
+
+beforeEach(() => {
+  tokenAnswers = [];
+  tokenCalls = [];
+  revocations = [];
+  jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const body = init?.body instanceof URLSearchParams ? init.body.toString() : String(init?.body);
+    if (String(input) !== tokenUrl) {
+      revocations.push(`${String(input)} ${body}`);
+      return new Response('{}');
+    }
+    tokenCalls.push(body);
+    return (tokenAnswers.shift() ?? (() => Promise.reject(new TypeError('Failed to fetch'))))();
+  });
+});
+
+/** Starts a session in the tab and notes what it reports; `until` waits for a report. */
+async function startSession(settings: Parameters<typeof createTestSession>[0] = {}) {
+  const reports: SessionAction[] = [];
+  const waiting = new Map<string, () => void>();
+  const page = createTestSession(settings);
+  await page.session.start((action) => {
+    reports.push(action);
+    waiting.get(action.type)?.();
+  });
+  const until = (type: SessionAction['type']): Promise<void> => new Promise((resolve) => waiting.set(type, resolve));
+  return { ...page, reports, types: () => reports.map(({ type }) => type), until };
+}
+
+describe('at the start of the page', () => {
+  it('nobody is signed in without tokens', async () => {
+    const { reports } = await startSession();
+    expect(reports).toEqual([{ type: 'auth/signedOut', payload: null }]);
+  });
+
+  it('the session of the tab goes on, with the user the identity provider named', async () => {
+    storeTokens();
+    const { reports } = await startSession();
+    const payload = {
+      sub: 'user-1',
+      name: 'Eleanor Ashworth',
+      email: 'eleanor@ashworth.example',
+      emailVerified: true,
+    };
+    expect(reports).toEqual([{ type: 'auth/signedIn', payload }]);
+  });
+
+  it('an expired token is renewed first', async () => {
+    storeTokens(sampleTokens('old', -5));
+    tokenAnswers = [() => granted('fresh')];
+    const { session, types } = await startSession();
+    expect(types()).toEqual(['auth/signedIn']);
+    expect(await session.accessToken()).toBe('fresh');
+  });
+
+  it('a session the identity provider has ended is not taken up', async () => {
+    storeTokens(sampleTokens('old', -5));
+    tokenAnswers = [() => refused('invalid_grant')];
+    const { session, types } = await startSession();
+    expect(types()).toEqual(['auth/signedOut']);
+    expect(await session.accessToken()).toBeUndefined();
+  });
+
+  it('a lost network does not end it', async () => {
+    storeTokens(sampleTokens('old', -5));
+    const { types } = await startSession();
+    expect(types()).toEqual(['auth/signedIn']);
+  });
+
+  it('a session left alone for longer than the idle limit ends', async () => {
+    storeTokens();
+    sessionStorage.setItem('portal.lastActive', String(Date.now() - idleLimit - 1));
+    const { leave, types } = await startSession();
+    expect(types()).toEqual(['auth/signingOut']);
+    expect(leave).toHaveBeenCalledWith(expect.stringContaining('/oauth2/default/v1/logout?id_token_hint=id-1'));
+    expect((await startSession()).reports).toEqual([{ type: 'auth/signedOut', payload: 'idle' }]);
+  });
+});
+
+describe('renewal', () => {
+  beforeEach(() => storeTokens());
+
+  it('happens once for calls that are refused together', async () => {
+    const { session } = await startSession();
+    tokenAnswers = [() => granted('fresh')];
+    expect(await Promise.all([session.renew('access-1'), session.renew('access-1')])).toEqual(['renewed', 'renewed']);
+    expect(tokenCalls).toHaveLength(1);
+    expect(tokenCalls[0]).toContain('refresh_token=refresh-1');
+  });
+
+  it('is not repeated for a token that has been replaced meanwhile', async () => {
+    const { session } = await startSession();
+    tokenAnswers = [() => granted('fresh')];
+    await session.renew('access-1');
+    expect(await session.renew('access-1')).toBe('renewed');
+    expect(tokenCalls).toHaveLength(1);
+  });
+
+  it('uses the rotated refresh token the next time, and keeps one that is not rotated', async () => {
+    const { session } = await startSession();
+    tokenAnswers = [() => granted('second'), () => granted('third', {}), () => granted('fourth')];
+    await session.renew('access-1');
+    await session.renew('second');
+    await session.renew('third');
+    expect(tokenCalls.map((body) => new URLSearchParams(body).get('refresh_token'))).toEqual([
+      'refresh-1',
+      'refresh-2',
+      'refresh-2',
+    ]);
+  });
+
+  it.each([
+    ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server out of order', () => new Response('Service Unavailable', { status: 503 })],
+    ['an HTML page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['too many requests', () => new Response('', { status: 429 })],
+  ])('survives %s', async (_what, answer) => {
+    const { session, types } = await startSession();
+    tokenAnswers = [answer, () => granted('fresh')];
+    expect(await session.renew('access-1')).toBe('unavailable');
+    expect(types()).toEqual(['auth/signedIn']);
+    expect(await session.renew('access-1')).toBe('renewed');
+  });
+
+  it('refused for good ends the session, and leaves the page to ask for a new sign-in', async () => {
+    const { session, types } = await startSession();
+    tokenAnswers = [() => refused('invalid_grant')];
+    expect(await session.renew('access-1')).toBe('over');
+    expect(types()).toEqual(['auth/signedIn', 'auth/sessionExpired']);
+    expect(await session.renew('access-1')).toBe('over');
+    expect(tokenCalls).toHaveLength(1);
+  });
+
+  it('that arrives after the sign-out brings nothing back', async () => {
+    const { session } = await startSession();
+    let arrive: (response: Response) => void = () => undefined;
+    tokenAnswers = [() => new Promise((resolve) => (arrive = resolve))];
+    const renewal = session.renew('access-1');
+    await session.signOut('user');
+    arrive(granted('late'));
+    expect(await renewal).toBe('over');
+    expect(await session.accessToken()).toBeUndefined();
+    expect(sessionStorage.getItem('okta-token-storage')).not.toContain('late');
+  });
+});
+
+describe('ahead of the expiry', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('the token is renewed, and after a failure again', async () => {
+    jest.useFakeTimers();
+    storeTokens();
+    const { session, types } = await startSession();
+    tokenAnswers = [() => new Response('', { status: 503 }), () => granted('fresh')];
+    await jest.advanceTimersByTimeAsync(539_000);
+    expect(tokenCalls).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(tokenCalls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(tokenCalls).toHaveLength(2);
+    expect(await session.accessToken()).toBe('fresh');
+    expect(types()).toEqual(['auth/signedIn']);
+  });
+});
+
+describe('sign-out', () => {
+  beforeEach(() => storeTokens());
+
+  it('says so first, revokes, drops the tokens and leaves by the identity provider', async () => {
+    const { session, leave, types } = await startSession();
+    await session.signOut('user');
+    expect(types()).toEqual(['auth/signedIn', 'auth/signingOut']);
+    expect(revocations).toEqual([
+      'http://localhost/oauth2/default/v1/revoke token=refresh-1&token_type_hint=refresh_token&client_id=portal',
+    ]);
+    expect(await session.accessToken()).toBeUndefined();
+    expect(leave).toHaveBeenCalledWith(
+      'http://localhost/oauth2/default/v1/logout?id_token_hint=id-1&post_logout_redirect_uri=http%3A%2F%2Flocalhost',
+    );
+  });
+
+  it('succeeds when the revocation does not', async () => {
+    const { session, leave } = await startSession();
+    jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await session.signOut('user');
+    expect(leave).toHaveBeenCalled();
+  });
+
+  it('in one tab empties the others', async () => {
+    const { session, types, until } = await startSession();
+    const elsewhere = createSessionChannel();
+    const emptied = until('auth/signedOut');
+    elsewhere.post({ type: 'signedOut' });
+    await emptied;
+    expect(types()).toEqual(['auth/signedIn', 'auth/signedOut']);
+    expect(await session.accessToken()).toBeUndefined();
+    elsewhere.close();
+  });
+
+  it('tells other tabs no token and no name', async () => {
+    const elsewhere = new BroadcastChannel('portal-session');
+    const heard: unknown[] = [];
+    const farewell = new Promise<void>((resolve) =>
+      elsewhere.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+        heard.push(data);
+        if (data.type === 'signedOut') resolve();
+      }),
+    );
+    const { session } = await startSession();
+    await session.signOut('user');
+    await farewell;
+    expect(JSON.stringify(heard)).not.toMatch(/access-1|refresh-1|id-1|Eleanor|eleanor|user-1/);
+    elsewhere.close();
+  });
+});

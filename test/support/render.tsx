@@ -1,0 +1,80 @@
+import { Security } from '@okta/okta-react';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { RouteObject } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { PageProviders } from '../../src/app/App';
+import { createStore } from '../../src/app/store';
+import { createActivity } from '../../src/auth/activity';
+import { createOktaClient } from '../../src/auth/oktaClient';
+import { Session } from '../../src/auth/session';
+import { createSessionChannel } from '../../src/auth/sessionChannel';
+import type { PortalConfig } from '../../src/lib/portalConfig';
+import type { Answer } from './answers';
+import { answering } from './answers';
+
+export const sampleConfig: PortalConfig = {
+  portalName: 'Family Office Portal',
+  supportEmail: 'support@familyoffice.example',
+  billingHost: 'Bill.com',
+  issuer: 'http://localhost/oauth2/default',
+  clientId: 'portal',
+  signInMode: 'redirect',
+  tokenStorage: 'sessionStorage',
+  apiBaseUrl: '',
+};
+
+const opened: (() => void)[] = [];
+
+afterEach(() => opened.splice(0).forEach((close) => close()));
+
+interface SessionSettings {
+  readonly config?: Partial<PortalConfig>;
+  readonly clockOffset?: number;
+}
+
+/** A session as the page has it; leaving the page is only noted. */
+export function createTestSession({ config, clockOffset = 0 }: SessionSettings = {}) {
+  const settings = { ...sampleConfig, ...config };
+  const channel = createSessionChannel();
+  const okta = createOktaClient(settings);
+  const leave = jest.fn<undefined, [string]>();
+  okta.options.setLocation = leave;
+  const activity = createActivity(channel, sessionStorage);
+  const mode = settings.signInMode;
+  const session = new Session({ okta, mode, channel, activity, storage: sessionStorage, clockOffset, leave });
+  opened.push(() => {
+    session.stop();
+    channel.close();
+  });
+  return { session, channel, leave, config: settings };
+}
+
+interface PageSettings extends SessionSettings {
+  readonly at?: string;
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+/**
+ * Renders routes within the application's own store, session and providers.
+ *
+ * @param answers - What the network answers, by method and path; anything else fails the test.
+ */
+export async function renderRoutes(routes: RouteObject[], { at = '/', answers = {}, ...settings }: PageSettings = {}) {
+  const { session, channel, leave, config } = createTestSession(settings);
+  const edge = answering(answers);
+  const store = createStore({ config, session, fetch: edge.fetch, wait: () => Promise.resolve() });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <Provider store={store}>
+      <PageProviders>
+        <Security oktaAuth={session.okta} restoreOriginalUri={() => undefined}>
+          <RouterProvider router={router} />
+        </Security>
+      </PageProviders>
+    </Provider>,
+  );
+  await act(() => session.start(store.dispatch));
+  return { ...view, user: userEvent.setup(), store, router, session, channel, edge, leave };
+}
