@@ -1,6 +1,13 @@
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Config } from './config';
 import { createCallerOf } from './contract/caller';
 import { missed } from './contract/misses';
@@ -10,20 +17,25 @@ import { createResponseChecks } from './contract/responses';
 import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
 import { InternalError, NotFoundError, toHttpError } from './errors';
-import { identityPlugin, type IdentityProvider } from './identity/identity';
 import type { TokenVerifier } from './identity/verify';
 import { logging, logRequests } from './logging';
 import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
 
+/** Where people sign in. */
+export interface SignIn {
+  readonly issuer: string;
+  readonly verifyToken: TokenVerifier;
+  /** Serves the identity provider, when it is the embedded one. */
+  readonly plugin?: FastifyPluginAsync;
+}
+
 /** What an application is made of. */
 export interface AppParts {
   readonly config: Config;
   readonly db: Database;
-  readonly verifyToken: TokenVerifier;
+  readonly signIn: (log: FastifyBaseLogger) => Promise<SignIn>;
   readonly handlers: Handlers;
-  /** The embedded identity provider, when it is used. */
-  readonly identity?: IdentityProvider;
   /** The present moment; tests set it. */
   readonly now?: () => Date;
   /** Compares every answer with the contract; a difference is a 500. For tests and development. */
@@ -66,8 +78,9 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
  * @returns A Fastify instance that is ready; `close` ends it but not the database.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, verifyToken, handlers, identity, now = () => new Date(), checkResponses = false } = parts;
+  const { config, db, handlers, now = () => new Date(), checkResponses = false } = parts;
   const app = Fastify(logging(config.logLevel, parts.logStream));
+  const { issuer, verifyToken, plugin } = await parts.signIn(app.log);
   const compilers = createCompilers(now);
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
 
@@ -84,12 +97,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/*', (request) => {
     throw missed(pathOf(request));
   });
-  if (identity) await app.register(identityPlugin(identity));
+  if (plugin) await app.register(plugin);
   await serveWeb(app, {
     config,
-    issuer: config.issuer ?? identity?.issuer ?? '',
+    issuer,
     build: parts.build ?? defaultBuild,
-    onlyAtPublicUrl: identity !== undefined,
+    onlyAtPublicUrl: plugin !== undefined,
   });
   await app.ready();
   return app;

@@ -56,7 +56,8 @@ export function lockFolder(folder: string): () => void {
       );
     }
     rmSync(file, { force: true });
-    if (!tryToLock(file)) throw new SettingError(`DATA_DIR must be a folder of this server's own: ${folder} is in use.`);
+    if (!tryToLock(file))
+      throw new SettingError(`DATA_DIR must be a folder of this server's own: ${folder} is in use.`);
   }
   return () => rmSync(file, { force: true });
 }

@@ -48,7 +48,8 @@ const statements = (client: Pick<Client, 'query'>, wait: Wait): Pick<Database, '
 /** COMMIT of a transaction in which a statement has failed rolls it back, and says so only here. */
 const commit = async (client: PoolClient, wait: Wait): Promise<void> => {
   const { command } = await wait(client.query('COMMIT'));
-  if (command !== 'COMMIT') throw new Error('A statement failed and its error was swallowed: the transaction was rolled back.');
+  if (command !== 'COMMIT')
+    throw new Error('A statement failed and its error was swallowed: the transaction was rolled back.');
 };
 
 const inTransaction = async <T>(client: PoolClient, wait: Wait, work: (db: Database) => Promise<T>): Promise<T> => {

@@ -1,13 +1,13 @@
-import type { Writable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApp, type AppParts } from '../../server/app';
 import { loadConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
 import { handlers } from '../../server/handlers';
 import type { Identity } from '../../server/identity/claims';
 import { accountByHandle, type SampleHandle } from '../../server/identity/accounts';
+import type { TokenVerifier } from '../../server/identity/verify';
 import { openTestDatabase } from './server-database';
-import { createTestIssuer, type TestIssuer } from './server-tokens';
+import { createTestIssuer, testIssuer, type TestIssuer } from './server-tokens';
 
 /** What is sent beside the path: `json` becomes a JSON body, `body` goes as it is. */
 export interface Send {
@@ -35,13 +35,13 @@ export interface TestServer {
 }
 
 /** What a test may replace; handlers are replaced one by one. */
-export interface TestServerOptions extends Partial<
-  Pick<AppParts, 'now' | 'checkResponses' | 'identity' | 'build' | 'verifyToken'>
-> {
+export interface TestServerOptions extends Partial<Pick<AppParts, 'now' | 'checkResponses' | 'build' | 'logStream'>> {
   readonly db?: Database;
   readonly settings?: Readonly<Record<string, string>>;
   readonly handlers?: Partial<AppParts['handlers']>;
-  readonly logStream?: Writable;
+  readonly verifyToken?: TokenVerifier;
+  /** Serves a sign-in of its own, as the embedded identity provider does. */
+  readonly plugin?: FastifyPluginAsync;
 }
 
 const send = (address: string, { method = 'GET', json, body, headers = {} }: Send): Promise<Response> =>
@@ -63,11 +63,18 @@ const identityOf = (who: SampleHandle | Identity): Identity => {
 /** Starts a server on a fresh copy of the test database, in about a second. Every answer is compared with the contract. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const issuer = await createTestIssuer();
-  const { db = await openTestDatabase(), settings = {}, handlers: replaced, ...parts } = options;
+  const {
+    db = await openTestDatabase(),
+    settings = {},
+    handlers: replaced,
+    verifyToken = issuer.verifyToken,
+    plugin,
+    ...parts
+  } = options;
   const app = await createApp({
     config: loadConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', ...settings }),
     db,
-    verifyToken: issuer.verifyToken,
+    signIn: () => Promise.resolve({ issuer: testIssuer, verifyToken, ...(plugin && { plugin }) }),
     checkResponses: true,
     ...parts,
     handlers: { ...handlers, ...replaced },

@@ -2,7 +2,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Identity } from '../../server/identity/claims';
 import { createTokenVerifier, type TokenVerifier } from '../../server/identity/verify';
 
-const [issuer, audience, clientId] = ['https://issuer.example/oauth2/default', 'api://default', 'portal'];
+/** The issuer of the tokens; nothing is ever asked of it. */
+export const testIssuer = 'https://issuer.example/oauth2/default';
+
+const [audience, clientId] = ['api://default', 'portal'];
 
 /** An issuer of this process alone: real tokens, really verified, without a request. */
 export interface TestIssuer {
@@ -15,12 +18,12 @@ export const createTestIssuer = async (): Promise<TestIssuer> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' };
   return {
-    verifyToken: createTokenVerifier({ issuer, audience, clientId, jwks: { keys: [jwk] } }),
+    verifyToken: createTokenVerifier({ issuer: testIssuer, audience, clientId, jwks: { keys: [jwk] } }),
     tokenFor: ({ sub, emailVerified, ...claims }, life = '5 minutes') =>
       new SignJWT({ ...claims, groups: [...claims.groups], email_verified: emailVerified, cid: clientId })
         .setProtectedHeader({ alg: 'ES256', kid: 'test' })
         .setSubject(sub)
-        .setIssuer(issuer)
+        .setIssuer(testIssuer)
         .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(life)

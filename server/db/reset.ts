@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingError, type Config } from '../config';
+import type { Database } from './database';
+import { lockFolder } from './lockFile';
+import { openPostgres } from './postgres';
+
+const exists = async (db: Database, what: string): Promise<boolean> => {
+  const [row] = await db.query<{ exists: boolean }>(`SELECT EXISTS (${what}) AS exists`);
+  return row?.exists ?? false;
+};
+
+const hasTables = (db: Database): Promise<boolean> =>
+  exists(db, "SELECT FROM information_schema.tables WHERE table_schema = 'public'");
+
+/** Whether the sample data was loaded into this database. */
+export const hasSampleData = async (db: Database): Promise<boolean> =>
+  (await exists(db, "SELECT FROM information_schema.tables WHERE table_name = 'sample_data'")) &&
+  (await exists(db, 'SELECT FROM sample_data'));
+
+/** Whether anybody has ever signed in or was loaded. */
+export const isEmpty = async (db: Database): Promise<boolean> => !(await exists(db, 'SELECT FROM login_profile'));
+
+const emptyPostgres = async (address: string): Promise<void> => {
+  const db = openPostgres(address, () => undefined);
+  try {
+    if (!(await hasTables(db))) return;
+    if (!(await hasSampleData(db))) {
+      throw new SettingError(
+        'DATABASE_URL must lead to a database with sample data to start over; this one holds other data.',
+      );
+    }
+    await db.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public;');
+  } finally {
+    await db.close();
+  }
+};
+
+/**
+ * Starts over: removes everything that is stored, so that the next start loads the sample data anew.
+ *
+ * @throws SettingError when that would destroy other data, or another process uses it.
+ */
+export async function reset({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  if (databaseUrl !== undefined) await emptyPostgres(databaseUrl);
+  const unlock = lockFolder(dataDir);
+  for (const part of ['database', 'attachments']) rmSync(join(dataDir, part), { recursive: true, force: true });
+  unlock();
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { loadConfig, SettingError, type Config } from './config';
+import { reset } from './db/reset';
+import { SampleIdentityRefusedError } from './identity/loopback';
+import { start, type Running } from './start';
+
+const patienceMs = 10_000;
+
+const sentences = {
+  EADDRINUSE: ({ port }: Config) => `PORT must be free: another program uses ${port}.`,
+  EACCES: ({ port }: Config) => `PORT must be one this user may listen on, not ${port}.`,
+  EADDRNOTAVAIL: ({ host }: Config) => `HOST must be an address of this computer, not ${host}.`,
+  ENOTFOUND: ({ host }: Config) => `HOST must be an address of this computer, not ${host}.`,
+} as const;
+
+const isKnown = (code: unknown): code is keyof typeof sentences =>
+  typeof code === 'string' && Object.hasOwn(sentences, code);
+
+/** One sentence where the reason is known; otherwise everything that helps to find it. */
+const explanation = (error: unknown, config: Config | undefined): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof SettingError || error instanceof SampleIdentityRefusedError) return error.message;
+  if (config && 'code' in error && isKnown(error.code)) return sentences[error.code](config);
+  return error.stack ?? error.message;
+};
+
+const stopOnSignals = ({ stop }: Running): void => {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+};
+
+/**
+ * Runs the server until SIGTERM or SIGINT: what is under way is finished first; a second signal ends it at once. Settings come from the
+ * environment and `.env`. When it cannot start, says why in one sentence and ends with status 1.
+ *
+ * @param args - `--reset` starts over with fresh sample data.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  let config: Config | undefined;
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    config = loadConfig(process.env);
+    if (args.includes('--reset')) await reset(config);
+    stopOnSignals(await start(config));
+    process.stdout.write(`${config.portal.portalName}: ${config.publicUrl}\n`);
+  } catch (error) {
+    process.stderr.write(`${explanation(error, config)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { todayLocal } from '../openapi/keywords/calendar';
+import { createApp, type SignIn } from './app';
+import { SettingError, type Config } from './config';
+import { deleteOldAnswers } from './contract/idempotency';
+import type { Database } from './db/database';
+import { openDatabase } from './db/open';
+import { hasSampleData, isEmpty } from './db/reset';
+import { handlers } from './handlers';
+import { isLoopback, refuseUnlessLocal } from './identity/loopback';
+import { createTokenVerifier } from './identity/verify';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The provider with the sample accounts, which an installation of its own provider need not even load. */
+const signInHere = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<SignIn> => {
+  const { createIdentity, identityPlugin } = await import('./identity/identity');
+  const { publicUrl, host, clientId, audience, portal } = config;
+  const identity = await createIdentity({
+    publicUrl,
+    host,
+    clientId,
+    audience,
+    portalName: portal.portalName,
+    db,
+    log,
+  });
+  return { issuer: identity.issuer, verifyToken: identity.verifyToken, plugin: identityPlugin(identity) };
+};
+
+const signInOf =
+  (config: Config, db: Database) =>
+  async (log: FastifyBaseLogger): Promise<SignIn> => {
+    const { issuer, audience, clientId } = config;
+    if (issuer === undefined) return signInHere(config, db, log);
+    return { issuer, verifyToken: createTokenVerifier({ issuer, audience, clientId }) };
+  };
+
+/** Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this computer. */
+const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
+  const { issuer, production, host } = config;
+  if (await hasSampleData(db)) {
+    if (production || !isLoopback(host)) {
+      throw new SettingError(
+        'DATABASE_URL must lead to another database: this one holds sample data, which is for one computer only.',
+      );
+    }
+  } else if (issuer === undefined) {
+    if (!(await isEmpty(db))) {
+      throw new SettingError(
+        'OIDC_ISSUER must be set for a database with data of its own: the embedded identity provider has sample accounts.',
+      );
+    }
+    const { loadSample } = await import('./sample/load');
+    const now = new Date();
+    await loadSample(db, { today: todayLocal(now), now });
+  }
+};
+
+/** Now and then; answers what ends it. */
+const forgetOldAnswers = (db: Database, log: FastifyBaseLogger): (() => void) => {
+  const forget = (): void => {
+    deleteOldAnswers(db).catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
+  };
+  const timer = setInterval(forget, hourMs).unref();
+  return () => clearInterval(timer);
+};
+
+/** A server that runs. */
+export interface Running {
+  /** Lets what is under way end, then gives everything back. */
+  readonly stop: () => Promise<void>;
+}
+
+const prepare = async (config: Config, db: Database): Promise<FastifyInstance> => {
+  await keepSampleApart(config, db);
+  const signIn = signInOf(config, db);
+  const app = await createApp({ config, db, signIn, handlers, checkResponses: !config.production });
+  await app.listen({ host: config.host, port: config.port });
+  return app;
+};
+
+/**
+ * Opens the database, loads the sample data when it is to be used and the database is empty, and listens.
+ *
+ * @throws SettingError and SampleIdentityRefusedError with a sentence for whoever starts the server.
+ */
+export async function start(config: Config): Promise<Running> {
+  if (config.issuer === undefined) refuseUnlessLocal(config, config.production ? 'production' : undefined);
+  const idleErrors: { log?: FastifyBaseLogger } = {};
+  const db = await openDatabase(config, (error) => idleErrors.log?.warn({ err: error }, 'a database connection broke'));
+  try {
+    const app = await prepare(config, db);
+    idleErrors.log = app.log;
+    const stopForgetting = forgetOldAnswers(db, app.log);
+    return {
+      stop: async () => {
+        stopForgetting();
+        await app.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
