@@ -13,11 +13,17 @@ const text = (claim: unknown): string | undefined => (typeof claim === 'string' 
 
 const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
 
+/**
+ * Okta's access tokens (told by their `cid`) name the login, which can change, as `sub`, and the person as `uid`; id tokens and userinfo
+ * name the person as `sub`, as every token of other issuers does.
+ */
+const subject = ({ sub = '', cid, uid }: JWTPayload): string => (cid === undefined ? sub : (text(uid) ?? sub));
+
 /** The identity in the claims of a token or of a userinfo answer; claims of another type count as absent. */
 export const claimedIdentity = (claims: JWTPayload): Identity => {
   const [email, name] = [text(claims.email), text(claims.name)];
   return {
-    sub: claims.sub ?? '',
+    sub: subject(claims),
     groups: list(claims.groups),
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),

@@ -1,6 +1,6 @@
-import { type IdentityServer, startIdentityServer, testClientId } from '../../test/support/identity-server';
+import { arrive, callbackOf, type IdentityServer, startIdentityServer } from '../../test/support/identity-server';
 import { openTestDatabase } from '../../test/support/server-database';
-import { createVisitor, form, proofKey, type Visitor } from '../../test/support/sign-in';
+import { createVisitor, form, type Visitor } from '../../test/support/sign-in';
 import type { Database } from '../db/database';
 import { sampleAccounts } from './accounts';
 
@@ -17,25 +17,14 @@ afterAll(async () => {
   await db.close();
 });
 
-const callback = (): string => `${server.url}/login/callback`;
-
 const openSignIn = async (visitor: Visitor) => {
-  const query = new URLSearchParams({
-    client_id: testClientId,
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: callback(),
-    state: 's',
-    code_challenge: proofKey().challenge,
-    code_challenge_method: 'S256',
-  });
-  const { url, response } = await visitor.visit(`${server.url}/oauth2/default/v1/authorize?${query.toString()}`);
-  return { address: url.href, headers: response.headers, page: await response.text() };
+  const { url, ...rest } = await arrive(server, visitor);
+  return { ...rest, address: url.href };
 };
 
 const enter = async (visitor: Visitor, handle: string, password: string) => {
   const { address } = await openSignIn(visitor);
-  const { url, response } = await visitor.visit(address, form({ handle, password }), callback());
+  const { url, response } = await visitor.visit(address, form({ handle, password }), callbackOf(server.url));
   return { url, status: response.status, page: await response.text() };
 };
 
@@ -116,7 +105,11 @@ describe('signing in by typing', () => {
     const visitor = createVisitor(server.url);
     const { address } = await openSignIn(visitor);
     await visitor.visit(address, form({ handle: 'client', password: 'wrong' }));
-    const { url } = await visitor.visit(address, form({ handle: 'client', password: 'sample' }), callback());
+    const { url } = await visitor.visit(
+      address,
+      form({ handle: 'client', password: 'sample' }),
+      callbackOf(server.url),
+    );
     expect(url.searchParams.has('code')).toBe(true);
   });
 
@@ -143,7 +136,7 @@ describe('a sign-in that is over', () => {
   it('says so and leads back to the portal', async () => {
     const visitor = createVisitor(server.url);
     const { address } = await openSignIn(visitor);
-    await visitor.visit(address, form({ account: 'client' }), callback());
+    await visitor.visit(address, form({ account: 'client' }), callbackOf(server.url));
     const { response } = await visitor.visit(address, form({ account: 'client' }));
     expect(response.status).toBe(400);
     const page = await response.text();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../server/db/database';
 import { createIdentity, type IdentityProvider } from '../../server/identity/identity';
+import { form, proofKey, requestTokens, type Visitor } from './sign-in';
 
 export interface IdentityServer {
   readonly url: string;
@@ -48,3 +49,46 @@ export const startIdentityServer = async (db: Database, port = 0): Promise<Ident
       }),
   };
 };
+
+/** Parameters of an authorization request that a test changes; undefined leaves one out. */
+export type AuthorizeChanges = Record<string, string | undefined>;
+
+const authorizeUrl = ({ url }: IdentityServer, changes: AuthorizeChanges): string => {
+  const fields: AuthorizeChanges = {
+    client_id: testClientId,
+    response_type: 'code',
+    scope: 'openid profile email offline_access',
+    redirect_uri: callbackOf(url),
+    state: 'state-of-the-portal',
+    nonce: 'nonce-of-the-portal',
+    code_challenge: proofKey().challenge,
+    code_challenge_method: 'S256',
+    ...changes,
+  };
+  const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${url}/oauth2/default/v1/authorize?${new URLSearchParams(given).toString()}`;
+};
+
+/** Where the portal waits for the answer. */
+export const callbackOf = (url: string): string => `${url}/login/callback`;
+
+/** Asks for authorization and ends at the callback, or at the page that is shown instead. */
+export const arrive = async (server: IdentityServer, visitor: Visitor, changes: AuthorizeChanges = {}) => {
+  const { url, response } = await visitor.visit(authorizeUrl(server, changes), undefined, callbackOf(server.url));
+  return { url, status: response.status, page: await response.text(), headers: response.headers };
+};
+
+/** Asks for authorization and clicks a sample account. */
+export const choose = async (
+  server: IdentityServer,
+  visitor: Visitor,
+  account: string,
+  changes: AuthorizeChanges = {},
+) => {
+  const { url } = await arrive(server, visitor, changes);
+  return visitor.visit(url.href, form({ account }), callbackOf(server.url));
+};
+
+/** Uses a refresh token. */
+export const renew = ({ url }: IdentityServer, refreshToken: string): Promise<Response> =>
+  requestTokens(url, { grant_type: 'refresh_token', client_id: testClientId, refresh_token: refreshToken });

@@ -1,0 +1,142 @@
+import {
+  arrive,
+  type IdentityServer,
+  renew,
+  startIdentityServer,
+  testClientId as clientId,
+} from '../../test/support/identity-server';
+import { openTestDatabase } from '../../test/support/server-database';
+import { createVisitor, form, signIn, type Visitor } from '../../test/support/sign-in';
+import type { Database } from '../db/database';
+
+let db: Database;
+let server: IdentityServer;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  server = await startIdentityServer(db);
+});
+
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+describe('renewing', () => {
+  it('gives new tokens and a new refresh token', async () => {
+    const { refreshToken } = await signIn(server.url, 'client', { clientId });
+    const answer = await renew(server, refreshToken);
+    const body = (await answer.json()) as Record<string, string>;
+    expect(answer.status).toBe(200);
+    expect(body.refresh_token).not.toBe(refreshToken);
+    expect((await server.identity.verifyToken(body.access_token ?? '')).name).toBe('Eleanor Ashford');
+  });
+
+  it('ends every token of the session when an old refresh token is used again', async () => {
+    const { refreshToken } = await signIn(server.url, 'client', { clientId });
+    const { refresh_token: newest } = (await (await renew(server, refreshToken)).json()) as Record<string, string>;
+    expect(await (await renew(server, refreshToken)).json()).toMatchObject({ error: 'invalid_grant' });
+    expect(await (await renew(server, newest ?? '')).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('never succeeds for both of two simultaneous uses', async () => {
+    const { refreshToken } = await signIn(server.url, 'client', { clientId });
+    const answers = await Promise.all([renew(server, refreshToken), renew(server, refreshToken)]);
+    expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
+  });
+
+  it('is not offered without offline_access', async () => {
+    const { refreshToken } = await signIn(server.url, 'client', { clientId, scope: 'openid profile email' });
+    expect(refreshToken).toBe('');
+  });
+
+  it('ends when the refresh token is revoked', async () => {
+    const { refreshToken } = await signIn(server.url, 'client', { clientId });
+    const revoke = `${server.url}/oauth2/default/v1/revoke`;
+    expect((await fetch(revoke, form({ client_id: clientId, token: refreshToken }))).status).toBe(200);
+    expect((await renew(server, refreshToken)).status).toBe(400);
+  });
+});
+
+describe('signing out', () => {
+  const logoutUrl = (idToken?: string): string =>
+    `${server.url}/oauth2/default/v1/logout?${new URLSearchParams({
+      post_logout_redirect_uri: `${server.url}/`,
+      ...(idToken === undefined ? { client_id: clientId } : { id_token_hint: idToken }),
+    }).toString()}`;
+
+  const confirm = (visitor: Visitor, page: string) => {
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+    return visitor.request(action, form({ xsrf, logout: 'yes' }));
+  };
+
+  it('needs no confirmation from the portal, returns there, and asks who signs in the next time', async () => {
+    const visitor = createVisitor(server.url);
+    const { idToken, refreshToken } = await signIn(server.url, 'client', { clientId, visitor });
+    const response = await visitor.request(logoutUrl(idToken));
+    const page = await response.text();
+    const nonce = /nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
+    expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
+    expect(page).toContain('document.forms[0].submit()');
+    expect(page).toMatch(/<noscript\b.*Continue/s);
+
+    const done = await confirm(visitor, page);
+    expect(done.headers.get('Location')).toBe(`${server.url}/`);
+    expect((await renew(server, refreshToken)).status).toBe(400);
+    expect((await arrive(server, visitor)).page).toContain('Sample accounts');
+  });
+
+  it('asks first when the request does not come from the person who is signed in', async () => {
+    const visitor = createVisitor(server.url);
+    await signIn(server.url, 'client', { clientId, visitor });
+    const { idToken } = await signIn(server.url, 'concierge', { clientId });
+    for (const address of [logoutUrl(), logoutUrl(idToken)]) {
+      const page = await (await visitor.request(address)).text();
+      expect(page).toContain('Sign out of Family Office Portal?');
+      expect(page).not.toContain('submit()');
+    }
+  });
+
+  it('returns to the portal as well when nobody is signed in', async () => {
+    const visitor = createVisitor(server.url);
+    const page = await (await visitor.request(logoutUrl())).text();
+    expect((await confirm(visitor, page)).headers.get('Location')).toBe(`${server.url}/`);
+  });
+
+  it('leaves the way back when no address was named', async () => {
+    const visitor = createVisitor(server.url);
+    const page = await (await visitor.request('/oauth2/default/v1/logout')).text();
+    const done = await confirm(visitor, page);
+    const { response } = await visitor.visit(done.headers.get('Location') ?? '');
+    expect(await response.text()).toContain('You are signed out');
+  });
+});
+
+describe('a restart of the server', () => {
+  it('keeps sessions, refresh tokens and keys', async () => {
+    const visitor = createVisitor(server.url);
+    const { accessToken, refreshToken } = await signIn(server.url, 'client', { clientId, visitor });
+    await server.close();
+    server = await startIdentityServer(db, server.port);
+    expect((await server.identity.verifyToken(accessToken)).sub).toBe('sample|client');
+    expect((await arrive(server, visitor)).url.searchParams.has('code')).toBe(true);
+    expect((await renew(server, refreshToken)).status).toBe(200);
+  });
+
+  it('forgets what has expired', async () => {
+    await signIn(server.url, 'client', { clientId });
+    await db.query(`UPDATE identity_payload SET expires_at = now() - interval '1 second'`);
+    await server.close();
+    server = await startIdentityServer(db, server.port);
+    expect(await db.query('SELECT * FROM identity_payload')).toEqual([]);
+  });
+});
+
+describe('its log', () => {
+  it('says who signed in, by subject alone', async () => {
+    await signIn(server.url, 'client', { clientId });
+    expect(server.log.join('\n')).toContain('sample|client');
+    expect(server.log.join('\n')).not.toMatch(/Ashford|example\.com|eyJ/);
+  });
+});
