@@ -9,6 +9,7 @@ export type { ApiError, ErrorPageState } from './errors';
 export { describeError, errorPageState, errorStatus, isApiError, networkErrorText } from './errors';
 export { newIdempotencyKey } from './idempotency';
 export { useErrorPage } from './useErrorPage';
+export { useIdempotencyKey } from './useIdempotencyKey';
 
 // families
 export {
@@ -23,10 +24,20 @@ export {
   useUnassignUserMutation,
   useUpdateFamilyMutation,
 } from './families';
-export type { ClientFamily, Family } from './generated/schemas.gen';
+export { addFamilyRequestSchema } from './generated/forms/AddFamilyRequest.gen';
+export type { AddFamilyRequest, ClientFamily, Family } from './generated/schemas.gen';
 
 // health
 export { useGetHealthQuery } from './health';
+
+// messaging
+export type { Conversation } from './messaging';
+export {
+  conversationsOf,
+  messagingApi,
+  useGetClientConversationsQuery,
+  useGetConciergeConversationsQuery,
+} from './messaging';
 
 // onboarding
 export {
@@ -40,7 +51,13 @@ export {
   useSaveIndividualMutation,
 } from './onboarding';
 export { individualSchema } from './generated/forms/Individual.gen';
-export type { Agreement, Individual, IndividualRecord, OnboardingCheck } from './generated/schemas.gen';
+export type {
+  Agreement,
+  Individual,
+  IndividualRecord,
+  IndividualReply,
+  OnboardingCheck,
+} from './generated/schemas.gen';
 
 // profile
 export {

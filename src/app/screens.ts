@@ -19,8 +19,10 @@ function comingLater(title: string): Screen {
 const code = {
   agreement: comingLater('User Onboarding'),
   individual: comingLater('Individual Information'),
-  messages: comingLater('Messages'),
-  conciergeDashboard: comingLater('Concierge Dashboard'),
+  messages: async () => ({ Component: (await import('../features/messaging/MessagesPage')).MessagesPage }),
+  conciergeDashboard: async () => ({
+    Component: (await import('../features/concierge/ConciergeDashboardPage')).ConciergeDashboardPage,
+  }),
   error: async () => ({ Component: (await import('./pages/ErrorPage')).ErrorPage }),
   notFound: async () => ({ Component: (await import('./pages/NotFoundPage')).NotFoundPage }),
 } as const satisfies Record<string, Screen>;

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import type { AddFamilyRequest } from '../../api';
+import { addFamilyRequestSchema, describeError, useAddFamilyMutation, useIdempotencyKey } from '../../api';
+import { SchemaForm } from '../../forms/SchemaForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextField } from '../../forms/TextField';
+import { paths } from '../../lib/paths';
+import { AntdProvider } from '../../ui/AntdProvider';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import * as styles from './CreateFamilyDialog.module.css';
+
+const nothingTyped = { familyName: '' };
+
+/** Asks for the new family's name, creates it and goes to its management page. Spec: concierge 2 and 8, Create New Family. */
+export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }) {
+  const [addFamily] = useAddFamilyMutation();
+  const keyFor = useIdempotencyKey();
+  const navigate = useNavigate();
+  const create = async (addFamilyRequest: AddFamilyRequest) => {
+    const { data, error } = await addFamily({ addFamilyRequest, idempotencyKey: keyFor(addFamilyRequest) });
+    const family = data?.families[0];
+    if (!family) return { message: describeError(error, 'Failed to create family. Please try again.') };
+    await navigate(paths.family(family.id));
+    return undefined;
+  };
+  return (
+    <Dialog open title="Create New Family" onClose={onClose}>
+      <AntdProvider>
+        <SchemaForm schema={addFamilyRequestSchema} initialValues={nothingTyped} onSubmit={create}>
+          <TextField name="familyName" autoComplete="off" />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton submittingText="Creating...">Create</SubmitButton>
+          </div>
+        </SchemaForm>
+      </AntdProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+/** A count with its noun: "1 business", "0 businesses", "1,204 businesses". */
+export const plural = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
