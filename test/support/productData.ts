@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Where a product under test keeps its data: a folder, or a database of the server in TEST_DATABASE_URL. */
+export interface ProductData {
+  /** The folder or the database's name; what a copy is made from. */
+  readonly name: string;
+  /** The settings that point the product at it. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
+}
+
+let counter = 0;
+
+/** One statement outside of any of the product's databases: a database cannot be made from within itself. */
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function database(url: string, template: string | undefined): Promise<ProductData> {
+  counter += 1;
+  const name = `e2e_${process.pid}_${counter}`;
+  await administer(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  return {
+    name,
+    settings: { DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).toString() },
+    remove: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+function folder(template: string | undefined): ProductData {
+  const name = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  if (template) cpSync(template, name, { recursive: true });
+  return {
+    name,
+    settings: { DATA_DIR: name },
+    remove: () => rm(name, { recursive: true, force: true }),
+  };
+}
+
+/** Fresh data of its own for a product: a copy of `template`, or nothing yet. */
+export function createProductData(template: string | undefined): Promise<ProductData> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? database(url, template) : Promise.resolve(folder(template));
+}
