@@ -8,15 +8,12 @@ const bodyUnread: EndpointOptions = { answer: 'optional' };
 /** The wizard: agreement, import, Individual. Saving any of them may complete onboarding. Spec: client-portal 7, decisions. */
 export const onboardingApi = generated.enhanceEndpoints({
   endpoints: {
-    checkCanImportDwpData: { providesTags: [ownTag('ImportCheck')] },
+    // The start screen asks whenever it opens; an import must not change it under the notice of its success.
     importDwpData: {
       extraOptions: bodyUnread,
-      invalidatesTags: (_answer, error) => (error ? [] : [ownTag('ImportCheck'), ownTag('Individual')]),
+      invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Individual')]),
     },
-    markImportComplete: {
-      extraOptions: bodyUnread,
-      invalidatesTags: (_answer, error) => (error ? [] : [ownTag('ImportCheck')]),
-    },
+    markImportComplete: { extraOptions: bodyUnread },
     getAgreement: { providesTags: [ownTag('Agreement')] },
     acceptAgreement: {
       invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Agreement'), ownTag('Access')]),

@@ -1,0 +1,20 @@
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { LiveRegion } from '../../ui/LiveRegion';
+import * as styles from './StartOptions.module.css';
+import { useBegin } from './useBegin';
+
+/** The one way on where there is nothing to import. Spec: client-portal 4, Onboarding start. */
+export function ContinueStart() {
+  const { begin, busy, failure } = useBegin();
+  return (
+    <div className={styles.root}>
+      <LiveRegion politeness="assertive">{failure !== undefined && <Alert kind="error">{failure}</Alert>}</LiveRegion>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={begin} loading={busy}>
+          Continue
+        </Button>
+      </div>
+    </div>
+  );
+}

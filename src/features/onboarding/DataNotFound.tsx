@@ -1,0 +1,26 @@
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+
+/** An answer came and holds nothing to work with. Spec: client-portal 2, Individual and Trust steps. */
+export function DataNotFound() {
+  return (
+    <Card>
+      <EmptyState
+        title="Data Not Found"
+        action={
+          <>
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              Try Again
+            </Button>
+            <LinkButton to={paths.home}>Go to Home</LinkButton>
+          </>
+        }
+      >
+        We could not find your onboarding data.
+      </EmptyState>
+    </Card>
+  );
+}
