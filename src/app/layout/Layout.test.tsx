@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { failing } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { sampleTokens, sampleUser, storeTokens } from '../../../test/support/tokens';
+import { Layout } from './Layout';
+
+const routes = [{ Component: Layout, children: [{ path: '*', element: <h1>Page</h1> }] }];
+const families = [{ id: 17, name: 'Ashworth' }];
+const banner =
+  'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.';
+
+const answers = (isConcierge: boolean, isOnboarded: boolean, listed: unknown = { families }) => ({
+  'GET /api/user/validate': { validated: isOnboarded },
+  'GET /api/profile/IsConcierge': isConcierge,
+  'GET /api/profile/IsOnboarded': isOnboarded,
+  'GET /api/clientfamily/getfamilies': listed,
+});
+
+const mainLinks = (): readonly (string | null)[] =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('signed out', () => {
+  test('the bar has the name, which leads to /, and Login; no links', async () => {
+    await renderRoutes(routes, { at: '/error' });
+    expect(screen.getByRole('link', { name: 'Family Office Portal' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    expect(mainLinks()).toEqual([]);
+  });
+
+  test('the phone menu shows Profile all the same', async () => {
+    const { user } = await renderRoutes(routes, { at: '/error' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(
+      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Profile' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('signed in', () => {
+  beforeEach(() => storeTokens());
+
+  test('the bar welcomes by name and lets out', async () => {
+    const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
+    expect(screen.getByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(router.state.location.pathname).toBe('/logout');
+  });
+
+  test('without a name the email address stands for it', async () => {
+    const { sub, email, email_verified } = sampleUser;
+    storeTokens(sampleTokens('access-1', 600, { sub, email, email_verified }));
+    await renderRoutes(routes, { answers: answers(false, true) });
+    expect(screen.getByText(`Welcome, ${email}`)).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Invoices' });
+  });
+
+  test('an onboarded client has all links of clients, and the one to here is marked', async () => {
+    await renderRoutes(routes, { at: '/invoices', answers: answers(false, true) });
+    expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
+    expect(mainLinks()).toEqual(['Messages', 'Profile', 'Invoices', 'Accounting']);
+  });
+
+  test('a client who is not onboarded has Messages and Profile', async () => {
+    await renderRoutes(routes, { answers: answers(false, false) });
+    await screen.findByRole('link', { name: 'Profile' });
+    expect(mainLinks()).toEqual(['Messages', 'Profile']);
+  });
+
+  test('a concierge has the Concierge Dashboard, and Profile in the phone menu', async () => {
+    const { user } = await renderRoutes(routes, { answers: answers(true, false) });
+    await screen.findByRole('link', { name: 'Concierge Dashboard' });
+    expect(mainLinks()).toEqual(['Concierge Dashboard']);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Concierge Dashboard', 'Profile']);
+  });
+
+  test('following a link of the phone menu closes it', async () => {
+    const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Accounting' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/accounting');
+  });
+
+  test('the look can be chosen', async () => {
+    const { user } = await renderRoutes(routes, { answers: answers(false, true) });
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('button', { name: 'Appearance' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await user.click(screen.getByRole('button', { name: 'Appearance' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'As the device' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  test('the skip link moves the focus to the content and leaves the address alone', async () => {
+    const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
+    await screen.findByRole('link', { name: 'Invoices' });
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(router.state.location.hash).toBe('');
+  });
+});
+
+describe('the warning banner', () => {
+  beforeEach(() => storeTokens());
+
+  test('tells a client without a family so, and can be dismissed', async () => {
+    const { user } = await renderRoutes(routes, { answers: answers(false, true, { families: [] }) });
+    expect(await screen.findByText(banner)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  });
+
+  test('does not appear for a client with a family', async () => {
+    await renderRoutes(routes, { answers: answers(false, true) });
+    await screen.findByRole('link', { name: 'Invoices' });
+    expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  });
+
+  test('is never shown to a concierge, whose families as a client are not even asked for', async () => {
+    const { edge } = await renderRoutes(routes, { answers: answers(true, false) });
+    await screen.findByRole('link', { name: 'Concierge Dashboard' });
+    expect(edge.requests).not.toContain('GET /api/clientfamily/getfamilies');
+    expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  });
+
+  test('appears when the check of the families fails: that counts as none', async () => {
+    const failed = failing(404, 'Not found');
+    await renderRoutes(routes, { answers: answers(false, true, failed) });
+    expect(await screen.findByText(banner)).toBeInTheDocument();
+  });
+});
