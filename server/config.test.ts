@@ -35,9 +35,15 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 1 to 65535, not what is set now.'],
     [{ SIGN_IN_MODE: 'iframe' }, 'SIGN_IN_MODE must be redirect or popup, not what is set now.'],
-    [{ PUBLIC_URL: 'https://portal.example/app' }, 'PUBLIC_URL must be an http or https address without a path, not what is set now.'],
+    [
+      { PUBLIC_URL: 'https://portal.example/app' },
+      'PUBLIC_URL must be an http or https address without a path, not what is set now.',
+    ],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an email address, not what is set now.'],
-    [{ OIDC_ISSUER: 'okta' }, 'OIDC_ISSUER must be the http or https address of an OpenID provider, not what is set now.'],
+    [
+      { OIDC_ISSUER: 'okta' },
+      'OIDC_ISSUER must be the http or https address of an OpenID provider, not what is set now.',
+    ],
     [{ OIDC_ISSUER: 'https://okta.example/oauth2/default' }, 'OIDC_CLIENT_ID must be given together with OIDC_ISSUER.'],
   ])('%j', (env, sentence) => {
     expect(complaint(env)).toBe(sentence);

@@ -87,11 +87,11 @@ export function createPerform<Id extends OperationId>(
       today: () => todayLocal(now()),
       setHeader: (name, value) => void reply.header(name, value),
     };
-    const result = await inDatabase(operation, request, valid, upload.files, db, (tx) =>
-      handler(valid, { ...context, db: tx }),
-    );
-    const payload = payloadOf(operation, result);
-    checkSuccess?.(payload);
-    return send(operation, payload, request, reply);
+    const result = await inDatabase(operation, request, valid, upload.files, db, async (tx) => {
+      const answer = await handler(valid, { ...context, db: tx });
+      checkSuccess?.(payloadOf(operation, answer));
+      return answer;
+    });
+    return send(operation, payloadOf(operation, result), request, reply);
   };
 }
