@@ -71,7 +71,7 @@ export const operationsOf = (contract: Contract): Operation[] =>
 const componentPrefix = '#/components/schemas/';
 
 /** The component a reference names. @throws Error when it names none. */
-export function component(contract: Contract, reference: string): Schema {
+function component(contract: Contract, reference: string): Schema {
   const schema = contract.components.schemas[reference.slice(componentPrefix.length)];
   if (!reference.startsWith(componentPrefix) || !schema) throw new Error(`No component schema at ${reference}`);
   return schema;

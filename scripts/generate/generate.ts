@@ -8,7 +8,7 @@ import { origin, rewrite, type Files } from './files';
 import { formFiles } from './forms';
 import { operationFiles } from './operations';
 import { addRequiredMessages } from './requiredMessages';
-import { validatorFiles } from './validators';
+import { assertSchemasCompile, validatorFiles } from './validators';
 
 const contractFile = (contract: Contract): [string, string] => [
   'server/generated/contract.gen.json',
@@ -17,6 +17,7 @@ const contractFile = (contract: Contract): [string, string] => [
 
 async function filesOf(contractPath: string, folder: string): Promise<Files> {
   const contract = await bundle(contractPath, folder);
+  assertSchemasCompile(contract);
   return new Map([
     contractFile(contract),
     ...validatorFiles(contract),

@@ -1,3 +1,4 @@
+import type { AnyValidateFunction } from 'ajv/dist/types';
 import standalone from 'ajv/dist/standalone';
 import { createAjv } from '../../openapi/keywords/ajv';
 import { calendarFormats } from '../../openapi/keywords/calendar';
@@ -27,11 +28,27 @@ function assertFormatsKnown(name: string, code: string): void {
 function compile(contract: Contract, name: string): string {
   const ajv = createAjv({ verbose: false, messages: false, code: { source: true }, calendarModule });
   ajv.addSchema({ components: { schemas: rulesOf(contract.components.schemas, true) } }, 'contract');
-  const validate = ajv.getSchema(`contract#/components/schemas/${name}`);
-  if (!validate) throw new Error(`There is no component schema ${name}.`);
-  const code = standalone(ajv, validate);
+  const code = standalone(ajv, validatorOf(ajv, name));
   assertFormatsKnown(name, code);
   return `// ${origin}\n${code}\n`;
+}
+
+function validatorOf(ajv: ReturnType<typeof createAjv>, name: string): AnyValidateFunction {
+  const pointer = `#/components/schemas/${name}`;
+  try {
+    const validate = ajv.getSchema(`contract${pointer}`);
+    if (validate) return validate;
+  } catch (error) {
+    throw new Error(`${pointer}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  throw new Error(`There is no schema at ${pointer}.`);
+}
+
+/** Compiles every schema, forms or not, as the server will. @throws Error naming the first ajv refuses. */
+export function assertSchemasCompile(contract: Contract): void {
+  const ajv = createAjv();
+  ajv.addSchema({ components: contract.components }, 'contract');
+  Object.keys(contract.components.schemas).forEach((name) => validatorOf(ajv, name));
 }
 
 const typing = `// ${origin}\n

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lintContract } from './lint';
+
+const failure = {
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: { message: 'No.' } } },
+};
+const failures = (...statuses: string[]): object =>
+  Object.fromEntries(statuses.map((status) => [status, { description: 'No.', ...failure }]));
+
+const done = { '200': { description: 'Done.', content: { 'application/json': { schema: { type: 'boolean' } } } } };
+
+/** An operation with nothing wrong, but for `changes`. */
+const operation = (operationId: string, changes: object = {}): object => ({
+  operationId,
+  summary: 'Something.',
+  tags: ['profile'],
+  'x-access': { callers: ['client'], scope: 'self' },
+  'x-additive': true,
+  responses: { ...done, ...failures('401', '403', '500', '503') },
+  ...changes,
+});
+
+const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } };
+const responses = (...statuses: string[]): object => ({
+  ...done,
+  ...failures('401', '403', '500', '503', ...statuses),
+});
+
+const operations: Record<string, object> = {
+  '/fine': operation('fine'),
+  '/fine/with/key': operation('fineWithKey', { parameters: [key], 'x-idempotent': true, responses: responses('400') }),
+  '/fine/{id}': operation('fineWithId', {
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+    responses: responses('400', '404'),
+  }),
+  '/unmarked': operation('unmarked', { 'x-additive': false }),
+  '/api/profile/getprofile': operation('getProfile'),
+  '/capitals': operation('importDWPData'),
+  '/no-tag': operation('noTag', { tags: ['unheard'] }),
+  '/two-tags': operation('twoTags', { tags: ['profile', 'health'] }),
+  '/no-summary': operation('noSummary', { summary: undefined }),
+  '/no-id': operation('noId', { operationId: undefined }),
+  '/same-id': operation('fine'),
+  '/no-access': operation('noAccess', { 'x-access': undefined }),
+  '/odd-caller': operation('oddCaller', { 'x-access': { callers: ['boss'], scope: 'self' } }),
+  '/odd-scope': operation('oddScope', { 'x-access': { callers: ['client'], scope: 'world' } }),
+  '/public': operation('public', { security: [] }),
+  '/anyone': operation('anyone', { 'x-access': { callers: ['anyone'], scope: 'none' } }),
+  '/key-alone': operation('keyAlone', { parameters: [key], responses: responses('400') }),
+  '/no-errors': operation('noErrors', { responses: { ...done, ...failures('401') } }),
+  '/no-body-error': operation('noBodyError', { responses: { ...responses(), '500': { description: 'No.' } } }),
+  '/no-example': operation('noExample', {
+    responses: {
+      ...responses(),
+      '500': {
+        description: 'No.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }),
+  '/no-success': operation('noSuccess', { responses: failures('401', '403', '500', '503') }),
+  '/no-schema': operation('noSchema', { responses: { ...responses(), '200': { description: 'Done.' } } }),
+  '/misspelt': operation('misspelt', { 'x-acess': {} }),
+};
+
+const field = (rules: object, messages: object = {}): object => ({
+  type: 'string',
+  'x-label': 'Field',
+  ...rules,
+  'x-messages': messages,
+});
+
+const form = {
+  type: 'object',
+  'x-form': true,
+  required: ['noRequired', 'fine'],
+  properties: {
+    id: { type: 'integer', minimum: 1 },
+    version: { type: 'integer' },
+    ownerId: { type: 'integer' },
+    fine: field({ maxLength: 3 }, { required: 'Fine is required', maxLength: 'Too long' }),
+    noLabel: { type: 'string' },
+    noRequired: field({}),
+    noMaxLength: field({ maxLength: 3 }),
+    noPattern: field({ pattern: 'a' }),
+    noFormat: field({ format: 'date' }),
+    noAge: field({ 'x-minimumAge': 18 }),
+    noFuture: field({ 'x-notInFuture': true }),
+    noType: field({ type: 'integer' }),
+    viaReference: { $ref: '#/components/schemas/Email', 'x-label': 'Email' },
+    owners: { type: 'array', 'x-label': 'Owners', items: { $ref: '#/components/schemas/Owner' } },
+    sometimes: field({}),
+    misspelt: field({ 'x-maxLenght': 3 }),
+  },
+  if: { required: ['fine'], properties: { fine: { const: 'a' } } },
+  then: { required: ['sometimes'] },
+};
+
+const contract = {
+  openapi: '3.1.0',
+  info: { title: 'Bad', version: '1', license: { name: 'None', identifier: 'None' } },
+  servers: [{ url: '/' }],
+  tags: ['profile', 'health'].map((name) => ({ name, description: name })),
+  security: [{ bearer: [] }],
+  paths: Object.fromEntries(Object.entries(operations).map(([path, get]) => [path, { get }])),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      Error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+      Email: { type: 'string', format: 'email', maxLength: 9, 'x-messages': { format: 'No email' } },
+      Owner: { type: 'object', required: ['name'], properties: { name: field({}) } },
+      Form: form,
+    },
+  },
+};
+
+interface Problem {
+  ruleId: string;
+  message: string;
+  location: { pointer: string }[];
+}
+
+let problems: string[];
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-lint-'));
+  const file = join(folder, 'bad.json');
+  writeFileSync(file, JSON.stringify(contract));
+  const { findings } = await lintContract(file, 'json');
+  rmSync(folder, { recursive: true });
+  const found = (JSON.parse(findings) as { problems: Problem[] }).problems;
+  problems = found.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
+});
+
+/** Where a rule found something. */
+const found = (rule: string): string[] =>
+  problems
+    .filter((problem) => problem.startsWith(`${rule} `))
+    .map((problem) => problem.split(' ')[1]!.replaceAll('~1', '/').replaceAll('//', '/'));
+
+const at = (rule: string, part: string): string[] => found(rule).filter((pointer) => pointer.includes(part));
+
+describe('the lint of the contract', () => {
+  it('finds nothing in what is right', () => {
+    expect(problems.filter((problem) => problem.includes('~1fine'))).toEqual([]);
+    expect(problems.filter((problem) => /properties\/(fine|id|version|ownerId) /.test(problem))).toEqual([]);
+  });
+
+  it('knows the calls of the specification', () => {
+    expect(at('portal/calls', '/unmarked')).toHaveLength(1);
+    expect(at('portal/calls', '/api/profile/getprofile')).toHaveLength(1);
+    expect(problems).toContainEqual(
+      expect.stringContaining('POST /api/family/addfamily of the specification is missing'),
+    );
+    expect(problems).not.toContainEqual(
+      expect.stringContaining('GET /api/profile/getprofile of the specification is missing'),
+    );
+  });
+
+  it.each([
+    ['portal/operation-name', '/capitals'],
+    ['portal/operation-name', '/no-tag'],
+    ['portal/operation-name', '/two-tags'],
+    ['operation-summary', '/no-summary'],
+    ['operation-operationId', '/no-id'],
+    ['operation-operationId-unique', '/same-id'],
+    ['portal/operation-access', '/no-access'],
+    ['portal/operation-access', '/odd-caller'],
+    ['portal/operation-access', '/odd-scope'],
+    ['portal/operation-access', '/public'],
+    ['portal/operation-access', '/anyone'],
+    ['portal/idempotency', '/key-alone'],
+    ['portal/error-responses', '/no-errors'],
+    ['portal/error-responses', '/no-body-error'],
+    ['portal/error-responses', '/no-example'],
+    ['portal/success-response', '/no-success'],
+    ['portal/success-response', '/no-schema'],
+    ['portal/documented-keywords', '/misspelt/get/x-acess'],
+    ['portal/documented-keywords', '/Form/properties/misspelt/x-maxLenght'],
+    ['portal/form-fields', '/Form/properties/noLabel'],
+    ['portal/form-fields', '/Form/properties/noRequired'],
+    ['portal/form-fields', '/Form/properties/noMaxLength'],
+    ['portal/form-fields', '/Form/properties/noPattern'],
+    ['portal/form-fields', '/Form/properties/noFormat'],
+    ['portal/form-fields', '/Form/properties/noAge'],
+    ['portal/form-fields', '/Form/properties/noFuture'],
+    ['portal/form-fields', '/Form/properties/noType'],
+    ['portal/form-fields', '/Form/properties/viaReference'],
+    ['portal/form-fields', '/Form/properties/sometimes'],
+    ['portal/form-fields', '/Owner/properties/name'],
+  ])('%s finds %s', (rule, part) => {
+    expect(at(rule, part)).toHaveLength(1);
+  });
+
+  it('says what is missing', () => {
+    const said = problems.join('\n');
+    expect(said).toContain('The responses 403, 500, 503 are missing.');
+    expect(said).toContain('viaReference has the rule maxLength: x-messages has a text for it.');
+  });
+});

@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { compileFunction, createContext } from 'node:vm';
+import * as calendar from '../../openapi/keywords/calendar';
+import type { FieldDescription, FormValidator } from '../../src/lib/formSchema';
+import { messageFor } from '../../src/lib/formRules';
+import { generate } from './generate';
+import { writeSmallContract } from './smallContract';
+
+let folder: string;
+let files: string[];
+
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+const run = (contract: string): Promise<string[]> => generate({ contract, root: folder });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'generate-test-'));
+  files = await run(writeSmallContract(join(folder, 'contract')));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Loads a generated validator where nothing may be evaluated from text, as under the page's content security policy. */
+function loadValidator(path: string): FormValidator {
+  const context = createContext({ RegExp }, { codeGeneration: { strings: false, wasm: false } });
+  type Load = (module: { exports?: FormValidator }, require: (name: string) => unknown) => void;
+  const load = compileFunction(read(path), ['module', 'require'], { parsingContext: context }) as Load;
+  const module: { exports?: FormValidator } = {};
+  const require = createRequire(import.meta.url);
+  load(module, (name) => (name.endsWith('openapi/keywords/calendar') ? calendar : require(name)));
+  return module.exports!;
+}
+
+/** The fields of a generated form description, read as the JSON it is made of. */
+function readFields(path: string): Record<string, FieldDescription> {
+  const [, literal = ''] = /fields: (\{[\s\S]*\}),\n\};/.exec(read(path)) ?? [];
+  const evaluate = compileFunction(`return ${literal}`) as () => Record<string, FieldDescription>;
+  return evaluate();
+}
+
+const person = { name: 'Ada', status: 'Retired', friends: [{ name: 'Mary' }] };
+
+describe('npm run generate', () => {
+  it('writes the endpoints of each area, each form with its validator, and what the server needs', () => {
+    expect(files.sort()).toEqual([
+      'server/generated/contract.gen.json',
+      'server/generated/operations.gen.ts',
+      'src/api/generated/forms/Person.gen.ts',
+      'src/api/generated/mail.gen.ts',
+      'src/api/generated/people.gen.ts',
+      'src/api/generated/schemas.gen.ts',
+      'src/api/generated/validators/Person.gen.cjs',
+      'src/api/generated/validators/Person.gen.d.cts',
+    ]);
+  });
+
+  it('says in every file which command wrote it', () => {
+    expect(files.filter((file) => !read(file).slice(0, 200).includes('Written by `npm run generate`'))).toEqual([]);
+  });
+
+  it('changes nothing when it is run again, and removes what no longer belongs there', async () => {
+    const state = (): string[] => files.map((file) => `${statSync(join(folder, file)).mtimeMs} ${read(file)}`);
+    const before = state();
+    const stale = join(folder, 'src/api/generated/old.gen.ts');
+    writeFileSync(stale, '');
+    await run(join(folder, 'contract/portal.yaml'));
+    expect(state()).toEqual(before);
+    expect(() => statSync(stale)).toThrow('ENOENT');
+  });
+});
+
+describe('the endpoints', () => {
+  it('take their types from one file', () => {
+    expect(read('src/api/generated/people.gen.ts')).toContain("import type { Person } from './schemas.gen';");
+    expect(read('src/api/generated/schemas.gen.ts')).toContain('export type Team = Person & {');
+  });
+
+  it('name the argument of the Idempotency-Key so that it can be left out', () => {
+    const code = read('src/api/generated/people.gen.ts');
+    expect(code).toContain('idempotencyKey?: string | undefined;');
+    expect(code).toContain("'Idempotency-Key': queryArg.idempotencyKey,");
+  });
+
+  it('send a multipart body as a form and a bare number as it is', () => {
+    const code = read('src/api/generated/mail.gen.ts');
+    expect(code).toContain('body: toFormData(queryArg.newMail)');
+    expect(code).toContain('body: queryArg.body');
+  });
+
+  it('leave out the download of a file', () => {
+    expect(read('src/api/generated/mail.gen.ts')).not.toContain('downloadFile');
+  });
+});
+
+describe('a form', () => {
+  const fields = (): Record<string, FieldDescription> => readFields('src/api/generated/forms/Person.gen.ts');
+
+  it('is checked without evaluating text', () => {
+    const validate = loadValidator('src/api/generated/validators/Person.gen.cjs');
+    expect(validate(person)).toBe(true);
+    expect(validate({ ...person, born: '2023-02-29', friends: [{}] })).toBe(false);
+    expect(validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)).toEqual([
+      '/born format',
+      '/friends/0 required',
+    ]);
+  });
+
+  it('describes every field by name', () => {
+    expect(Object.keys(fields())).toEqual(['name', 'born', 'status', 'employer', 'share', 'friends', 'friends[].name']);
+    expect(fields()['status']).toMatchObject({
+      label: 'Status',
+      kind: 'select',
+      required: true,
+      options: [
+        { value: 'Employed', label: 'At work' },
+        { value: 'Retired', label: 'Retired' },
+      ],
+    });
+    expect(fields()['name']).toMatchObject({ kind: 'text', maxLength: 10 });
+    expect(fields()['born']).toMatchObject({ kind: 'date', required: false });
+    expect(fields()['share']).toMatchObject({ kind: 'number', step: 0.01 });
+  });
+
+  it('says under which condition a field is required', () => {
+    expect(fields()['employer']).toMatchObject({
+      required: false,
+      conditionallyRequired: true,
+      requiredWhen: [{ field: 'status', is: 'Employed' }],
+      messages: { required: 'Employer is required' },
+    });
+  });
+
+  it.each([
+    ['Employed', 'At most 2'],
+    ['Retired', 'At most 5'],
+  ])('has the message of the condition that holds: %s', (status, message) => {
+    const validate = loadValidator('src/api/generated/validators/Person.gen.cjs');
+    validate({ ...person, employer: 'Acme', status, share: 6 });
+    const errors = validate.errors?.filter(({ instancePath }) => instancePath === '/share') ?? [];
+    expect(errors.map((error) => messageFor(fields()['share']!, error))).toEqual([message]);
+  });
+});
+
+describe('the server', () => {
+  it('gets the message of a required field beside the condition that requires it', () => {
+    const contract = JSON.parse(read('server/generated/contract.gen.json')) as {
+      components: { schemas: { Person: object } };
+    };
+    expect(contract.components.schemas.Person).toMatchObject({
+      'x-requiredMessages': { name: 'Name is required', status: 'Status is required', friends: 'Friends are required' },
+      then: { required: ['employer'], 'x-requiredMessages': { employer: 'Employer is required' } },
+    });
+  });
+
+  it('gets types for every operation, the download included', () => {
+    const code = read('server/generated/operations.gen.ts');
+    expect(
+      ['getPerson', 'savePerson', 'setStatus', 'sendMail', 'downloadFile'].filter(
+        (id) => !code.includes(`  ${id}: {\n    params:`),
+      ),
+    ).toEqual([]);
+    expect(code).toMatch(/downloadFile: \{[^}]*reply: FileReply;/);
+  });
+});
+
+describe('a mistake in the contract stops it, and leaves the generated files alone', () => {
+  const mistake = (change: (text: string) => string): Promise<string[]> =>
+    run(writeSmallContract(join(folder, 'mistake'), change));
+
+  it.each([
+    [
+      'a reference that leads nowhere',
+      /schemas\.yaml[\s\S]*Freind/,
+      (text: string) => text.replace("'#/Friend'", "'#/Freind'"),
+    ],
+    [
+      'a misspelt keyword',
+      /#\/components\/schemas\/Person: .*unknown keyword: "maxLenght"/,
+      (text: string) => text.replace('maxLength', 'maxLenght'),
+    ],
+    [
+      'an unknown format',
+      /#\/components\/schemas\/Person: .*unknown format "dat"/,
+      (text: string) => text.replace('format: date', 'format: dat'),
+    ],
+    [
+      'a schema with the name of a generated type',
+      /SavePersonArg has the name of a type of savePerson/,
+      (text: string) =>
+        text.replace("$ref: '#/Friend'", "$ref: '#/SavePersonArg'").replace('Friend:', 'SavePersonArg:'),
+    ],
+  ])('%s', async (_, message, change) => {
+    const before = read('src/api/generated/forms/Person.gen.ts');
+    await expect(mistake(change)).rejects.toThrow(message);
+    expect(read('src/api/generated/forms/Person.gen.ts')).toBe(before);
+  });
+
+  it('on the command line, with its reason and a status that is not 0', () => {
+    const contract = writeSmallContract(join(folder, 'mistake'), (text) => text.replace('Friend:', 'Fiend:'));
+    const main = resolve(import.meta.dirname, 'main.ts');
+    const child = spawnSync(process.execPath, ['--import', 'tsx', main, '--contract', contract, '--root', folder], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    expect(child.status).toBe(1);
+    expect(child.stderr).toMatch(/cannot be bundled[\s\S]*Friend/);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = `
+openapi: 3.1.0
+info: { title: Small, version: 1.0.0 }
+tags: [{ name: people, description: People. }, { name: mail, description: Mail. }]
+paths:
+  /api/person: { $ref: 'paths.yaml#/person' }
+  /api/mail/{id}: { $ref: 'paths.yaml#/mail' }
+  /api/file/{id}: { $ref: 'paths.yaml#/file' }
+components:
+  schemas:
+    Person: { $ref: 'schemas.yaml#/Person' }
+    Team: { $ref: 'schemas.yaml#/Team' }
+`;
+
+const paths = `
+person:
+  get:
+    operationId: getPerson
+    tags: [people]
+    parameters: [{ name: email, in: query, schema: { type: string } }]
+    responses:
+      '200': { description: A person., content: { application/json: { schema: { $ref: 'schemas.yaml#/Person' } } } }
+      '404': { description: None. }
+  post:
+    operationId: savePerson
+    tags: [people]
+    parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]
+    requestBody: { required: true, content: { application/json: { schema: { $ref: 'schemas.yaml#/Person' } } } }
+    responses: { '204': { description: Saved. } }
+mail:
+  parameters: [&id { name: id, in: path, required: true, schema: { type: integer } }]
+  put:
+    operationId: setStatus
+    tags: [mail]
+    requestBody: { required: true, content: { application/json: { schema: { type: integer } } } }
+    responses: { '200': { description: Done., content: { application/json: { schema: { type: boolean } } } } }
+  post:
+    operationId: sendMail
+    tags: [mail]
+    requestBody: { required: true, content: { multipart/form-data: { schema: { $ref: 'schemas.yaml#/NewMail' } } } }
+    responses: { '204': { description: Sent. } }
+file:
+  get:
+    operationId: downloadFile
+    tags: [mail]
+    parameters: [*id]
+    responses: { '200': { description: The file., content: { application/octet-stream: { schema: { type: string, format: binary } } } } }
+`;
+
+const schemas = `
+NewMail:
+  type: object
+  required: [text]
+  properties: { text: { type: string }, files: { type: array, items: { type: string, format: binary } } }
+Friend: { type: object, required: [name], properties: { name: { type: string, x-label: Friend, x-messages: { required: Friend is required } } } }
+Team: { allOf: [{ $ref: '#/Person' }, { type: object, required: [id], properties: { id: { type: integer } } }] }
+Person:
+  type: object
+  x-form: true
+  required: [name, status, friends]
+  properties:
+    name: { type: string, maxLength: 10, x-label: Name, x-messages: { required: Name is required, maxLength: Name is too long } }
+    born: { type: string, format: date, x-minimumAge: 18, x-label: Born, x-messages: { format: No date, x-minimumAge: Too young } }
+    status: { type: string, enum: [Employed, Retired], x-enumLabels: { Employed: At work }, x-label: Status, x-messages: { required: Status is required } }
+    employer: { type: string, x-label: Employer, x-messages: { required: Employer is required } }
+    share: { type: number, multipleOf: 0.01, x-label: Share }
+    friends: { type: array, minItems: 1, items: { $ref: '#/Friend' }, x-label: Friends, x-messages: { required: Friends are required, minItems: One friend is needed } }
+  if: { required: [status], properties: { status: { const: Employed } } }
+  then: { required: [employer], properties: { share: { type: number, maximum: 2, x-messages: { maximum: At most 2 } } } }
+  else: { properties: { share: { type: number, maximum: 5, x-messages: { maximum: At most 5 } } } }
+`;
+
+/**
+ * Writes a small contract with one of each thing the generator has to cope with, for its tests.
+ *
+ * @param change - Alters the text of its schemas, to make a mistake.
+ * @returns The root file.
+ */
+export function writeSmallContract(folder: string, change = (text: string): string => text): string {
+  mkdirSync(folder, { recursive: true });
+  const files = { 'portal.yaml': root, 'paths.yaml': paths, 'schemas.yaml': change(schemas) };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return join(folder, 'portal.yaml');
+}
