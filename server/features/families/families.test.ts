@@ -1,0 +1,153 @@
+import type { Database } from '../../db/database';
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { openTestDatabase } from '../../../test/support/server-database';
+import {
+  anyId,
+  anyInstant,
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  person,
+  post,
+} from '../../../test/support/server-people';
+
+interface Line {
+  id: number;
+  name: string;
+  individuals: { firstName: string; lastName: string }[];
+  businesses: { id: number; name: string }[];
+}
+
+let server: TestServer;
+let concierge: Call;
+let statements = 0;
+
+/** Counts what is asked of the database. */
+const counted = (db: Database): Database => ({
+  ...db,
+  query: (text, params) => {
+    statements += 1;
+    return db.query(text, params);
+  },
+});
+
+beforeAll(async () => {
+  server = await createTestServer({ db: counted(await openTestDatabase()) });
+  concierge = server.as(conciergePerson('families-concierge'));
+});
+afterAll(() => server.close());
+
+const familiesOf = async (call: Call, path: string): Promise<Line[]> =>
+  (await jsonOf<{ families: Line[] }>(call(path))).families;
+const all = (): Promise<Line[]> => familiesOf(concierge, '/api/family/getfamilies');
+const own = (call: Call): Promise<Line[]> => familiesOf(call, '/api/clientfamily/getfamilies');
+const add = (familyName: unknown, headers = {}) => concierge('/api/family/addfamily', post({ familyName }, headers));
+
+describe('a client’s own families', () => {
+  test('are those the client is assigned to, by name, and nobody else’s', async () => {
+    const client = await newClient(server, 'families-client');
+    const id = await newFamily(server, 'own Zimmer', [client]);
+    await newFamily(server, 'Own Abel', [client]);
+    await newFamily(server, 'Own Stranger', [await newClient(server, 'families-stranger')]);
+    const families = await own(client);
+    expect(families.map(({ name }) => name)).toEqual(['Own Abel', 'own Zimmer']);
+    expect(families[1]).toEqual({
+      id,
+      name: 'own Zimmer',
+      createdAt: anyInstant,
+    });
+  });
+
+  test.each([
+    ['somebody not onboarded', () => server.as(person('families-newcomer'))],
+    ['a concierge', () => concierge],
+  ])('are none for %s', async (_who, call) => {
+    expect(await own(call())).toEqual([]);
+  });
+});
+
+describe('all families', () => {
+  test('come with individuals and businesses of the family and of its clients, each once, without identity numbers', async () => {
+    const client = await newClient(server, 'families-rich');
+    await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
+    const id = await newFamily(server, 'Rich', [client]);
+    await server.db.query(
+      "INSERT INTO individual (family_id, first_name, last_name, ssn) VALUES ($1, 'Ada', 'Rich', '000111222')",
+      [id],
+    );
+    // One that hangs on both the client and the family still is one person.
+    await server.db.query(
+      `UPDATE individual SET family_id = $1
+       WHERE login_profile_id = (SELECT login_profile_id FROM family_member WHERE family_id = $1)`,
+      [id],
+    );
+    const answer = await concierge('/api/family/getfamilies');
+    const text = await answer.text();
+    const [rich] = (JSON.parse(text) as { families: Line[] }).families.filter((family) => family.id === id);
+    expect(rich).toMatchObject({
+      name: 'Rich',
+      version: 1,
+      individuals: [
+        { firstName: 'Eleanor', lastName: 'Ashworth' },
+        { firstName: 'Ada', lastName: 'Rich' },
+      ],
+      businesses: [{ id: anyId, name: 'Ashworth Maritime LLC' }],
+    });
+    for (const number of ['000123456', '000111222', '001234567']) expect(text).not.toContain(number);
+  });
+
+  test('take as many statements for a thousand as for one', async () => {
+    const count = async (): Promise<number> => {
+      await all();
+      const before = statements;
+      await all();
+      return statements - before;
+    };
+    const few = await count();
+    await server.db.query("INSERT INTO family (name) SELECT 'Many ' || n FROM generate_series(1, 1000) n");
+    expect(await count()).toBe(few);
+    expect((await all()).length).toBeGreaterThan(1000);
+  });
+});
+
+describe('adding a family', () => {
+  test('answers the new family alone, under its trimmed name, and lists it', async () => {
+    const { families } = await jsonOf<{ families: Line[] }>(add('  Ashworth-Bell '));
+    expect(families).toEqual([
+      {
+        id: anyId,
+        name: 'Ashworth-Bell',
+        createdAt: anyInstant,
+        individuals: [],
+        businesses: [],
+        version: 1,
+      },
+    ]);
+    expect((await all()).filter(({ name }) => name === 'Ashworth-Bell')).toEqual(families);
+  });
+
+  test.each([
+    ['no name', undefined, 'Family name is required.'],
+    ['blanks', '   ', 'Family name is required.'],
+    ['256 characters', 'a'.repeat(256), 'Family name must be less than 255 characters.'],
+  ])('%s are refused', async (_what, name, message) => {
+    expect(await jsonOf(add(name), 400)).toEqual({
+      message: 'Please check the highlighted fields.',
+      errors: { familyName: [message] },
+    });
+  });
+
+  test('a name of 255 characters is taken', async () => {
+    const name = 'a'.repeat(255);
+    expect(await jsonOf(add(name))).toMatchObject({ families: [{ name }] });
+  });
+
+  test('five sends of one click make one family', async () => {
+    const key = { 'idempotency-key': 'families-five-clicks' };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf<{ families: Line[] }>(add('Five Clicks', key))));
+    expect(new Set(answers.map(({ families }) => families[0]!.id)).size).toBe(1);
+    expect((await all()).filter(({ name }) => name === 'Five Clicks')).toHaveLength(1);
+  });
+});

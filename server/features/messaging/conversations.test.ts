@@ -1,0 +1,164 @@
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily } from '../../../test/support/server-people';
+
+interface Line {
+  id: number;
+  familyId: number;
+  status: string;
+  unreadCount: number;
+  [field: string]: unknown;
+}
+
+let server: TestServer;
+let client: Call;
+let stranger: Call;
+let concierge: Call;
+let ids: { client: number; concierge: number; family: number };
+
+const idOf = (call: Call): Promise<number> => jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+
+beforeAll(async () => {
+  server = await createTestServer();
+  client = await newClient(server, 'talk-client');
+  stranger = await newClient(server, 'talk-stranger');
+  concierge = server.as(conciergePerson('talk-concierge'));
+  ids = {
+    client: await idOf(client),
+    concierge: await idOf(concierge),
+    family: await newFamily(server, 'Talk', [client]),
+  };
+});
+afterAll(() => server.close());
+
+const converse = async (
+  status: number,
+  updatedAt: string,
+  fields: { client?: number; category?: number; concierge?: number } = {},
+) => {
+  const [row] = await server.db.query<{ id: number }>(
+    `INSERT INTO conversation (family_id, client_id, concierge_id, status, category, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [ids.family, fields.client ?? ids.client, fields.concierge ?? null, status, fields.category ?? 0, updatedAt],
+  );
+  return row!.id;
+};
+
+const say = (
+  conversation: number,
+  side: 'client' | 'concierge',
+  content: string | null,
+  at: string,
+  readAt: string | null = null,
+) =>
+  server.db.query(
+    'INSERT INTO message (conversation_id, sender_id, sender_side, content, sent_at, read_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [conversation, ids[side], side, content, at, readAt],
+  );
+
+const listOf = async (call: Call, side: 'client' | 'concierge'): Promise<Line[]> =>
+  (await jsonOf<{ conversations: Line[] }>(call(`/api/messaging/get${side}conversations`))).conversations;
+const ofFamily = async (): Promise<Line[]> =>
+  (await listOf(concierge, 'concierge')).filter(({ familyId }) => familyId === ids.family);
+
+test('both lists are ordered by status, then most recently updated', async () => {
+  const archived = await converse(3, '2024-03-09T10:00:00Z');
+  const closed = await converse(2, '2024-03-08T10:00:00Z');
+  const open = await converse(1, '2024-03-07T10:00:00Z');
+  const newOlder = await converse(0, '2024-03-01T10:00:00Z');
+  const newLater = await converse(0, '2024-03-02T10:00:00Z');
+  const expected = [newLater, newOlder, open, closed, archived];
+  expect((await ofFamily()).map(({ id }) => id)).toEqual(expected);
+  expect((await listOf(client, 'client')).map(({ id }) => id)).toEqual(expected);
+  expect((await listOf(client, 'client')).map(({ status }) => status)).toEqual([
+    'NEW',
+    'NEW',
+    'OPEN',
+    'CLOSED',
+    'ARCHIVED',
+  ]);
+});
+
+test('each side sees the other participant, the last message, and what it has not read', async () => {
+  const id = await converse(1, '2024-04-01T10:00:00Z', { category: 1, concierge: ids.concierge });
+  await say(id, 'client', 'Where are the papers?', '2024-04-01T09:00:00Z', '2024-04-01T09:30:00Z');
+  await say(id, 'concierge', 'Here they are.', '2024-04-01T09:40:00Z');
+  await say(id, 'concierge', 'Page two as well.', '2024-04-01T10:00:00Z');
+  const shared = {
+    id,
+    familyId: ids.family,
+    familyName: 'Talk',
+    clientId: ids.client,
+    status: 'OPEN',
+    category: 'ADDITIONAL_DOCUMENTS',
+    updatedAt: '2024-04-01T10:00:00.000Z',
+    lastMessageDate: '2024-04-01T10:00:00.000Z',
+    lastMessageContent: 'Page two as well.',
+  };
+  expect((await listOf(client, 'client')).find((line) => line.id === id)).toEqual({
+    ...shared,
+    otherParticipantName: 'talk-concierge',
+    otherParticipantEmail: 'talk-concierge@people.example',
+    unreadCount: 2,
+  });
+  expect((await ofFamily()).find((line) => line.id === id)).toEqual({
+    ...shared,
+    otherParticipantName: 'talk-client',
+    otherParticipantEmail: 'talk-client@people.example',
+    unreadCount: 0,
+  });
+});
+
+test('nobody assigned and no message yet: the fields are absent', async () => {
+  const id = await converse(0, '2024-05-01T10:00:00Z');
+  const line = (await listOf(client, 'client')).find((one) => one.id === id);
+  expect(Object.keys(line!).sort()).toEqual(
+    ['category', 'clientId', 'familyId', 'familyName', 'id', 'status', 'unreadCount', 'updatedAt'].sort(),
+  );
+});
+
+test('of a long last message the list carries the beginning; of one that is only files, no text', async () => {
+  const long = await converse(0, '2024-05-02T10:00:00Z');
+  await say(long, 'client', 'x'.repeat(5000), '2024-05-02T10:00:00Z');
+  const files = await converse(0, '2024-05-03T10:00:00Z');
+  await say(files, 'client', null, '2024-05-03T10:00:00Z');
+  const lines = await ofFamily();
+  expect(lines.find(({ id }) => id === long)!['lastMessageContent']).toBe('x'.repeat(200));
+  expect(lines.find(({ id }) => id === files)).toMatchObject({
+    lastMessageDate: '2024-05-03T10:00:00.000Z',
+    unreadCount: 1,
+  });
+  expect(lines.find(({ id }) => id === files)).not.toHaveProperty('lastMessageContent');
+});
+
+test('a client sees no other client’s conversations, in the same family neither', async () => {
+  const strangerId = await idOf(stranger);
+  await server.db.query('INSERT INTO family_member (family_id, login_profile_id) VALUES ($1, $2)', [
+    ids.family,
+    strangerId,
+  ]);
+  const theirs = await converse(0, '2024-06-01T10:00:00Z', { client: strangerId });
+  expect((await listOf(stranger, 'client')).map(({ id }) => id)).toEqual([theirs]);
+  expect((await listOf(client, 'client')).map(({ id }) => id)).not.toContain(theirs);
+});
+
+test('who is taken out of the family no longer sees its conversations; the concierges do', async () => {
+  const leaver = await newClient(server, 'talk-leaver');
+  const leaverId = await idOf(leaver);
+  const id = await converse(0, '2024-07-01T10:00:00Z', { client: leaverId });
+  expect(await listOf(leaver, 'client')).toEqual([]);
+  expect((await ofFamily()).map((line) => line.id)).toContain(id);
+});
+
+test.each(['client', 'concierge'] as const)(
+  'an unchanged list of a %s is a 304, a changed one is not',
+  async (side) => {
+    const call = side === 'client' ? client : concierge;
+    const ask = (etag?: string) =>
+      call(`/api/messaging/get${side}conversations`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
+    const etag = (await ask()).headers.get('etag')!;
+    const unchanged = await ask(etag);
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    await converse(0, side === 'client' ? '2024-08-01T10:00:00Z' : '2024-08-02T10:00:00Z');
+    expect((await ask(etag)).status).toBe(200);
+  },
+);

@@ -1,0 +1,56 @@
+import { createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { completeOnboarding, jsonOf, person, post } from '../../../../test/support/server-people';
+
+let server: TestServer;
+let now = new Date('2026-03-10T12:00:00Z');
+
+beforeAll(async () => {
+  server = await createTestServer({ now: () => now });
+});
+afterAll(() => server.close());
+
+const path = '/api/onboarding/Agreement';
+
+test('the agreement in force can be read, and says nothing of an acceptance until there is one', async () => {
+  const agreement = await jsonOf(server.as(person('agreement-reader'))(path));
+  expect(Object.keys(agreement).sort()).toEqual(['body', 'title', 'version']);
+  expect(agreement['title']).toBe('Engagement Agreement');
+  expect(agreement['body']).toContain('\n\n');
+});
+
+test('accepting answers the agreement with the time; accepting again keeps the first time', async () => {
+  const call = server.as(person('agreement-accepts'));
+  const { version } = await jsonOf(call(path));
+  expect(await jsonOf(call(path, post({ version })))).toMatchObject({
+    version,
+    acceptedAt: '2026-03-10T12:00:00.000Z',
+  });
+  now = new Date('2026-03-11T12:00:00Z');
+  expect(await jsonOf(call(path, post({ version })))).toMatchObject({ acceptedAt: '2026-03-10T12:00:00.000Z' });
+  expect(await jsonOf(call(path))).toMatchObject({ acceptedAt: '2026-03-10T12:00:00.000Z' });
+});
+
+test('an acceptance is one’s own', async () => {
+  expect(await jsonOf(server.as(person('agreement-other'))(path))).not.toHaveProperty('acceptedAt');
+});
+
+test('a version that is not in force cannot be accepted', async () => {
+  const call = server.as(person('agreement-wrong'));
+  expect((await jsonOf(call(path, post({ version: '1999-12' })), 409))['message']).toContain('changed');
+  await jsonOf(call(path, post({ version: '' })), 400);
+});
+
+test('a newer agreement has to be accepted by who is not onboarded yet, and changes nothing for who is', async () => {
+  const [done, begun] = [server.as(person('agreement-done')), server.as(person('agreement-begun'))];
+  await completeOnboarding(done);
+  const { version } = await jsonOf(begun(path));
+  await jsonOf(begun(path, post({ version })));
+  await server.db.query(
+    "INSERT INTO agreement (version, title, body, effective_from) VALUES ('2026-04', 'Engagement Agreement', 'New.', '2026-04-01')",
+  );
+  expect(await jsonOf(begun(path))).toMatchObject({ version });
+  now = new Date('2026-04-02T12:00:00Z');
+  expect(await jsonOf(begun(path))).toEqual({ version: '2026-04', title: 'Engagement Agreement', body: 'New.' });
+  await jsonOf(begun(path, post({ version })), 409);
+  expect(await jsonOf(done('/api/profile/IsOnboarded'))).toBe(true);
+});

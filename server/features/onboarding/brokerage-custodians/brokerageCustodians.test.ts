@@ -1,0 +1,69 @@
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { anyId, jsonOf, newRecord, person, post, put } from '../../../../test/support/server-people';
+
+interface Account {
+  id: number;
+  version: number;
+  [field: string]: unknown;
+}
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const fresh = newRecord('OnboardingBrokerageCustodian');
+const path = '/api/onboarding/BrokerageCustodians';
+const stored = async (call: Call): Promise<Account[]> =>
+  (await jsonOf<{ brokerageCustodians: Account[] }>(call(path))).brokerageCustodians;
+const one = async (answer: Promise<Response>): Promise<Account> =>
+  (await jsonOf<{ brokerageCustodian: Account }>(answer)).brokerageCustodian;
+const remove = (call: Call, id: number) =>
+  call(`/api/onboarding/DeleteBrokerageCustodian/${String(id)}`, { method: 'DELETE' });
+
+test('an account is added, changed and deleted', async () => {
+  const call = server.as(person('broker-life'));
+  expect(await stored(call)).toEqual([]);
+  const added = await one(call(path, post(fresh)));
+  expect(added).toEqual({ ...fresh, id: anyId, version: 1 });
+  const changed = await one(call(path, put({ ...added, businessName: 'Renamed', contactNotes: 'Mornings' })));
+  expect(changed).toEqual({ ...added, businessName: 'Renamed', contactNotes: 'Mornings', version: 2 });
+  expect(await stored(call)).toEqual([changed]);
+  await jsonOf(remove(call, added.id), 204);
+  expect(await stored(call)).toEqual([]);
+});
+
+test('five sends of one click add one account', async () => {
+  const call = server.as(person('broker-clicks'));
+  const key = { 'idempotency-key': 'broker-clicks' };
+  await Promise.all([1, 2, 3, 4, 5].map(() => one(call(path, post(fresh, key)))));
+  expect(await stored(call)).toHaveLength(1);
+});
+
+test('a save from an older version is refused with what is stored', async () => {
+  const call = server.as(person('broker-stale'));
+  const added = await one(call(path, post(fresh)));
+  await one(call(path, put({ ...added, businessName: 'Second' })));
+  const { current } = await jsonOf<{ current: object }>(call(path, put({ ...added, businessName: 'Third' })), 412);
+  expect(current).toMatchObject({ businessName: 'Second', version: 2 });
+});
+
+test('adding never changes an account that exists, whatever id is sent along', async () => {
+  const call = server.as(person('broker-add'));
+  const added = await one(call(path, post(fresh)));
+  await one(call(path, post({ ...added, businessName: 'Another' })));
+  expect((await stored(call)).map(({ businessName }) => businessName)).toEqual([fresh['businessName'], 'Another']);
+});
+
+test('another client’s account answers like one that does not exist, and stays as it is', async () => {
+  const victim = server.as(person('broker-victim'));
+  const account = await one(victim(path, post(fresh)));
+  const call = server.as(person('broker-thief'));
+  for (const id of [account.id, 2_147_483_647]) {
+    expect(await jsonOf(call(path, put({ ...account, id })), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(remove(call, id), 404)).toEqual({ message: 'Not found.' });
+  }
+  expect(await stored(victim)).toEqual([account]);
+});

@@ -1,0 +1,186 @@
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { anyId, jsonOf, newRecord, person, post, without } from '../../../../test/support/server-people';
+
+interface Business {
+  id: number;
+  version: number;
+  name: string;
+  beneficialOwners: { id: number; name: string; [field: string]: unknown }[];
+  [field: string]: unknown;
+}
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const fresh = newRecord('BusinessEntity');
+const owner = newRecord('BeneficialOwner');
+const path = '/api/onboarding/Business';
+const save = (call: Call, businesses: unknown, headers = {}) => call(path, post(businesses, headers));
+const stored = async (call: Call): Promise<Business[]> =>
+  (await jsonOf<{ businessEntities: Business[] }>(call(path))).businessEntities;
+const remove = (call: Call, what: string, id: number) =>
+  call(`/api/onboarding/${what}/${String(id)}`, { method: 'DELETE' });
+
+/** Somebody with one stored business. */
+const withBusiness = async (name: string): Promise<{ call: Call; business: Business }> => {
+  const call = server.as(person(name));
+  const { businessEntities } = await jsonOf<{ businessEntities: Business[] }>(save(call, [fresh]));
+  return { call, business: businessEntities[0]! };
+};
+
+describe('saving businesses', () => {
+  test('there are none at first, and saving none is fine', async () => {
+    const call = server.as(person('business-none'));
+    expect(await stored(call)).toEqual([]);
+    expect(await jsonOf(save(call, []))).toMatchObject({ success: true, businessEntities: [] });
+  });
+
+  test('a new one comes back as it was sent, with ids and its owners', async () => {
+    const { call, business } = await withBusiness('business-new');
+    expect(business).toEqual({
+      ...fresh,
+      id: anyId,
+      version: 1,
+      beneficialOwners: [{ ...owner, id: anyId }],
+    });
+    expect(await stored(call)).toEqual([business]);
+  });
+
+  test('proof of address is checked by default, and the mailing address is another by default', async () => {
+    const call = server.as(person('business-defaults'));
+    const rest = without(fresh, 'canProvideProofOfAddress', 'isPhysicalSameAsMailing');
+    const { errors } = await jsonOf<{ errors: object }>(save(call, [rest]), 400);
+    expect(errors).toMatchObject({ '[0].mailingAddressLine1': ['Mailing Address Line 1 is required'] });
+    const unsaid = without(fresh, 'canProvideProofOfAddress');
+    await jsonOf(save(call, [unsaid]));
+    expect(await stored(call)).toMatchObject([{ canProvideProofOfAddress: true }]);
+  });
+
+  test('changes, additions and removals in one save; what is not listed stays', async () => {
+    const { call, business } = await withBusiness('business-batch');
+    await jsonOf(
+      save(call, [
+        { ...fresh, name: 'Unlisted' },
+        { ...fresh, name: 'To go' },
+      ]),
+    );
+    const toGo = (await stored(call)).find(({ name }) => name === 'To go')!;
+    const second = { ...owner, name: 'Second', percentageOwnership: 33.33 };
+    await jsonOf(
+      save(call, [
+        {
+          ...business,
+          name: 'Renamed',
+          beneficialOwners: [{ ...business.beneficialOwners[0]!, deleted: true }, second],
+        },
+        { ...toGo, deleted: true },
+        { ...fresh, name: 'Added' },
+      ]),
+    );
+    const now = await stored(call);
+    expect(now.map(({ name }) => name)).toEqual(['Renamed', 'Unlisted', 'Added']);
+    expect(now[0]).toMatchObject({
+      id: business.id,
+      version: 2,
+      beneficialOwners: [{ name: 'Second', percentageOwnership: 33.33 }],
+    });
+  });
+
+  test('one that is marked deleted and gone already is ignored', async () => {
+    const { call, business } = await withBusiness('business-gone');
+    await jsonOf(remove(call, 'DeleteBusiness', business.id), 204);
+    expect(await jsonOf(save(call, [{ ...business, deleted: true }]))).toMatchObject({
+      success: true,
+      businessEntities: [],
+    });
+  });
+
+  test('all or nothing: one wrong id, and nothing of the list is saved', async () => {
+    const { call, business } = await withBusiness('business-atomic');
+    await jsonOf(
+      save(call, [
+        { ...business, name: 'Renamed' },
+        { ...fresh, name: 'New' },
+        { ...fresh, id: 2_147_483_647 },
+      ]),
+      404,
+    );
+    expect(await stored(call)).toEqual([business]);
+  });
+
+  test('from an older version is refused with the stored business, and nothing is saved', async () => {
+    const { call, business } = await withBusiness('business-stale');
+    await jsonOf(save(call, [{ ...business, name: 'Second' }]));
+    const { current } = await jsonOf<{ current: object }>(save(call, [fresh, { ...business, name: 'Third' }]), 412);
+    expect(current).toMatchObject({ id: business.id, name: 'Second', version: 2 });
+    expect(await stored(call)).toHaveLength(1);
+  });
+
+  test('five sends of one click make one business', async () => {
+    const call = server.as(person('business-clicks'));
+    const key = { 'idempotency-key': 'business-clicks' };
+    await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, [fresh], key))));
+    expect(await stored(call)).toHaveLength(1);
+  });
+
+  test('rules are named by the path of the field', async () => {
+    const call = server.as(person('business-rules'));
+    const wrong = { ...fresh, name: ' ', beneficialOwners: [owner, { ...owner, name: '', percentageOwnership: 101 }] };
+    const { errors } = await jsonOf<{ errors: object }>(save(call, [fresh, wrong]), 400);
+    expect(errors).toEqual({
+      '[1].name': ['Business Name is required'],
+      '[1].beneficialOwners[1].name': ['Beneficial Owner Name is required'],
+      '[1].beneficialOwners[1].percentageOwnership': ['Percentage cannot exceed 100'],
+    });
+    const ownerless = await jsonOf<{ errors: object }>(save(call, [{ ...fresh, beneficialOwners: [] }]), 400);
+    expect(ownerless.errors).toEqual({ '[0].beneficialOwners': ['At least one beneficial owner is required'] });
+  });
+});
+
+describe('deleting', () => {
+  test('a business goes with its owners', async () => {
+    const { call, business } = await withBusiness('business-delete');
+    await jsonOf(remove(call, 'DeleteBusiness', business.id), 204);
+    expect(await stored(call)).toEqual([]);
+    const ownerId = business.beneficialOwners[0]!.id;
+    expect(await server.db.query('SELECT FROM beneficial_owner WHERE id = $1', [ownerId])).toEqual([]);
+    await jsonOf(remove(call, 'DeleteBusiness', business.id), 404);
+  });
+
+  test('an owner goes, but never the last one', async () => {
+    const { call, business } = await withBusiness('business-owner');
+    const [first] = business.beneficialOwners;
+    expect(await jsonOf(remove(call, 'DeleteBeneficialOwner', first!.id), 400)).toMatchObject({
+      message: 'At least one beneficial owner is required',
+    });
+    await jsonOf(save(call, [{ ...business, beneficialOwners: [first, { ...owner, name: 'Second' }] }]));
+    await jsonOf(remove(call, 'DeleteBeneficialOwner', first!.id), 204);
+    expect(await stored(call)).toMatchObject([{ beneficialOwners: [{ name: 'Second' }] }]);
+    await jsonOf(remove(call, 'DeleteBeneficialOwner', first!.id), 404);
+  });
+});
+
+describe('another client’s', () => {
+  test('business answers like one that does not exist, and stays as it is', async () => {
+    const { call: victim, business } = await withBusiness('business-victim');
+    const { call, business: own } = await withBusiness('business-thief');
+    const missing = 2_147_483_647;
+    for (const id of [business.id, missing]) {
+      expect(await jsonOf(save(call, [{ ...business, id }]), 404)).toEqual({ message: 'Not found.' });
+      expect(await jsonOf(remove(call, 'DeleteBusiness', id), 404)).toEqual({ message: 'Not found.' });
+      expect(await jsonOf(save(call, [{ ...business, id, deleted: true }]))).toMatchObject({ success: true });
+    }
+    for (const id of [business.beneficialOwners[0]!.id, missing]) {
+      expect(await jsonOf(save(call, [{ ...own, beneficialOwners: [{ ...owner, id }] }]), 404)).toEqual({
+        message: 'Not found.',
+      });
+      expect(await jsonOf(remove(call, 'DeleteBeneficialOwner', id), 404)).toEqual({ message: 'Not found.' });
+    }
+    expect(await stored(victim)).toEqual([business]);
+    expect(await stored(call)).toEqual([own]);
+  });
+});

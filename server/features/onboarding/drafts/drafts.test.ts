@@ -1,0 +1,59 @@
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { jsonOf, newRecord, person, post, put } from '../../../../test/support/server-people';
+
+let server: TestServer;
+let now = new Date('2026-03-10T12:00:00Z');
+
+beforeAll(async () => {
+  server = await createTestServer({ now: () => now });
+});
+afterAll(() => server.close());
+
+const path = '/api/onboarding/Draft';
+const read = async (call: Call, step: string): Promise<unknown> =>
+  (await jsonOf(call(`${path}?step=${step}`)))['draft'];
+const keep = (call: Call, step: string, data: object, version?: number) =>
+  call(path, put({ step, data, ...(version !== undefined && { version }) }));
+
+test('a draft is kept as typed, rules or not, each step by itself', async () => {
+  const call = server.as(person('draft-keeps'));
+  expect(await read(call, 'individual')).toBeNull();
+  const typed = { ssn: '12', dateOfBirth: '', dependents: null, nested: [{ deep: null }] };
+  const draft = { step: 'individual', data: typed, savedAt: '2026-03-10T12:00:00.000Z', version: 1 };
+  expect(await jsonOf(keep(call, 'individual', typed))).toEqual(draft);
+  expect(await read(call, 'individual')).toEqual(draft);
+  expect(await read(call, 'business')).toBeNull();
+});
+
+test('a later draft replaces it; one from an older version is refused with what is kept', async () => {
+  const call = server.as(person('draft-versions'));
+  await jsonOf(keep(call, 'trust', { name: 'One' }));
+  now = new Date('2026-03-10T12:01:00Z');
+  expect(await jsonOf(keep(call, 'trust', { name: 'Two' }, 1))).toMatchObject({
+    version: 2,
+    savedAt: '2026-03-10T12:01:00.000Z',
+  });
+  const { current } = await jsonOf<{ current: object }>(keep(call, 'trust', { name: 'Three' }, 1), 412);
+  expect(current).toMatchObject({ data: { name: 'Two' }, version: 2 });
+});
+
+test('a draft is one’s own', async () => {
+  await jsonOf(keep(server.as(person('draft-owner')), 'business', { name: 'Secret' }));
+  expect(await read(server.as(person('draft-other')), 'business')).toBeNull();
+});
+
+test('a step there is not is refused', async () => {
+  await jsonOf(server.as(person('draft-wrong'))(`${path}?step=dessert`), 400);
+});
+
+test.each([
+  ['individual', 'Individual', newRecord('Individual')],
+  ['business', 'Business', [newRecord('BusinessEntity')]],
+  ['trust', 'SaveTrusts', { trusts: [newRecord('Trust')] }],
+  ['brokerageCustodian', 'BrokerageCustodians', newRecord('OnboardingBrokerageCustodian')],
+])('submitting the step discards its draft: %s', async (step, submit, body) => {
+  const call = server.as(person(`draft-submits-${step}`));
+  await jsonOf(keep(call, step, { typed: true }));
+  await jsonOf(call(`/api/onboarding/${submit}`, post(body)));
+  expect(await read(call, step)).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { anyId, jsonOf, newRecord, person, post, without } from '../../../../test/support/server-people';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const onboarding = (name: string): string => `/api/onboarding/${name}`;
+const check = (call: Call): Promise<unknown> => jsonOf(call(onboarding('CheckCanImportDWPData')));
+const importData = (call: Call, headers = {}) => call(onboarding('ImportDWPData'), { method: 'POST', headers });
+const startFresh = (call: Call) => call(onboarding('MarkImportComplete'), { method: 'POST' });
+const individualOf = async (call: Call): Promise<unknown> =>
+  (await jsonOf(call(onboarding('Individual'))))['individual'];
+const businessesOf = async (call: Call) =>
+  (await jsonOf<{ businessEntities: object[] }>(call(onboarding('Business')))).businessEntities;
+const trustsOf = async (call: Call) => (await jsonOf<{ trusts: object[] }>(call(onboarding('GetTrustsData')))).trusts;
+const draftOf = async (call: Call, step: string): Promise<unknown> =>
+  (await jsonOf<{ draft: { data: unknown } | null }>(call(onboarding(`Draft?step=${step}`)))).draft?.data;
+
+const business = newRecord('BusinessEntity');
+const trust = newRecord('Trust');
+
+interface Held {
+  individual?: object;
+  businesses?: object[];
+  trusts?: object[];
+}
+
+/** Somebody of whom the previous partner system holds something. */
+const returning = async (name: string, held: Held): Promise<Call> => {
+  await server.db.query(
+    'INSERT INTO previous_partner_profile (email, individual, businesses, trusts) VALUES ($1, $2, $3, $4)',
+    [
+      `${name}@people.example`,
+      ...[held.individual ?? {}, held.businesses ?? [], held.trusts ?? []].map((part) => JSON.stringify(part)),
+    ],
+  );
+  return server.as(person(name));
+};
+
+test('an existing profile is found, imported into all three steps, and then counts as imported', async () => {
+  const call = await returning('import-all', {
+    individual: newRecord('Individual'),
+    businesses: [business],
+    trusts: [trust],
+  });
+  expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: true });
+  await jsonOf(importData(call), 204);
+  expect(await check(call)).toEqual({ alreadyImported: true, dwpDataExists: true });
+  expect(await individualOf(call)).toEqual({ ...newRecord('Individual'), version: 1 });
+  expect(await businessesOf(call)).toEqual([expect.objectContaining({ name: business['name'], version: 1 })]);
+  expect(await trustsOf(call)).toEqual([expect.objectContaining({ name: trust['name'], individualId: anyId })]);
+});
+
+test('what is imported is not confirmed: accepting the agreement alone does not complete onboarding', async () => {
+  const call = await returning('import-unconfirmed', { individual: newRecord('Individual') });
+  await jsonOf(importData(call), 204);
+  const { version } = await jsonOf(call(onboarding('Agreement')));
+  await jsonOf(call(onboarding('Agreement'), post({ version })));
+  expect(await jsonOf(call('/api/profile/IsOnboarded'))).toBe(false);
+  await jsonOf(call(onboarding('Individual'), post({ ...newRecord('Individual'), version: 1 })));
+  expect(await jsonOf(call('/api/profile/IsOnboarded'))).toBe(true);
+});
+
+test('an individual that is incomplete or breaks rules is imported as far as it can be shown', async () => {
+  const held = {
+    firstName: 'Amara',
+    dateOfBirth: '03/04/1968',
+    phoneNumber: '(415) 555',
+    dependents: 'two',
+    ssn: null,
+    shoeSize: 9,
+  };
+  const call = await returning('import-partial', { individual: held });
+  await jsonOf(importData(call), 204);
+  expect(await individualOf(call)).toEqual({ firstName: 'Amara', phoneNumber: '(415) 555', version: 1 });
+});
+
+test('businesses and trusts that break a rule wait in the draft of their step, whole', async () => {
+  const incomplete = without(business, 'businessTaxId');
+  const orphan = { ...trust, trustMembers: [] };
+  const call = await returning('import-drafts', { businesses: [business, incomplete], trusts: [orphan] });
+  await jsonOf(importData(call), 204);
+  expect([await businessesOf(call), await trustsOf(call)]).toEqual([[], []]);
+  expect(await draftOf(call, 'business')).toEqual({ businessEntities: [business, incomplete] });
+  expect(await draftOf(call, 'trust')).toEqual({ trusts: [orphan] });
+});
+
+test('a name from the previous partner is found whatever the case of the letters of the email', async () => {
+  await returning('import-case', { individual: { firstName: 'Amara' } });
+  const call = server.as({ ...person('import-case'), email: 'Import-CASE@People.example' });
+  expect(await check(call)).toMatchObject({ dwpDataExists: true });
+});
+
+test('an email that is not verified shows nobody’s data', async () => {
+  await returning('import-unverified', { individual: newRecord('Individual') });
+  const call = server.as({ ...person('import-unverified'), emailVerified: false });
+  expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
+  await jsonOf(importData(call), 409);
+});
+
+test('nothing to import: 409, and nothing is settled by trying', async () => {
+  const call = server.as(person('import-none'));
+  expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
+  await jsonOf(importData(call), 409);
+  expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
+});
+
+test('starting fresh ends it for good; doing it again changes nothing', async () => {
+  const call = await returning('import-fresh', { individual: newRecord('Individual') });
+  await jsonOf(startFresh(call), 204);
+  await jsonOf(startFresh(call), 204);
+  expect(await check(call)).toMatchObject({ alreadyImported: true });
+  await jsonOf(importData(call), 409);
+  expect(await individualOf(call)).toBeNull();
+});
+
+test('an import is done once: a repetition of the same click is answered alike, another is refused', async () => {
+  const call = await returning('import-once', { businesses: [business] });
+  const key = { 'idempotency-key': 'import-once-click' };
+  const answers = await Promise.all([1, 2, 3].map(async () => (await importData(call, key)).status));
+  expect(answers).toEqual([204, 204, 204]);
+  await jsonOf(importData(call), 409);
+  expect(await businessesOf(call)).toHaveLength(1);
+});
+
+test('two imports at once without a key: one is refused', async () => {
+  const call = await returning('import-race', { businesses: [business] });
+  const statuses = await Promise.all([importData(call), importData(call)].map(async (answer) => (await answer).status));
+  expect(statuses.sort()).toEqual([204, 409]);
+  expect(await businessesOf(call)).toHaveLength(1);
+});
+
+test('what the client has saved already stays', async () => {
+  const call = await returning('import-keeps', { individual: { firstName: 'Imported' }, trusts: [trust] });
+  await jsonOf(call(onboarding('Individual'), post({ ...newRecord('Individual'), firstName: 'Typed' })));
+  await jsonOf(importData(call), 204);
+  expect(await individualOf(call)).toMatchObject({ firstName: 'Typed' });
+  expect(await trustsOf(call)).toHaveLength(1);
+});
+
+test('all or nothing: when a trust cannot be stored, no step is filled and the import can be tried again', async () => {
+  const call = await returning('import-atomic', {
+    individual: newRecord('Individual'),
+    businesses: [business],
+    trusts: [trust],
+  });
+  await server.db.run(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+    CREATE TRIGGER refuse BEFORE INSERT ON trust FOR EACH ROW EXECUTE FUNCTION refuse();`);
+  await jsonOf(importData(call), 500);
+  await server.db.run('DROP TRIGGER refuse ON trust; DROP FUNCTION refuse();');
+  expect(await individualOf(call)).toBeNull();
+  expect(await businessesOf(call)).toEqual([]);
+  expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: true });
+  await jsonOf(importData(call), 204);
+});

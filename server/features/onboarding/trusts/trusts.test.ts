@@ -1,0 +1,139 @@
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { anyId, completeOnboarding, jsonOf, newRecord, person, post } from '../../../../test/support/server-people';
+
+interface Trust {
+  id: number;
+  version: number;
+  trustMembers: { id: number; [field: string]: unknown }[];
+  [field: string]: unknown;
+}
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const fresh = newRecord('Trust');
+const member = newRecord('TrustMember');
+const save = (call: Call, trusts: unknown, headers = {}) =>
+  call('/api/onboarding/SaveTrusts', post({ trusts }, headers));
+const stored = async (call: Call): Promise<Trust[]> =>
+  (await jsonOf<{ trusts: Trust[] }>(call('/api/onboarding/GetTrustsData'))).trusts;
+const remove = (call: Call, what: string, id: number) =>
+  call(`/api/onboarding/${what}/${String(id)}`, { method: 'DELETE' });
+
+/** Somebody with one stored trust. */
+const withTrust = async (name: string): Promise<{ call: Call; trust: Trust }> => {
+  const call = server.as(person(name));
+  const { trusts } = await jsonOf<{ trusts: Trust[] }>(save(call, [fresh]));
+  return { call, trust: trusts[0]! };
+};
+
+test('trusts are optional: there are none at first, and saving none is fine', async () => {
+  const call = server.as(person('trust-none'));
+  expect(await stored(call)).toEqual([]);
+  expect(await jsonOf(save(call, []))).toEqual({ trusts: [] });
+});
+
+test('a new trust comes back as it was sent, with ids and its members', async () => {
+  const { call, trust } = await withTrust('trust-new');
+  const [stamped] = trust.trustMembers;
+  expect(trust).toEqual({
+    ...fresh,
+    id: anyId,
+    version: 1,
+    trustMembers: [{ ...member, id: anyId, trustId: trust.id }],
+  });
+  expect(await stored(call)).toMatchObject([{ trustMembers: [stamped] }]);
+});
+
+test('a trust belongs to its client’s individual, whatever is sent', async () => {
+  const call = server.as(person('trust-individual'));
+  await completeOnboarding(call);
+  await jsonOf(save(call, [{ ...fresh, individualId: 1 }]));
+  const [row] = await server.db.query<{ id: number }>(
+    "SELECT i.id FROM individual i JOIN login_profile p ON p.id = i.login_profile_id WHERE p.sub = 'test|trust-individual'",
+  );
+  expect(await stored(call)).toMatchObject([{ individualId: row!.id }]);
+});
+
+test('a trust and its members are changed in place; what is not listed stays', async () => {
+  const { call, trust } = await withTrust('trust-change');
+  await jsonOf(save(call, [{ ...fresh, name: 'Unlisted' }]));
+  const protector = { ...member, type: 'TrustProtector', contactNotes: 'By phone' };
+  await jsonOf(save(call, [{ ...trust, name: 'Renamed', trustMembers: [protector] }]));
+  const [changed, unlisted] = await stored(call);
+  expect(changed).toMatchObject({ id: trust.id, name: 'Renamed', version: 2 });
+  expect(changed!.trustMembers).toEqual([trust.trustMembers[0], { ...protector, id: anyId, trustId: trust.id }]);
+  expect(unlisted).toMatchObject({ name: 'Unlisted', version: 1 });
+});
+
+test('all or nothing: one wrong id, and nothing of the list is saved', async () => {
+  const { call, trust } = await withTrust('trust-atomic');
+  await jsonOf(
+    save(call, [
+      { ...trust, name: 'Renamed' },
+      { ...fresh, id: 2_147_483_647 },
+    ]),
+    404,
+  );
+  expect(await stored(call)).toEqual([trust]);
+});
+
+test('from an older version is refused with the stored trust', async () => {
+  const { call, trust } = await withTrust('trust-stale');
+  await jsonOf(save(call, [{ ...trust, name: 'Second' }]));
+  const { current } = await jsonOf<{ current: object }>(save(call, [{ ...trust, name: 'Third' }]), 412);
+  expect(current).toMatchObject({ name: 'Second', version: 2 });
+});
+
+test('five sends of one click make one trust', async () => {
+  const call = server.as(person('trust-clicks'));
+  await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, [fresh], { 'idempotency-key': 'trust-clicks' }))));
+  expect(await stored(call)).toHaveLength(1);
+});
+
+test('rules are named by the path of the field', async () => {
+  const wrong = { ...fresh, tin: '12-3456789', trustMembers: [{ ...member, companyWebsite: 'nowhere' }] };
+  const call = server.as(person('trust-rules'));
+  const { errors } = await jsonOf<{ errors: object }>(save(call, [wrong, { ...fresh, trustMembers: [] }]), 400);
+  expect(errors).toEqual({
+    'trusts[0].tin': ['TIN must be digits only, at most 9'],
+    'trusts[0].trustMembers[0].companyWebsite': ['Please enter a valid domain (e.g., example.com)'],
+    'trusts[1].trustMembers': ['At least one trust member is required'],
+  });
+});
+
+test('a trust is deleted with its members; a member is deleted, but never the last one', async () => {
+  const { call, trust } = await withTrust('trust-delete');
+  const [first] = trust.trustMembers;
+  expect(await jsonOf(remove(call, 'DeleteTrustMember', first!.id), 400)).toMatchObject({
+    message: 'At least one trust member is required',
+  });
+  await jsonOf(save(call, [{ ...trust, trustMembers: [member] }]));
+  await jsonOf(remove(call, 'DeleteTrustMember', first!.id), 204);
+  expect((await stored(call))[0]!.trustMembers).toHaveLength(1);
+  await jsonOf(remove(call, 'DeleteTrust', trust.id), 204);
+  expect(await stored(call)).toEqual([]);
+  expect(await server.db.query('SELECT FROM trust_member WHERE trust_id = $1', [trust.id])).toEqual([]);
+});
+
+test('another client’s trust answers like one that does not exist, and stays as it is', async () => {
+  const { call: victim, trust } = await withTrust('trust-victim');
+  const { call, trust: own } = await withTrust('trust-thief');
+  const missing = 2_147_483_647;
+  for (const id of [trust.id, missing]) {
+    expect(await jsonOf(save(call, [{ ...trust, id }]), 404)).toEqual({ message: 'Not found.' });
+    expect(await jsonOf(remove(call, 'DeleteTrust', id), 404)).toEqual({ message: 'Not found.' });
+  }
+  for (const id of [trust.trustMembers[0]!.id, missing]) {
+    expect(await jsonOf(save(call, [{ ...own, trustMembers: [{ ...member, id }] }]), 404)).toEqual({
+      message: 'Not found.',
+    });
+    expect(await jsonOf(remove(call, 'DeleteTrustMember', id), 404)).toEqual({ message: 'Not found.' });
+  }
+  expect(await stored(victim)).toEqual([trust]);
+  expect(await stored(call)).toEqual([own]);
+});

@@ -1,0 +1,101 @@
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { conciergePerson, jsonOf, newClient, person, post, put } from '../../../test/support/server-people';
+
+let server: TestServer;
+let client: Call;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  client = await newClient(server, 'profile-client');
+});
+afterAll(() => server.close());
+
+const update = (call: Call, body: object, headers = {}) => call('/api/profile/UpdateProfile', put(body, headers));
+
+describe('who somebody is', () => {
+  test.each([
+    ['newcomer', { onboarded: false, concierge: false, validated: false }],
+    ['client', { onboarded: true, concierge: false, validated: true }],
+    ['concierge', { onboarded: false, concierge: true, validated: false }],
+  ])('the gate, the onboarding and the role of a %s', async (kind, expected) => {
+    const newcomer = server.as(person('profile-newcomer'));
+    const call = { newcomer, client, concierge: server.as(conciergePerson('profile-concierge')) }[kind] ?? newcomer;
+    expect(await jsonOf(call('/api/profile/IsOnboarded'))).toBe(expected.onboarded);
+    expect(await jsonOf(call('/api/profile/IsConcierge'))).toBe(expected.concierge);
+    expect(await jsonOf(call('/api/user/validate'))).toEqual({ validated: expected.validated });
+  });
+
+  test('the login profile id stays the same, and is another for somebody else', async () => {
+    const [first, again] = [
+      await client('/api/profile/GetLoginProfileId'),
+      await client('/api/profile/GetLoginProfileId'),
+    ];
+    const other = await server.as(person('profile-other'))('/api/profile/GetLoginProfileId');
+    const id = await jsonOf<number>(Promise.resolve(first));
+    expect(id).toBeGreaterThan(0);
+    expect(await jsonOf(Promise.resolve(again))).toBe(id);
+    expect(await jsonOf(Promise.resolve(other))).not.toBe(id);
+  });
+});
+
+describe('the profile', () => {
+  test('there is none until it is saved for the first time', async () => {
+    const call = server.as(person('profile-first'));
+    expect(await jsonOf(call('/api/profile/GetProfile'), 404)).toEqual({ message: 'Not found.' });
+    const saved = await jsonOf(update(call, { displayName: 'Luca', bio: 'Sails.' }));
+    expect(saved).toEqual({ displayName: 'Luca', bio: 'Sails.', hasBillComCustomerId: false, version: 1 });
+    expect(await jsonOf(call('/api/profile/GetProfile'))).toEqual(saved);
+  });
+
+  test('what is absent is cleared', async () => {
+    const call = server.as(person('profile-clears'));
+    await jsonOf(update(call, { displayName: 'Amara', bio: 'Reads.' }));
+    expect(await jsonOf(update(call, { displayName: '' }))).toEqual({ hasBillComCustomerId: false, version: 2 });
+  });
+
+  test('a save made from an older version is refused, with what is stored', async () => {
+    const call = server.as(person('profile-stale'));
+    const { version } = await jsonOf(update(call, { displayName: 'One' }));
+    await jsonOf(update(call, { displayName: 'Two', version }));
+    const refused = await jsonOf<{ current: object }>(update(call, { displayName: 'Three', version }), 412);
+    expect(refused.current).toMatchObject({ displayName: 'Two', version: 2 });
+    expect(await jsonOf(call('/api/profile/GetProfile'))).toMatchObject({ displayName: 'Two' });
+  });
+
+  test('a repetition after a lost answer is not taken for another change', async () => {
+    const call = server.as(person('profile-repeats'));
+    await jsonOf(update(call, { displayName: 'One' }));
+    const key = { 'idempotency-key': 'profile-repeats-1' };
+    const answers = [1, 2].map(() => jsonOf(update(call, { displayName: 'Two', version: 1 }, key)));
+    expect(await Promise.all(answers)).toEqual([
+      expect.objectContaining({ version: 2 }),
+      expect.objectContaining({ version: 2 }),
+    ]);
+  });
+
+  test('a user cannot give themselves billing access', async () => {
+    const call = server.as(person('profile-greedy'));
+    expect(await jsonOf(update(call, { displayName: 'G', hasBillComCustomerId: true }))).toMatchObject({
+      hasBillComCustomerId: false,
+    });
+  });
+
+  test('both spellings report the billing access that was given', async () => {
+    const call = server.as(person('profile-billed'));
+    expect(await jsonOf(call('/api/profile/getprofile'))).toEqual({ hasBillComCustomerId: false });
+    const id = await jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+    await server.db.query("INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, 'c-1')", [
+      id,
+    ]);
+    await jsonOf(update(call, { displayName: 'B' }));
+    expect(await jsonOf(call('/api/profile/getprofile'))).toEqual({ hasBillComCustomerId: true });
+    expect(await jsonOf(call('/api/profile/GetProfile'))).toMatchObject({ hasBillComCustomerId: true });
+  });
+
+  test('a profile is the caller’s own', async () => {
+    await jsonOf(update(client, { displayName: 'Mine' }));
+    const other = server.as(person('profile-stranger'));
+    await jsonOf(other('/api/profile/GetProfile'), 404);
+    await jsonOf(other('/api/profile/UpdateProfile', post({})), 405);
+  });
+});
