@@ -17,8 +17,8 @@ function comingLater(title: string): Screen {
 
 /** The code of each screen. */
 const code = {
-  agreement: comingLater('User Onboarding'),
-  individual: comingLater('Individual Information'),
+  agreement: async () => ({ Component: (await import('../features/onboarding/AgreementPage')).AgreementPage }),
+  individual: async () => ({ Component: (await import('../features/onboarding/IndividualPage')).IndividualPage }),
   messages: async () => ({ Component: (await import('../features/messaging/MessagesPage')).MessagesPage }),
   conciergeDashboard: async () => ({
     Component: (await import('../features/concierge/ConciergeDashboardPage')).ConciergeDashboardPage,
