@@ -1,0 +1,188 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import type { Answer } from '../../../test/support/answers';
+import { failing, unreachable } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { sampleUser, storeTokens } from '../../../test/support/tokens';
+import { AgreementPage } from './AgreementPage';
+
+function Place() {
+  const { pathname, state } = useLocation();
+  return <p>{`At ${pathname} ${state === null ? '' : JSON.stringify(state)}`.trim()}</p>;
+}
+
+const routes = [
+  { path: '/onboarding/agreement', Component: AgreementPage },
+  { path: '/onboarding/individual', element: <Place /> },
+  { path: '/error', element: <Place /> },
+];
+
+const agreementCall = 'GET /api/onboarding/Agreement';
+const acceptCall = 'POST /api/onboarding/Agreement';
+const checkCall = 'GET /api/onboarding/CheckCanImportDWPData';
+const importCall = 'POST /api/onboarding/ImportDWPData';
+const markCall = 'POST /api/onboarding/MarkImportComplete';
+
+const agreement = {
+  version: '2025-01',
+  title: 'Engagement Agreement',
+  body: 'We act on your instructions.\n\nWe keep quiet.',
+};
+const accepted = { ...agreement, acceptedAt: '2025-03-04T10:15:00.000Z' };
+const done = () => new Response(null, { status: 204 });
+
+async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  const page = await renderRoutes(routes, {
+    at: '/onboarding/agreement',
+    answers: {
+      'GET /api/user/validate': { validated: false },
+      'GET /api/profile/IsConcierge': false,
+      'GET /api/profile/IsOnboarded': false,
+      [agreementCall]: accepted,
+      [checkCall]: { alreadyImported: false, dwpDataExists: false },
+      ...answers,
+    },
+  });
+  return page;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const count = (requests: readonly string[], call: string): number => requests.filter((one) => one === call).length;
+const at = (text: string) => screen.findByText(`At ${text}`);
+const nextStep = '/onboarding/individual';
+
+describe('the engagement agreement', () => {
+  it('is to be read and accepted before anything else, and the box is asked for', async () => {
+    const { user, edge } = await setup({ [agreementCall]: agreement });
+    expect(await screen.findByText('We keep quiet.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    await user.click(await button('Accept'));
+    expect(screen.getByText('Please tick the box to accept the agreement.')).toBeInTheDocument();
+    expect(edge.requests).not.toContain(acceptCall);
+  });
+
+  it('opens the way on once it is accepted', async () => {
+    const sent: unknown[] = [];
+    const accept = async (request: Request) => {
+      sent.push(await request.json());
+      edge.answer(agreementCall, accepted);
+      return accepted;
+    };
+    const { user, edge } = await setup({ [agreementCall]: agreement, [acceptCall]: accept });
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await button('Accept'));
+    expect(await button('Continue')).toBeInTheDocument();
+    expect(screen.getByText(/accepted on/)).toBeInTheDocument();
+    expect(sent).toEqual([{ version: '2025-01' }]);
+    expect(within(screen.getByRole('navigation')).getByRole('list')).toHaveTextContent(/1.*Agreement.*In progress/);
+  });
+
+  it('says why it could not be accepted', async () => {
+    const { user } = await setup({ [agreementCall]: agreement, [acceptCall]: () => failing(500, '') });
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await button('Accept'));
+    expect(await screen.findByText('Failed to accept the agreement. Please try again.')).toBeInTheDocument();
+  });
+
+  it('stands in nobody’s way where the backend has none', async () => {
+    await setup({ [agreementCall]: () => failing(404, 'Not found.') });
+    expect(await button('Continue')).toBeInTheDocument();
+  });
+});
+
+describe('the start', () => {
+  it('shows the email and how to reach the support team', async () => {
+    await setup();
+    expect(await screen.findByRole('heading', { level: 1, name: 'User Onboarding' })).toBeInTheDocument();
+    expect(screen.getByText(sampleUser.email)).toBeInTheDocument();
+    const support = screen.getByRole('link', { name: 'Contact our support team' });
+    expect(support).toHaveAttribute('href', 'mailto:support@familyoffice.example');
+  });
+
+  it('goes on for a newcomer, who may read what will be needed, with one request of five clicks', async () => {
+    const { edge } = await setup({ [markCall]: done });
+    expect(await screen.findByText('What you will need')).toBeInTheDocument();
+    const on = await button('Continue');
+    act(() => Array.from({ length: 5 }, () => on).forEach((one) => one.click()));
+    expect(await at(nextStep)).toBeInTheDocument();
+    expect(count(edge.requests, markCall)).toBe(1);
+  });
+
+  it('goes on for somebody whose data is imported', async () => {
+    const { user } = await setup({ [checkCall]: { alreadyImported: true, dwpDataExists: true }, [markCall]: done });
+    await user.click(await button('Continue'));
+    expect(await at(nextStep)).toBeInTheDocument();
+    expect(screen.queryByText('What you will need')).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot go on, whatever the server says', async () => {
+    const { user } = await setup({ [markCall]: () => failing(500, 'Boom') });
+    await user.click(await button('Continue'));
+    expect(await screen.findByText('Failed to navigate. Please try again.')).toBeInTheDocument();
+  });
+
+  it.each<[string, Answer, string]>([
+    [
+      'the server’s words',
+      () => failing(500, 'The partner is away.'),
+      '{"message":"The partner is away.","status":500}',
+    ],
+    ['the specified words', unreachable, '{"message":"An error occurred while checking the user","status":"network"}'],
+  ])('leads to the error page with %s when the check fails', async (_case, answer, state) => {
+    await setup({ [checkCall]: answer });
+    expect(await at(`/error ${state}`)).toBeInTheDocument();
+  });
+});
+
+describe('an existing profile of the partner system', () => {
+  const found = { [checkCall]: { alreadyImported: false, dwpDataExists: true } };
+
+  it('is imported, said so for a moment, and then it goes on', async () => {
+    const { edge } = await setup({ ...found, [importCall]: done });
+    const go = await button('Import Data');
+    jest.useFakeTimers();
+    act(() => Array.from({ length: 5 }, () => go).forEach((one) => fireEvent.click(one)));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Data imported successfully')).toBeInTheDocument();
+    expect(screen.getByText('Your existing profile has been imported and you can now continue.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1499));
+    expect(screen.queryByText(`At ${nextStep}`)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    expect(await at(nextStep)).toBeInTheDocument();
+    expect(count(edge.requests, importCall)).toBe(1);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['the server’s words', () => failing(409, 'Imported before.'), 'Imported before.'],
+    ['the specified words', unreachable, 'Failed to import existing data. Please try again.'],
+  ])('that cannot be imported is an import error with %s', async (_case, answer, text) => {
+    const { user } = await setup({ ...found, [importCall]: answer });
+    await user.click(await button('Import Data'));
+    expect(await screen.findByText('Import error')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(await button('Import Data')).toBeInTheDocument();
+  });
+
+  it('is given up only after a question that says what it means', async () => {
+    const { user, edge } = await setup({ ...found, [markCall]: done });
+    await user.click(await button('Start Fresh'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Start Fresh?' }));
+    expect(dialog.getByText(/marks the import as complete/)).toHaveTextContent('can no longer be imported later');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(edge.requests).not.toContain(markCall);
+    await user.click(await button('Start Fresh'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start Fresh' }));
+    expect(await at(nextStep)).toBeInTheDocument();
+    expect(count(edge.requests, importCall)).toBe(0);
+  });
+
+  it('says in the question when starting fresh fails', async () => {
+    const { user } = await setup({ ...found, [markCall]: unreachable });
+    await user.click(await button('Start Fresh'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start Fresh' }));
+    const dialog = screen.getByRole('alertdialog');
+    await waitFor(() => expect(dialog).toHaveTextContent('Failed to navigate. Please try again.'));
+  });
+});

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import type { Answer } from '../../../test/support/answers';
+import { failing, unreachable } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { sampleUser, storeTokens } from '../../../test/support/tokens';
+import { eleanor, input, retype } from '../../forms/testing';
+import { IndividualPage } from './IndividualPage';
+import { leaveFor } from './leaveFor';
+
+jest.mock('./leaveFor');
+
+function Place() {
+  const { pathname, state } = useLocation();
+  return <p>{`At ${pathname} ${state === null ? '' : JSON.stringify(state)}`.trim()}</p>;
+}
+
+const routes = [
+  { path: '/onboarding/individual', Component: IndividualPage },
+  ...['/', '/onboarding/agreement', '/onboarding/business', '/error'].map((path) => ({ path, element: <Place /> })),
+];
+
+const loadCall = 'GET /api/onboarding/Individual';
+const saveCall = 'POST /api/onboarding/Individual';
+
+async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes(routes, {
+    at: '/onboarding/individual',
+    answers: {
+      'GET /api/user/validate': { validated: false },
+      'GET /api/profile/IsConcierge': false,
+      'GET /api/profile/IsOnboarded': false,
+      'GET /api/onboarding/Agreement': {
+        version: '1',
+        title: 'Agreement',
+        body: 'x',
+        acceptedAt: '2025-03-04T10:15:00Z',
+      },
+      [loadCall]: { individual: eleanor },
+      ...answers,
+    },
+  });
+}
+
+const at = (text: string) => screen.findByText(`At ${text}`);
+const complete = () => screen.findByRole('button', { name: /^Complet/ });
+
+/** Keeps what is saved; answers as the server does. */
+function saving() {
+  const saved: { body: unknown; key: string | null }[] = [];
+  const answer = async (request: Request) => {
+    saved.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+    return { individual: eleanor };
+  };
+  return { saved, answer };
+}
+
+beforeEach(() => jest.mocked(leaveFor).mockReturnValue(new Promise(() => undefined)));
+
+describe('the Individual step', () => {
+  it('asks for the individual of the signed-in user and shows what is stored in its sections', async () => {
+    let asked = '';
+    const load = (request: Request) => {
+      asked = request.url;
+      return { individual: eleanor };
+    };
+    await setup({ [loadCall]: load });
+    await complete();
+    expect(new URL(asked).searchParams.get('email')).toBe(sampleUser.email);
+    expect(screen.getByRole('heading', { level: 1, name: 'Individual Information' })).toBeInTheDocument();
+    const sections = [
+      'Personal Information',
+      'Employer Address',
+      'Personal Address',
+      'Additional Information',
+      'Complete Onboarding',
+    ];
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(sections);
+    const groups = ['Basic Information', 'Contact Information', 'Employment Information'];
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(groups);
+    expect(input('First Name')).toHaveValue('Eleanor');
+    expect(input('Date of Birth')).toHaveValue('1968-02-29');
+    expect(input('Dependents')).toHaveValue('2');
+  });
+
+  it('says that it is loading', async () => {
+    await setup({ [loadCall]: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading onboarding data...')).toBeInTheDocument();
+  });
+
+  it('shows occupation, employer and its address to the employed, the income source to everybody else', async () => {
+    const { user } = await setup();
+    await complete();
+    await user.selectOptions(input('Employment Status'), 'Not Employed');
+    expect(input('Occupation')).not.toBeVisible();
+    expect(input('Employer Name')).not.toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Employer Address' })).not.toBeInTheDocument();
+    expect(input('Income Source')).toBeVisible();
+    await user.selectOptions(input('Employment Status'), 'Employed');
+    expect(input('Income Source')).not.toBeVisible();
+    expect(input('Employer City')).toBeVisible();
+  });
+
+  it('is an empty form when nothing is stored', async () => {
+    const { user } = await setup({ [loadCall]: { individual: null } });
+    await user.click(await complete());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please check 16 answers:');
+    expect(within(alert).getAllByRole('link')).toHaveLength(16);
+  });
+
+  it('completes: saves once for five clicks, then loads the home page afresh', async () => {
+    const { saved, answer } = saving();
+    const { user } = await setup({ [saveCall]: answer });
+    await complete();
+    await retype(user, 'First Name', 'Ada');
+    const button = await complete();
+    act(() => Array.from({ length: 5 }, () => button).forEach((one) => one.click()));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+    expect(saved.map(({ body }) => body)).toEqual([{ ...eleanor, firstName: 'Ada' }]);
+    expect(await complete()).toHaveTextContent('Completeing...');
+  });
+
+  it('saves and goes on to the businesses', async () => {
+    const { saved, answer } = saving();
+    const { user } = await setup({ [saveCall]: answer });
+    await complete();
+    await retype(user, 'First Name', 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Save and add businesses' }));
+    expect(await at('/onboarding/business')).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('goes back to the agreement, asking first when something would be lost', async () => {
+    const { user } = await setup();
+    await complete();
+    await retype(user, 'First Name', 'Ada');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    await user.click(screen.getByRole('button', { name: 'Leave Page' }));
+    expect(await at('/onboarding/agreement')).toBeInTheDocument();
+  });
+});
+
+describe('an Individual that cannot be saved', () => {
+  it.each<[string, Answer, string]>([
+    ['the server’s words', () => failing(409, 'Not now.'), 'Not now.'],
+    ['the specified words', unreachable, 'An error occurred while submitting the form. Please try again.'],
+  ])('shows a banner with %s and keeps what is typed', async (_case, answer, text) => {
+    const { user } = await setup({ [saveCall]: answer });
+    await complete();
+    await retype(user, 'First Name', 'Ada');
+    await user.click(await complete());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(input('First Name')).toHaveValue('Ada');
+  });
+
+  it('lists an errors object as field name and messages, and repeats a lost save with the same key', async () => {
+    const refusal = {
+      message: 'Please check.',
+      errors: { ssn: ['SSN must be exactly 9 digits'], email: ['Unknown host'] },
+    };
+    const { saved, answer } = saving();
+    const keys: (string | null)[] = [];
+    const refuse = (request: Request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return Response.json(refusal, { status: 400 });
+    };
+    const { user, edge } = await setup({ [saveCall]: refuse });
+    await user.click(await complete());
+    const items = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Social Security Number: SSN must be exactly 9 digits',
+      'Email: Unknown host',
+    ]);
+    edge.answer(saveCall, answer);
+    await user.click(await complete());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.key).toBe(keys[0]);
+  });
+});
+
+describe('an Individual that cannot be loaded', () => {
+  it.each<[string, Answer, string]>([
+    ['the server’s words', () => failing(500, 'Boom.'), '{"message":"Boom.","status":500}'],
+    ['the specified words', () => failing(500, ''), '{"message":"An error occurred while fetching data","status":500}'],
+    [
+      'the words for a lost network',
+      unreachable,
+      '{"message":"Network error. Please check your connection and try again.","status":"network"}',
+    ],
+  ])('leads to the error page with %s', async (_case, answer, state) => {
+    await setup({ [loadCall]: answer });
+    expect(await at(`/error ${state}`)).toBeInTheDocument();
+  });
+
+  it('is "Data Not Found" when the answer holds nothing, with two ways on', async () => {
+    const { user } = await setup({ [loadCall]: () => new Response('null') });
+    expect(await screen.findByRole('heading', { name: 'Data Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(await at('/')).toBeInTheDocument();
+  });
+});
