@@ -31,17 +31,12 @@ interface Call {
   readonly deadline: Deadline;
 }
 
-const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
-
 /** A bare number would go out as text/plain; the contract wants JSON. Spec: concierge 7, UpdateConversationStatus. */
-function withJsonBody(args: FetchArgs): FetchArgs {
-  if (!isBareValue(args.body)) return args;
-  const headers = { ...args.headers, 'content-type': 'application/json' };
-  return { ...args, headers, body: JSON.stringify(args.body) };
-}
+const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
 
 async function send(call: Call, token: string | undefined): Promise<Attempt> {
   const { args, api, options, dependencies, deadline } = call;
+  const isBare = isBareValue(args.body);
   const query = fetchBaseQuery({
     baseUrl: dependencies.baseUrl || window.location.origin,
     fetchFn: (input, init) => dependencies.fetch(new Request(input, init)),
@@ -51,15 +46,14 @@ async function send(call: Call, token: string | undefined): Promise<Attempt> {
     cache: 'no-store',
     prepareHeaders: (headers) => {
       headers.set('accept', 'application/json');
+      if (isBare) headers.set('content-type', 'application/json');
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     },
   });
-  const { data, error, meta } = await query(args, api, {});
+  const { data, error, meta } = await query(isBare ? { ...args, body: JSON.stringify(args.body) } : args, api, {});
   const asked = retryAfter(meta?.response?.headers.get('retry-after') ?? null, Date.now());
   if (error) return { error: normaliseFailure(error), asked };
-  return typeof data === 'string'
-    ? readSuccess(data, meta?.response?.status, options.answer === 'optional')
-    : { data };
+  return typeof data === 'string' ? readSuccess(data, meta?.response?.status, options.answer === 'optional') : { data };
 }
 
 const refused = (answer: Attempt): boolean => 'error' in answer && answer.error.status === 401;
@@ -98,7 +92,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
   options = {},
 ) => {
   const call: Call = {
-    args: withJsonBody(typeof args === 'string' ? { url: args } : args),
+    args: typeof args === 'string' ? { url: args } : args,
     api,
     options,
     dependencies: apiDependencies(api.extra),

@@ -35,7 +35,12 @@ export interface StoreDependencies {
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Makes a store; the page has one, each test its own. */
-export function createStore({ config, session, fetch: send = (request) => fetch(request), wait = sleep }: StoreDependencies) {
+export function createStore({
+  config,
+  session,
+  fetch: send = (request) => fetch(request),
+  wait = sleep,
+}: StoreDependencies) {
   const api: ApiDependencies = { baseUrl: config.apiBaseUrl, credentials: session, fetch: send, wait };
   const extraArgument: StoreExtra = { api, session };
   return configureStore({

@@ -1,3 +1,4 @@
+import { AuthSdkError } from '@okta/okta-auth-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { failing } from '../../test/support/answers';
@@ -49,7 +50,10 @@ async function expire() {
   jest
     .spyOn(window, 'fetch')
     .mockResolvedValue(Response.json({ error: 'invalid_grant', error_description: 'No.' }, { status: 400 }));
-  await act(() => Promise.resolve(page.session.end()));
+  await act(async () => {
+    page.session.end();
+    await Promise.resolve();
+  });
   await screen.findByRole('alertdialog', { name: 'Please sign in again' });
   return page;
 }
@@ -71,7 +75,6 @@ it('signing in again in a window goes on, and asks for what had failed', async (
 
 it('a closed window is explained, and another way offered', async () => {
   const { user, session, leave } = await expire();
-  const { AuthSdkError } = jest.requireActual<typeof import('@okta/okta-auth-js')>('@okta/okta-auth-js');
   const closed = new AuthSdkError('Unable to parse OAuth flow response');
   jest.spyOn(session.okta.token, 'getWithPopup').mockRejectedValue(closed);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -12,8 +12,8 @@ function isRequested(state: unknown): boolean {
 
 /** Signs out who asked for it on the page before; opened by its address it leads home. */
 export function SignOutPage() {
-  const { state } = useLocation();
-  const [requested] = useState(() => isRequested(state));
+  const location = useLocation();
+  const [requested] = useState(() => isRequested(location.state));
   const { status } = useSession();
   const dispatch = useSessionDispatch();
   const leaving = requested && status === 'authenticated';

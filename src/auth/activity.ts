@@ -12,13 +12,13 @@ const resolution = 1000;
 /** When the user last touched the portal, in any tab. */
 export interface Activity {
   /** The user did something on this page. */
-  touch(): void;
+  readonly touch: () => void;
   /** Milliseconds until the session ends for want of activity; zero or less when it should have. */
-  remaining(): number;
+  readonly remaining: () => number;
   /** Forgets the past: nobody is signed in. */
-  clear(): void;
+  readonly clear: () => void;
   /** Calls back when there was activity here or in another tab. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**

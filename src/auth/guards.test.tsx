@@ -11,8 +11,9 @@ import { RoleNotice } from './RoleNotice';
 import { UserGate } from './UserGate';
 
 function Place() {
-  const { pathname, search, state } = useLocation();
-  return <p>{`At ${pathname}${search} ${state === null ? '' : JSON.stringify(state)}`.trim()}</p>;
+  const location = useLocation();
+  const state = location.state === null ? '' : JSON.stringify(location.state);
+  return <p>{`At ${location.pathname}${location.search} ${state}`.trim()}</p>;
 }
 
 const routes: RouteObject[] = [

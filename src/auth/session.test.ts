@@ -21,9 +21,10 @@ beforeEach(() => {
   tokenCalls = [];
   revocations = [];
   jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const body = init?.body instanceof URLSearchParams ? init.body.toString() : String(init?.body);
-    if (String(input) !== tokenUrl) {
-      revocations.push(`${String(input)} ${body}`);
+    const request = new Request(input, init);
+    const body = await request.text();
+    if (request.url !== tokenUrl) {
+      revocations.push(`${request.url} ${body}`);
       return new Response('{}');
     }
     tokenCalls.push(body);

@@ -13,8 +13,15 @@ import { createTokenRenewal } from './renewal';
 import type { SessionChannel } from './sessionChannel';
 import { isClockOff, popupProblem, signInProblem } from './signInProblem';
 
-const sessionActions = [signedIn, sessionExpired, signingOut, signedOut, signInStarted, signInFailed] as const;
-export type SessionAction = ReturnType<(typeof sessionActions)[number]>;
+/** What the session reports. */
+export type SessionAction = ReturnType<
+  | typeof signedIn
+  | typeof sessionExpired
+  | typeof signingOut
+  | typeof signedOut
+  | typeof signInStarted
+  | typeof signInFailed
+>;
 
 export interface SessionDependencies {
   readonly okta: OktaAuth;

@@ -1,11 +1,14 @@
 import { preloadScreen } from '../app/screens';
+import type { StartOptions } from '../app/start';
 import { logFailure } from '../lib/log';
 import { startEarlyCalls } from './earlyCalls';
 import { showBootFailure } from './fatal';
 import type { Settings } from './settings';
 import { loadSettings } from './settings';
 
-type Application = typeof import('../app/start');
+interface Application {
+  readonly start: (options: StartOptions) => void;
+}
 
 const firstCalls = ({ config }: Settings) => startEarlyCalls(window.location.pathname, config.apiBaseUrl);
 

@@ -24,6 +24,10 @@ function pathOf(pathname: string): string | undefined {
   return Object.keys(contract.paths).find(fits);
 }
 
+/** Whether the contract has an operation. */
+export const isInContract = (method: string, path: string): boolean =>
+  Object.entries(contract.paths).some(([known, operations]) => known === path && method in operations);
+
 /** A body the server could not have sent would make a test about nothing. */
 function checkBody(method: string, pathname: string, body: unknown): void {
   const path = pathOf(pathname);

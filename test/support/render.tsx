@@ -51,6 +51,15 @@ export function createTestSession({ config, clockOffset = 0 }: SessionSettings =
   return { session, channel, leave, config: settings };
 }
 
+/** The application's store with a session, and the network's answers; anything else that is asked fails the test. */
+export function createTestStore(answers: Readonly<Record<string, Answer>>, settings: SessionSettings = {}) {
+  const { config, ...page } = createTestSession(settings);
+  const edge = answering(answers);
+  const wait = (): Promise<void> => Promise.resolve();
+  const store = createStore({ config, session: page.session, fetch: edge.fetch, wait });
+  return { ...page, config, edge, store };
+}
+
 interface PageSettings extends SessionSettings {
   readonly at?: string;
   readonly answers?: Readonly<Record<string, Answer>>;
@@ -62,9 +71,7 @@ interface PageSettings extends SessionSettings {
  * @param answers - What the network answers, by method and path; anything else fails the test.
  */
 export async function renderRoutes(routes: RouteObject[], { at = '/', answers = {}, ...settings }: PageSettings = {}) {
-  const { session, channel, leave, config } = createTestSession(settings);
-  const edge = answering(answers);
-  const store = createStore({ config, session, fetch: edge.fetch, wait: () => Promise.resolve() });
+  const { session, channel, leave, edge, store } = createTestStore(answers, settings);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Provider store={store}>

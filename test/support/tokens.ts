@@ -1,3 +1,5 @@
+import type { Tokens, UserClaims } from '@okta/okta-auth-js';
+
 const issuer = 'http://localhost/oauth2/default';
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 const urls = { authorizeUrl: `${issuer}/v1/authorize`, userinfoUrl: `${issuer}/v1/userinfo` };
@@ -10,7 +12,7 @@ export const sampleUser = {
 };
 
 /** What okta-auth-js keeps of a sign-in. */
-export function sampleTokens(accessToken = 'access-1', secondsLeft = 600, claims: object = sampleUser) {
+export function sampleTokens(accessToken = 'access-1', secondsLeft = 600, claims: UserClaims = sampleUser): Tokens {
   const expiresAt = Math.floor(Date.now() / 1000) + secondsLeft;
   return {
     accessToken: { accessToken, expiresAt, tokenType: 'Bearer', scopes, ...urls },

@@ -1,0 +1,29 @@
+import type { ApiError } from './errors';
+import { describeError, errorPageState, isApiError, networkErrorText } from './errors';
+
+const fallback = 'Failed to load profile data';
+const refused: ApiError = { kind: 'http', status: 400, message: 'Not like this.' };
+
+it('the server’s words come first, the screen’s sentence stands in for them', () => {
+  expect(describeError(refused, fallback)).toBe('Not like this.');
+  expect(describeError({ kind: 'http', status: 500 }, fallback)).toBe(fallback);
+  expect(describeError({ kind: 'timeout' }, fallback)).toBe(fallback);
+  expect(describeError(new Error('raw'), fallback)).toBe(fallback);
+  expect(describeError(undefined, fallback)).toBe(fallback);
+});
+
+it('the error page gets the HTTP status, or the word network when there was no response', () => {
+  expect(errorPageState(refused, fallback)).toEqual({ message: 'Not like this.', status: 400 });
+  expect(errorPageState({ kind: 'network' }, fallback)).toEqual({ message: fallback, status: 'network' });
+  expect(errorPageState({ kind: 'timeout' }, fallback, networkErrorText)).toEqual({
+    message: 'Network error. Please check your connection and try again.',
+    status: 'network',
+  });
+  expect(errorPageState(new Error('raw'), fallback)).toEqual({ message: fallback });
+});
+
+it('only a failed call is one', () => {
+  expect(isApiError(refused)).toBe(true);
+  expect(isApiError({ kind: 'something' })).toBe(false);
+  expect(isApiError(null)).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { createTestStore } from '../../test/support/render';
+import { familiesApi, profileApi } from '.';
+import { idTag, listTag, listTags, ownTag } from './tags';
+
+it('a list is tagged as a whole and record by record', () => {
+  expect(listTags('Family', [{ id: 1 }, { id: 2 }])).toEqual([
+    listTag('Family'),
+    idTag('Family', 1),
+    idTag('Family', 2),
+  ]);
+});
+
+it('a failed list is still tagged, so that it can be asked for again', () => {
+  expect(listTags('Family', undefined)).toEqual([listTag('Family')]);
+  expect(ownTag('Profile')).toEqual({ type: 'Profile', id: 'OWN' });
+});
+
+const family = {
+  id: 17,
+  name: 'Ashworth',
+  createdAt: '2024-02-29T16:20:00.000Z',
+  individuals: [],
+  businesses: [],
+  version: 1,
+};
+
+const profile = { hasBillComCustomerId: true };
+
+function setUp() {
+  const { store, edge } = createTestStore({
+    'GET /api/family/getfamilies': { families: [family] },
+    'POST /api/family/addfamily': { families: [{ ...family, id: 18 }] },
+    'GET /api/clientfamily/getfamilies': { families: [] },
+    'GET /api/profile/GetProfile': profile,
+    'GET /api/profile/getprofile': profile,
+    'PUT /api/profile/UpdateProfile': profile,
+  });
+  const count = (call: string): number => edge.requests.filter((request) => request === call).length;
+  return { store, count };
+}
+
+it('a new family refetches the list of families and nothing else', async () => {
+  const { store, count } = setUp();
+  const lists = [
+    store.dispatch(familiesApi.endpoints.getFamilies.initiate()),
+    store.dispatch(familiesApi.endpoints.getClientFamilies.initiate()),
+  ];
+  await Promise.all(lists);
+  await store.dispatch(familiesApi.endpoints.addFamily.initiate({ addFamilyRequest: { familyName: 'Bell' } }));
+  await Promise.all(store.dispatch(familiesApi.util.getRunningQueriesThunk()));
+  expect(count('GET /api/family/getfamilies')).toBe(2);
+  expect(count('GET /api/clientfamily/getfamilies')).toBe(1);
+});
+
+it('a saved profile refetches both spellings of the profile', async () => {
+  const { store, count } = setUp();
+  await store.dispatch(profileApi.endpoints.getProfile.initiate());
+  await store.dispatch(profileApi.endpoints.getProfileBilling.initiate());
+  await store.dispatch(profileApi.endpoints.updateProfile.initiate({ profileUpdate: { bio: 'Sails.' } }));
+  await Promise.all(store.dispatch(profileApi.util.getRunningQueriesThunk()));
+  expect(count('GET /api/profile/GetProfile')).toBe(2);
+  expect(count('GET /api/profile/getprofile')).toBe(2);
+});

@@ -1,0 +1,17 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReloadDialog } from './ReloadDialog';
+import { askToReload } from './reloadQuestion';
+
+it.each([
+  ['Reload', true],
+  ['Stay on this page', false],
+])('"%s" answers everybody who asked', async (name, answer) => {
+  render(<ReloadDialog />);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  const asked = act(() => Promise.resolve([askToReload(), askToReload()]));
+  const questions = await asked;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await Promise.all(questions)).toEqual([answer, answer]);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { matchRoutes } from 'react-router';
+import { paths, relatedPartyForms } from '../lib/paths';
+import { routes } from './routes';
+
+const names = (address: string): (string | undefined)[] =>
+  (matchRoutes(routes, address) ?? []).map(({ route }) => route.Component?.name).filter(Boolean);
+const path = (address: string): string | undefined => matchRoutes(routes, address)?.at(-1)?.route.path;
+
+it.each([paths.home, paths.messages, paths.dashboard, paths.profile, paths.invoices, paths.accounting])(
+  '%s needs sign-in and completed onboarding',
+  (address) => {
+    expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'UserGate']);
+    expect(path(address)).toBe(address);
+  },
+);
+
+it.each(Object.values(paths.onboarding))('%s needs sign-in alone', (address) => {
+  expect(names(address)).toEqual(['RootRoute', 'AuthGuard']);
+  expect(path(address)).toBe(address);
+});
+
+const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
+  `/family-management/17/${segment}/add`,
+  `/family-management/17/${segment}/edit`,
+]);
+
+it.each([paths.conciergeDashboard, paths.family(17), ...forms])('%s needs the concierge role', (address) => {
+  expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard']);
+  expect(path(address)).not.toBe('*');
+});
+
+it('the forms have the addresses of the specification', () => {
+  expect(paths.addRelatedParty(17, 'bankAccount')).toBe('/family-management/17/bankaccount/add');
+  expect(paths.editRelatedParty(17, 'brokerageCustodian', 3)).toBe(
+    '/family-management/17/brokerageCustodian/edit?brokerageCustodianId=3',
+  );
+  expect(paths.editRelatedParty(17, 'insuranceCompany', 3)).toBe(
+    '/family-management/17/insurance-company/edit?insuranceCompanyId=3',
+  );
+});
+
+it('/auth-redirect forces sign-in', () => {
+  expect(names(paths.authRedirect)).toEqual(['RootRoute', 'AuthGuard', 'AuthRedirect']);
+});
+
+it.each([paths.error, '/no/such/page'])('%s is open to anybody', (address) => {
+  expect(names(address)).toEqual(['RootRoute']);
+});
+
+it('addresses match in any case', () => {
+  expect(path('/onboarding/Business')).toBe(paths.onboarding.business);
+  expect(path('/Messages')).toBe(paths.messages);
+});

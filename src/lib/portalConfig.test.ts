@@ -1,0 +1,42 @@
+import { ConfigError, parseConfig } from './portalConfig';
+
+const given = { issuer: 'https://id.example/oauth2/default/', clientId: 'portal' };
+
+it('fills in what a deployment leaves out', () => {
+  expect(parseConfig(given)).toEqual({
+    portalName: 'Family Office Portal',
+    supportEmail: 'support@familyoffice.example',
+    billingHost: 'Bill.com',
+    issuer: 'https://id.example/oauth2/default',
+    clientId: 'portal',
+    signInMode: 'redirect',
+    tokenStorage: 'sessionStorage',
+    apiBaseUrl: '',
+  });
+});
+
+it('takes what a deployment says', () => {
+  expect(
+    parseConfig({ ...given, portalName: 'Harbor', signInMode: 'popup', apiBaseUrl: 'https://api.example/' }),
+  ).toMatchObject({
+    portalName: 'Harbor',
+    signInMode: 'popup',
+    apiBaseUrl: 'https://api.example',
+  });
+});
+
+it.each([
+  ['issuer', {}],
+  ['issuer', { ...given, issuer: '' }],
+  ['issuer', { ...given, issuer: 'http://' }],
+  ['clientId', { issuer: given.issuer }],
+  ['signInMode', { ...given, signInMode: 'letter' }],
+  ['portalName', { ...given, portalName: 7 }],
+])('names the wrong setting: %s', (name, source) => {
+  expect(() => parseConfig(source)).toThrow(ConfigError);
+  expect(() => parseConfig(source)).toThrow(name);
+});
+
+it.each([null, 'text', undefined])('refuses %s altogether', (source) => {
+  expect(() => parseConfig(source)).toThrow(ConfigError);
+});

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeComplaints } from '../../test/support/complaints';
+import { PanelBoundary } from './PanelBoundary';
+
+it('an error while drawing takes down its own panel, not the page, and can be retried', async () => {
+  let isBroken = true;
+  function Invoices() {
+    if (isBroken) throw new Error('Broken');
+    return <p>Three invoices</p>;
+  }
+  render(
+    <>
+      <PanelBoundary name="Invoices">
+        <Invoices />
+      </PanelBoundary>
+      <p>The rest of the page</p>
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Invoices could not be shown.');
+  expect(screen.getByText('The rest of the page')).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Three invoices')).toBeInTheDocument();
+  expect(takeComplaints()).toHaveLength(1);
+});
