@@ -1,15 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import type { Answer } from '../../../test/support/answers';
 import { failing, unreachable } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
 import { sampleUser, storeTokens } from '../../../test/support/tokens';
 import { AgreementPage } from './AgreementPage';
-
-function Place() {
-  const { pathname, state } = useLocation();
-  return <p>{`At ${pathname} ${state === null ? '' : JSON.stringify(state)}`.trim()}</p>;
-}
+import { Place, at, newcomer } from './testing';
 
 const routes = [
   { path: '/onboarding/agreement', Component: AgreementPage },
@@ -36,9 +31,7 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
   const page = await renderRoutes(routes, {
     at: '/onboarding/agreement',
     answers: {
-      'GET /api/user/validate': { validated: false },
-      'GET /api/profile/IsConcierge': false,
-      'GET /api/profile/IsOnboarded': false,
+      ...newcomer,
       [agreementCall]: accepted,
       [checkCall]: { alreadyImported: false, dwpDataExists: false },
       ...answers,
@@ -49,7 +42,6 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 const count = (requests: readonly string[], call: string): number => requests.filter((one) => one === call).length;
-const at = (text: string) => screen.findByText(`At ${text}`);
 const nextStep = '/onboarding/individual';
 
 describe('the engagement agreement', () => {

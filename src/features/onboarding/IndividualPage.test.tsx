@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import type { Answer } from '../../../test/support/answers';
 import { failing, unreachable } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
@@ -7,13 +6,9 @@ import { sampleUser, storeTokens } from '../../../test/support/tokens';
 import { eleanor, input, retype } from '../../forms/testing';
 import { IndividualPage } from './IndividualPage';
 import { leaveFor } from './leaveFor';
+import { Place, at, newcomer } from './testing';
 
 jest.mock('./leaveFor');
-
-function Place() {
-  const { pathname, state } = useLocation();
-  return <p>{`At ${pathname} ${state === null ? '' : JSON.stringify(state)}`.trim()}</p>;
-}
 
 const routes = [
   { path: '/onboarding/individual', Component: IndividualPage },
@@ -28,9 +23,7 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
   return renderRoutes(routes, {
     at: '/onboarding/individual',
     answers: {
-      'GET /api/user/validate': { validated: false },
-      'GET /api/profile/IsConcierge': false,
-      'GET /api/profile/IsOnboarded': false,
+      ...newcomer,
       'GET /api/onboarding/Agreement': {
         version: '1',
         title: 'Agreement',
@@ -43,7 +36,6 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
   });
 }
 
-const at = (text: string) => screen.findByText(`At ${text}`);
 const complete = () => screen.findByRole('button', { name: /^Complet/ });
 
 /** Keeps what is saved; answers as the server does. */
