@@ -7,7 +7,10 @@ type Side = 'client' | 'concierge';
 /** A list shows one line of the last message: of a long text the beginning is enough, and is sent every few seconds. */
 const previewLength = 200;
 
-const participant = { client: 'concierge_id', concierge: 'client_id' } as const satisfies Record<Side, string>;
+const other = {
+  client: { side: 'concierge', column: 'concierge_id' },
+  concierge: { side: 'client', column: 'client_id' },
+} as const satisfies Record<Side, { side: Side; column: string }>;
 
 /** Conversations as the given side sees them. Names of status and category are in the order of their numbers. */
 const conversationsFor = (side: Side): string => `
@@ -16,12 +19,12 @@ const conversationsFor = (side: Side): string => `
     (ARRAY['GENERAL', 'ADDITIONAL_DOCUMENTS'])[c.category + 1] AS category,
     ${instant('c.updated_at')} AS "updatedAt",
     ${instant('last.sent_at')} AS "lastMessageDate", left(last.content, ${previewLength}) AS "lastMessageContent",
-    other.name AS "otherParticipantName", other.email AS "otherParticipantEmail",
-    (SELECT count(*) FROM message m WHERE m.conversation_id = c.id AND m.sender_side <> '${side}' AND m.read_at IS NULL)
+    participant.name AS "otherParticipantName", participant.email AS "otherParticipantEmail",
+    (SELECT count(*) FROM message m WHERE m.conversation_id = c.id AND m.sender_side = '${other[side].side}' AND m.read_at IS NULL)
       AS "unreadCount"
   FROM conversation c
   JOIN family f ON f.id = c.family_id
-  LEFT JOIN login_profile other ON other.id = c.${participant[side]}
+  LEFT JOIN login_profile participant ON participant.id = c.${other[side].column}
   LEFT JOIN LATERAL (
     SELECT sent_at, content FROM message m WHERE m.conversation_id = c.id ORDER BY sent_at DESC, id DESC LIMIT 1
   ) last ON true`;
