@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { webpackConfig } from '../webpack.config';
 
 // `npm run dev`: one address for the page (hot reload) and what it calls. The server restarts when its source changes; for
 // the identity provider it stands at the page's address, so signing in works as it does in production.
+if (existsSync('.env')) process.loadEnvFile('.env');
 const port = Number(process.env['PORT'] ?? 8080);
 const serverPort = port + 1;
 const publicUrl = `http://localhost:${port}`;

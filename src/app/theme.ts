@@ -64,7 +64,7 @@ export const palettes = {
     warningBorder: '#4a4020',
     errorTint: '#2c1917',
     errorBorder: '#5b2b28',
-    skeleton: '#232c28',
+    skeleton: '#2a3430',
     backdrop: 'rgb(0 0 0 / 60%)',
     shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 12px 32px rgb(0 0 0 / 55%)',
   },

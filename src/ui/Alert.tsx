@@ -39,7 +39,7 @@ export function Alert({ kind, title, children, action, onDismiss, className }: A
         {title !== undefined && <div className={styles.title}>{title}</div>}
         {children}
       </div>
-      {action}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
       {onDismiss !== undefined && (
         <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label="Dismiss">
           <Icon name="close" />

@@ -77,7 +77,7 @@ interface ContentProps {
   readonly loadingText: string | undefined;
 }
 
-/** Keeps one width in both states: the text that is not shown is laid out unseen (`data-other`), a lone spinner lies over the label. */
+/** Keeps one width in both states: the text that is not shown is laid out unseen under the other, a lone spinner lies over the label. */
 function Content({ children, icon, loading, loadingText }: ContentProps) {
   if (loadingText === undefined) {
     return (
@@ -87,7 +87,7 @@ function Content({ children, icon, loading, loadingText }: ContentProps) {
             <SpinnerMark />
           </span>
         )}
-        <span className={cx(styles.label, loading && styles.covered)}>
+        <span className={cx(styles.words, loading && styles.covered)}>
           {icon}
           {children}
         </span>
@@ -95,10 +95,13 @@ function Content({ children, icon, loading, loadingText }: ContentProps) {
     );
   }
   const idleText = typeof children === 'string' ? children : undefined;
+  const unseen = loading ? { 'data-idle-text': idleText } : { 'data-loading-text': loadingText };
   return (
-    <span className={styles.label} data-other={loading ? idleText : loadingText}>
-      {loading ? <SpinnerMark /> : icon}
-      {loading ? loadingText : children}
+    <span className={styles.label} {...unseen}>
+      <span className={styles.words}>
+        {loading ? <SpinnerMark /> : icon}
+        {loading ? loadingText : children}
+      </span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function Card({ title, description, actions, children, className }: CardP
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </header>
-      {children}
+      {children !== undefined && <div className={styles.body}>{children}</div>}
     </section>
   );
 }

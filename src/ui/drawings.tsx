@@ -20,7 +20,7 @@ export const drawings = {
     <>
       <path data-plane="" d="M32 76V36l28-18 28 18v40z" />
       <path d="M32 76V36l28-18 28 18v40M22 76h76M50 76V54h20v22" />
-      <path data-accent="" d="M60 34v8m-4-4h8" />
+      <path data-accent="" d="M56 38a4 4 0 1 0 8 0 4 4 0 1 0-8 0" />
     </>
   ),
   people: (
@@ -51,11 +51,11 @@ export const drawings = {
       <path data-accent="" d="M38 46h8" />
     </>
   ),
-  lines: (
+  torn: (
     <>
-      <path data-plane="" d="M30 24h60v40H30z" />
-      <path d="M30 24h60v40H30zM46 76h28M60 64v12" />
-      <path data-accent="" d="m52 38 16 12m0-12L52 50" />
+      <path data-plane="" d="M36 40V12h34l14 14v14l-8 6-8-6-8 6-8-6-8 6zM40 52l8 6 8-6 8 6 8-6 8 6 8-6v26H40z" />
+      <path d="M36 40V12h34l14 14v14l-8 6-8-6-8 6-8-6-8 6zM70 12v14h14M40 52l8 6 8-6 8 6 8-6 8 6 8-6v26H40z" />
+      <path data-accent="" d="M46 28h14m-8 40h24" />
     </>
   ),
 } as const satisfies Record<string, ReactNode>;

@@ -11,7 +11,7 @@ export function ErrorPage() {
   const { message, status, backTo } = readErrorState(useLocation().state);
   return (
     <div className={styles.root}>
-      <Drawing name="lines" />
+      <Drawing name="torn" />
       <PageHeader title="Oops! Something went wrong" subtitle={message} />
       {status !== undefined && <p className={styles.code}>Error Code: {status}</p>}
       <div className={styles.actions}>
