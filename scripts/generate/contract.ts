@@ -28,14 +28,12 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
-  readonly contains?: Schema;
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;
-  readonly not?: Schema;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

@@ -43,12 +43,10 @@ function describeField(contract: Contract, drafts: Drafts, path: string, part: P
     if (piece.when === 'always') draft.rules = { ...draft.rules, ...piece.schema };
     addMessages(path, draft, piece);
   }
-  const { items, contains, properties } = draft.rules;
+  const { items, properties } = draft.rules;
   if (properties) describeObject(contract, drafts, `${path}.`, part);
-  for (const entry of [items, contains]) {
-    if (entry && resolve(contract, entry).properties)
-      describeObject(contract, drafts, `${path}[].`, { schema: entry, when: 'always', pointer: undefined });
-  }
+  if (items && resolve(contract, items).properties)
+    describeObject(contract, drafts, `${path}[].`, { schema: items, when: 'always', pointer: undefined });
 }
 
 function describeObject(contract: Contract, drafts: Drafts, prefix: string, whole: Part): void {

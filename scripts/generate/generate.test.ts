@@ -108,8 +108,23 @@ describe('a form', () => {
     ]);
   });
 
+  it('without a fitting entry in a list has one finding, at the list', () => {
+    const validate = loadValidator('src/api/generated/validators/Person.gen.cjs');
+    expect(validate({ ...person, friends: [{ name: 'Mary', old: true }] })).toBe(false);
+    expect(validate.errors).toMatchObject([{ instancePath: '/friends', keyword: 'contains' }]);
+  });
+
   it('describes every field by name', () => {
-    expect(Object.keys(fields())).toEqual(['name', 'born', 'status', 'employer', 'share', 'friends', 'friends[].name']);
+    expect(Object.keys(fields())).toEqual([
+      'name',
+      'born',
+      'status',
+      'employer',
+      'share',
+      'friends',
+      'friends[].old',
+      'friends[].name',
+    ]);
     expect(fields()['status']).toMatchObject({
       label: 'Status',
       kind: 'select',

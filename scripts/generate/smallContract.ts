@@ -55,7 +55,7 @@ NewMail:
   type: object
   required: [text]
   properties: { text: { type: string }, files: { type: array, items: { type: string, format: binary } } }
-Friend: { type: object, required: [name], properties: { name: { type: string, x-label: Friend, x-messages: { required: Friend is required } } } }
+Friend: { type: object, required: [name], properties: { old: { type: boolean }, name: { type: string, x-label: Friend, x-messages: { required: Friend is required } } } }
 Team: { allOf: [{ $ref: '#/Person' }, { type: object, required: [id], properties: { id: { type: integer } } }] }
 Person:
   type: object
@@ -67,7 +67,7 @@ Person:
     status: { type: string, enum: [Employed, Retired], x-enumLabels: { Employed: At work }, x-label: Status, x-messages: { required: Status is required } }
     employer: { type: string, x-label: Employer, x-messages: { required: Employer is required } }
     share: { type: number, multipleOf: 0.01, x-label: Share }
-    friends: { type: array, minItems: 1, items: { $ref: '#/Friend' }, x-label: Friends, x-messages: { required: Friends are required, minItems: One friend is needed } }
+    friends: { type: array, contains: { type: object, properties: { old: { const: false } } }, items: { $ref: '#/Friend' }, x-label: Friends, x-messages: { required: Friends are required, contains: One friend is needed } }
   if: { required: [status], properties: { status: { const: Employed } } }
   then: { required: [employer], properties: { share: { type: number, maximum: 2, x-messages: { maximum: At most 2 } } } }
   else: { properties: { share: { type: number, maximum: 5, x-messages: { maximum: At most 5 } } } }

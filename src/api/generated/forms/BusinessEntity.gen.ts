@@ -205,13 +205,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       strip: '[\\s().-]',
       messages: { required: 'Beneficial Owner Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
-    'beneficialOwners[].deleted': {
-      label: '',
-      kind: 'boolean',
-      required: false,
-      default: false,
-      messages: { const: 'At least one beneficial owner is required' },
-    },
+    'beneficialOwners[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },
     mailingAddressLine1: {
       label: 'Mailing Address Line 1',
       kind: 'text',

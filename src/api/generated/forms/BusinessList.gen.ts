@@ -224,7 +224,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       kind: 'boolean',
       required: false,
       default: false,
-      messages: { const: 'At least one beneficial owner is required' },
+      messages: {},
     },
     'businessEntities[].mailingAddressLine1': {
       label: 'Mailing Address Line 1',
