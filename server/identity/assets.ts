@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { mountPath } from './issuer';
+import { markIcon } from './pages/mark';
 
 interface Asset {
   readonly type: string;
   readonly body: Buffer;
 }
 
-const types: Record<string, string> = { '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 const packageFile = createRequire(import.meta.url).resolve;
 
@@ -36,5 +41,8 @@ const css = readFileSync(new URL('./pages/identity.css', import.meta.url), 'utf8
 /** Address of the stylesheet of every page of the provider. */
 export const stylesheetPath = serve('identity.css', Buffer.from(css));
 
-/** The stylesheet or font at this path below the mount path, or undefined. */
+/** Address of the icon of those pages. */
+export const iconPath = serve('mark.svg', Buffer.from(markIcon));
+
+/** The stylesheet, icon or font at this path below the mount path, or undefined. */
 export const findAsset = (path: string): Asset | undefined => assets.get(path);

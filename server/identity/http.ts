@@ -20,6 +20,7 @@ const contentSecurityPolicy = (nonce: string): string =>
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
+    "img-src 'self'",
     `script-src 'nonce-${nonce}'`,
     "form-action 'self'",
     "base-uri 'none'",
