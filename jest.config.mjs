@@ -21,7 +21,7 @@ const node = {
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       displayName: 'browser',
