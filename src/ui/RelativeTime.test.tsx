@@ -1,0 +1,12 @@
+import { act, render, screen } from '@testing-library/react';
+import { RelativeTime } from './RelativeTime';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+test('how long ago it was stays right while it stands on the page', () => {
+  render(<RelativeTime value="2026-11-20T11:58:30Z" />);
+  expect(screen.getByText('1m ago')).toHaveAttribute('datetime', '2026-11-20T11:58:30Z');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('2m ago')).toBeInTheDocument();
+});
