@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import Fastify, {
@@ -46,6 +47,9 @@ export interface AppParts {
   readonly logStream?: Writable;
 }
 
+/** Beside the attachment store, so that a file is moved there without being copied. */
+export const uploadsIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
+
 const defaultBuild = fileURLToPath(new URL('../build', import.meta.url));
 
 type ResponseChecks = ReturnType<typeof createResponseChecks>;
@@ -93,7 +97,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app, config.publicUrl);
 
   const callerOf = createCallerOf(db, config.conciergeGroup);
-  await registerOperations(app, handlers, { db, now, compilers, responseChecks, verifyToken, callerOf });
+  const uploads = uploadsIn(config);
+  await registerOperations(app, handlers, { db, uploads, now, compilers, responseChecks, verifyToken, callerOf });
   app.get('/api/*', (request) => {
     throw missed(pathOf(request));
   });

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { todayLocal } from '../openapi/keywords/calendar';
-import { createApp, type SignIn } from './app';
+import { createApp, uploadsIn, type SignIn } from './app';
 import { SettingError, type Config } from './config';
 import { deleteOldAnswers } from './contract/idempotency';
+import { removeForgottenUploads } from './contract/uploads';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { hasSampleData, isEmpty } from './db/reset';
@@ -74,6 +75,7 @@ export interface Running {
 
 const prepare = async (config: Config, db: Database): Promise<FastifyInstance> => {
   await keepSampleApart(config, db);
+  await removeForgottenUploads(uploadsIn(config), new Date());
   const signIn = signInOf(config, db);
   const app = await createApp({ config, db, signIn, handlers, checkResponses: !config.production });
   await app.listen({ host: config.host, port: config.port });

@@ -69,9 +69,9 @@ describe('without a valid token', () => {
 
 it('an identity provider that cannot be asked makes the call fail with 503', async () => {
   const verifyToken = () => Promise.reject(new IdentityUnavailableError('no keys'));
-  const { as, app } = await createTestServer({ db: server.db, verifyToken });
+  const { as, close } = await createTestServer({ db: server.db, verifyToken });
   expect((await as(client)('/api/user/validate')).status).toBe(503);
-  await app.close();
+  await close();
 });
 
 describe('a caller', () => {

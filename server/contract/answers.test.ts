@@ -24,7 +24,7 @@ const withHandlers = async (
   run: (server: TestServer) => Promise<void>,
 ) => {
   const server = await createTestServer({ db: main.db, handlers });
-  await run(server).finally(() => server.app.close());
+  await run(server).finally(() => server.close());
 };
 
 describe('a polled list', () => {
@@ -170,8 +170,8 @@ describe('an answer that breaks the contract', () => {
     ));
 
   it('is sent as it is in production', async () => {
-    const { as, app } = await createTestServer({ db: main.db, handlers: broken, checkResponses: false });
+    const { as, close } = await createTestServer({ db: main.db, handlers: broken, checkResponses: false });
     expect(await (await as(concierge)('/api/profile/IsConcierge')).json()).toBe('yes');
-    await app.close();
+    await close();
   });
 });

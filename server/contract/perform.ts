@@ -14,6 +14,8 @@ import type { Compilers } from './validators';
 /** What every operation is performed with. */
 export interface Equipment {
   readonly db: Database;
+  /** Where the files of a request wait while it is carried out. */
+  readonly uploads: string;
   readonly now: () => Date;
   readonly compilers: Compilers;
   readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
@@ -69,14 +71,14 @@ const inDatabase = (
 export function createPerform<Id extends OperationId>(
   operation: Operation<Id>,
   handler: Handler<Id> | undefined,
-  { db, now, compilers, responseChecks }: Equipment,
+  { db, uploads, now, compilers, responseChecks }: Equipment,
 ): Perform {
   const check = createRequestCheck(operation, compilers);
   const checkSuccess = responseChecks?.success(operation);
   return async (request, reply) => {
     if (!handler) throw new NotImplementedError();
     const upload: Upload = isMultipart(operation)
-      ? await receiveUpload(request, operation)
+      ? await receiveUpload(request, operation, uploads)
       : { body: request.body, files: [] };
     const valid = check(request, upload.body);
     const context: Omit<Context, 'db'> = {

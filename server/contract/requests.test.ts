@@ -116,12 +116,12 @@ describe('a request that keeps the rules reaches the handler', () => {
 
   it('on the birthday itself, wherever the day has begun', async () => {
     const now = () => new Date('2024-03-01T11:00:00Z');
-    const { as, app } = await createTestServer({ db: server.db, now });
+    const { as, close } = await createTestServer({ db: server.db, now });
     const born = (dateOfBirth: string) =>
       as(caller)('/api/onboarding/Individual', { method: 'POST', json: { ...individual, dateOfBirth } });
     expect(await errorsOf(await born('2006-03-03'))).toHaveProperty('dateOfBirth');
     expect((await born('2006-03-02')).status).toBe(200);
-    await app.close();
+    await close();
   });
 });
 

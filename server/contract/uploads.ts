@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PayloadTooLargeError } from '../errors';
+import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
 import { isPart, partOf, type Operation, type Part } from './document';
 
 /** A file of a multipart request, saved under a name the server made, and removed once the request is answered. */
@@ -71,11 +73,14 @@ const textFields = (values: object): [string, unknown][] =>
  * Receives a multipart request whole, before any transaction begins: a slow sender holds no lock. Files beyond the contract's
  * `x-maxFiles` and `x-maxFileBytes` are refused; a request that breaks off leaves nothing behind.
  *
- * @throws PayloadTooLargeError when a limit is passed.
+ * @param folder - Where files wait, made when it is needed.
+ * @throws PayloadTooLargeError when a limit is passed, UnsupportedMediaTypeError for another kind of body.
  */
-export async function receiveUpload(request: FastifyRequest, operation: Operation): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, operation: Operation, folder: string): Promise<Upload> {
+  if (!request.isMultipart()) throw new UnsupportedMediaTypeError();
+  await mkdir(folder, { recursive: true });
   try {
-    const saved = await request.saveRequestFiles({ limits: limitsOf(operation) });
+    const saved = await request.saveRequestFiles({ tmpdir: folder, limits: limitsOf(operation) });
     const files = await Promise.all(
       saved.files.map(async ({ fieldname, filename, filepath }) => ({
         field: fieldname,
@@ -91,5 +96,16 @@ export async function receiveUpload(request: FastifyRequest, operation: Operatio
     return { body: Object.fromEntries([...textFields(saved.values), ...lists]), files };
   } catch (error) {
     throw tooLarge(error);
+  }
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Removes the files of requests that ended with the server, not those of another server that shares the folder. */
+export async function removeForgottenUploads(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < now.getTime() - hourMs) await rm(path, { force: true });
   }
 }

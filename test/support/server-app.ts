@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApp, type AppParts } from '../../server/app';
 import { loadConfig } from '../../server/config';
@@ -25,12 +28,15 @@ export interface TestServer {
   readonly app: FastifyInstance;
   /** Its address, without a slash at the end. */
   readonly url: string;
+  /** The folder of its files. */
+  readonly dataDir: string;
   readonly db: Database;
   readonly issuer: TestIssuer;
   /** Nobody: no token. */
   readonly anyone: Call;
   /** A sample account, or anybody else, with a real token. */
   readonly as: (who: SampleHandle | Identity) => Call;
+  /** Ends it, and removes its files and its database, unless that was given. */
   readonly close: () => Promise<void>;
 }
 
@@ -63,6 +69,7 @@ const identityOf = (who: SampleHandle | Identity): Identity => {
 /** Starts a server on a fresh copy of the test database, in about a second. Every answer is compared with the contract. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const issuer = await createTestIssuer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const {
     db = await openTestDatabase(),
     settings = {},
@@ -72,7 +79,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...parts
   } = options;
   const app = await createApp({
-    config: loadConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', ...settings }),
+    config: loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: options.logStream ? 'info' : 'silent', ...settings }),
     db,
     signIn: () => Promise.resolve({ issuer: testIssuer, verifyToken, ...(plugin && { plugin }) }),
     checkResponses: true,
@@ -83,6 +90,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   return {
     app,
     url,
+    dataDir,
     db,
     issuer,
     anyone: (path, what = {}) => send(url + path, what),
@@ -93,7 +101,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     close: async () => {
       await app.close();
-      await db.close();
+      if (!options.db) await db.close();
+      rmSync(dataDir, { recursive: true });
     },
   };
 }
