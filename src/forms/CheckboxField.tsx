@@ -1,8 +1,9 @@
 import { Checkbox } from 'antd';
+import { use } from 'react';
 import { cx } from '../lib/cx';
 import * as styles from './FieldFrame.module.css';
 import { FieldMessage, Star } from './FieldFrame';
-import { useFormContext } from './formContext';
+import { HiddenContext, useFormContext } from './formContext';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
 
@@ -10,6 +11,7 @@ import { useField } from './useField';
 export function CheckboxField({ name, wide = true }: FieldProps) {
   const { control } = useFormContext();
   const field = useField(name);
+  if (use(HiddenContext)) return null;
   return (
     <div className={cx(styles.root, wide && styles.wide)}>
       <Checkbox

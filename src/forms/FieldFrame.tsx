@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import { cx } from '../lib/cx';
+import { HiddenContext } from './formContext';
 import * as styles from './FieldFrame.module.css';
 import type { Field } from './useField';
 import { helpId, messageId } from './useField';
@@ -11,9 +13,10 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a control: label above, help under the label, message under the control. */
+/** What stands around a control: label above, help under the label, message under the control. Hidden, there is no control. */
 export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
   const { description, required, message, props } = field;
+  if (use(HiddenContext)) return null;
   return (
     <div className={cx(styles.root, wide && styles.wide)}>
       <label className={styles.label} htmlFor={props.id}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { use } from 'react';
-import { ShownWhenContext, useFormValue } from './formContext';
+import { HiddenContext, ShownWhenContext, useFormValue } from './formContext';
 import type { ShownWhen } from './visibility';
 import { isShown } from './visibility';
 import * as styles from './When.module.css';
@@ -13,16 +13,19 @@ interface WhenProps {
 }
 
 /**
- * A part of a form that depends on a field. Hidden, it keeps what was typed, and is neither checked nor sent.
+ * A part of a form that depends on a field. Hidden, its fields keep what was typed, and are neither drawn, checked nor sent.
  * Spec: decisions, Forms; client-portal 4, Individual.
  */
 export function When({ field, is, children }: WhenProps) {
   const when: ShownWhen = { field, is: [is].flat() };
   const conditions = [...use(ShownWhenContext), when];
   const shown = useFormValue((values) => isShown(when, values));
+  const hidden = use(HiddenContext) || !shown;
   return (
-    <div className={styles.root} hidden={!shown}>
-      <ShownWhenContext value={conditions}>{children}</ShownWhenContext>
+    <div className={styles.root} hidden={hidden}>
+      <HiddenContext value={hidden}>
+        <ShownWhenContext value={conditions}>{children}</ShownWhenContext>
+      </HiddenContext>
     </div>
   );
 }

@@ -14,6 +14,9 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 /** The conditions around a field, outermost first. */
 export const ShownWhenContext = createContext<readonly ShownWhen[]>([]);
 
+/** Whether a condition around hides what stands here. */
+export const HiddenContext = createContext(false);
+
 /**
  * The form around a field.
  *
