@@ -12,10 +12,18 @@ import { Spinner } from '../ui/Spinner';
 import { RootRoute } from './RootRoute';
 import { RouteErrorPage } from './RouteErrorPage';
 import type { ScreenName } from './screens';
-import { laterScreen, screen } from './screens';
+import { loadCode, screen } from './screens';
 
 const at = (path: string, name: ScreenName): RouteObject => ({ path, lazy: screen(name) });
-const soon = (path: string, title: string): RouteObject => ({ path, lazy: laterScreen(title) });
+
+/** The address of a screen that a later step brings. */
+const soon = (path: string, title: string): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { ComingLaterPage } = await loadCode(() => import('./pages/ComingLaterPage'));
+    return { element: <ComingLaterPage title={title} /> };
+  },
+});
 
 /** Signed in and onboarded. */
 const client: RouteObject[] = [

@@ -7,14 +7,6 @@ import { askToReload } from './reloadQuestion';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
 
-/** The page at the address of a screen that a later step brings. It is called, not drawn: the first chunk has no React. */
-function comingLater(title: string): Screen {
-  return async () => {
-    const { ComingLaterPage } = await import('./pages/ComingLaterPage');
-    return { Component: () => ComingLaterPage({ title }) };
-  };
-}
-
 /** The code of each screen. */
 const code = {
   agreement: async () => ({ Component: (await import('../features/onboarding/AgreementPage')).AgreementPage }),
@@ -40,16 +32,14 @@ const recovery = new ChunkRecovery({
     ),
 });
 
-const recovering =
-  (load: Screen): Screen =>
+/** Loads code, recovering where a new deployment has removed it. */
+export const loadCode = <T>(load: () => Promise<T>): Promise<T> => recovery.load(load);
+
+/** Loads a screen for its route. */
+export const screen =
+  (name: ScreenName): Screen =>
   () =>
-    recovery.load(load);
-
-/** Loads a screen for its route, recovering where a new deployment has removed its code. */
-export const screen = (name: ScreenName): Screen => recovering(code[name]);
-
-/** Loads the page that stands in for a screen of a later step. */
-export const laterScreen = (title: string): Screen => recovering(comingLater(title));
+    loadCode<{ Component: ComponentType }>(code[name]);
 
 const preloaded: Readonly<Record<string, ScreenName>> = {
   [paths.home]: 'messages',

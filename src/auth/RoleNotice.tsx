@@ -2,15 +2,19 @@ import { useEffect } from 'react';
 
 import { useNotices } from '../ui/Notices';
 import { useRole } from './useRole';
+import { useSession } from './useSession';
 
 const key = 'role-check';
 
 /** Says quietly that the role check failed: without a word a concierge would be led into the onboarding of clients. */
 export function RoleNotice() {
   const { isFailed, retry } = useRole();
+  // A session that has ended asks to sign in again, and then checks by itself.
+  const { expired } = useSession();
+  const isSaid = isFailed && !expired;
   const { show, dismiss } = useNotices();
   useEffect(() => {
-    if (!isFailed) return undefined;
+    if (!isSaid) return undefined;
     show({
       key,
       kind: 'warning',
@@ -18,6 +22,6 @@ export function RoleNotice() {
       action: { label: 'Retry', onSelect: retry },
     });
     return () => dismiss(key);
-  }, [isFailed, retry, show, dismiss]);
+  }, [isSaid, retry, show, dismiss]);
   return null;
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+
 import { useConfig } from '../api';
 import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
+import { Drawing } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
+import * as styles from './SignInScreen.module.css';
 import { signInTexts } from './signInTexts';
 import { useHere, useSession } from './useSession';
 
@@ -15,26 +18,23 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
   const { signIn, problem, reason } = useSession();
   const { supportEmail } = useConfig();
   const here = useHere();
+  const [isBusy, setBusy] = useState(false);
   const { title, text } = signInTexts[problem ?? reason ?? 'needed'];
-  const start = (): void => {
-    // Whether the clock is right is judged when the page loads.
-    if (problem === 'clock') window.location.reload();
-    else void signIn(returnTo ?? here);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    await signIn(returnTo ?? here);
+    setBusy(false);
   };
+  // Whether the clock is right is judged when the page loads.
+  const tryAgain = (): void => (problem === 'clock' ? window.location.reload() : void start());
   return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState
-        drawing="key"
-        title={text}
-        action={
-          <Button variant="primary" onClick={start}>
-            {problem ? 'Try again' : 'Sign in'}
-          </Button>
-        }
-      >
-        {problem === 'denied' && supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
-      </EmptyState>
-    </>
+    <div className={styles.root}>
+      <Drawing name="key" />
+      <PageHeader title={title} subtitle={text} />
+      {problem === 'denied' && supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+      <Button variant="primary" loading={isBusy} onClick={tryAgain}>
+        {problem ? 'Try again' : 'Sign in'}
+      </Button>
+    </div>
   );
 }

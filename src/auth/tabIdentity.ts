@@ -29,7 +29,9 @@ export async function isCopiedTab(storage: Storage, locks: LockManager | undefin
     await hold(locks, id);
     return false;
   } catch {
-    storage.setItem(storageKey, crypto.randomUUID());
+    const own = crypto.randomUUID();
+    storage.setItem(storageKey, own);
+    await hold(locks, own);
     return true;
   }
 }

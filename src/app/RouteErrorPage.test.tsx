@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { takeComplaints } from '../../test/support/complaints';
+import { renderRoutes } from '../../test/support/render';
+import { Outlet } from 'react-router';
+import { RouteErrorPage } from './RouteErrorPage';
+
+const shell = (
+  <>
+    <p>The shell</p>
+    <Outlet />
+  </>
+);
+
+function Broken(): never {
+  throw new Error('Broken');
+}
+
+it('a screen that fails is replaced by an explanation; the shell around it goes on', async () => {
+  const screens = [{ ErrorBoundary: RouteErrorPage, children: [{ path: '/', Component: Broken }] }];
+  await renderRoutes([{ element: shell, children: screens }]);
+  expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(screen.getByText('The shell')).toBeInTheDocument();
+  expect(takeComplaints()).not.toHaveLength(0);
+});
+
+it('so is one whose code cannot be loaded', async () => {
+  const screens = [{ path: '/', lazy: () => Promise.reject(new Error('Loading chunk 7 failed')) }];
+  await renderRoutes([{ element: shell, children: [{ ErrorBoundary: RouteErrorPage, children: screens }] }]);
+  expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
+});

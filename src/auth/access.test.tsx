@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Answer } from '../../test/support/answers';
+import { failing, unreachable } from '../../test/support/answers';
+import { renderRoutes } from '../../test/support/render';
+import { storeTokens } from '../../test/support/tokens';
+import { useClientFamilies } from './useClientFamilies';
+import { useIsOnboarded } from './useIsOnboarded';
+import { useRole } from './useRole';
+
+function Access() {
+  const { isConcierge, isSettled } = useRole();
+  const isOnboarded = useIsOnboarded();
+  const { families, isUnassigned } = useClientFamilies();
+  const facts = { isSettled, isConcierge, isOnboarded, families: families.length, isUnassigned };
+  return <p>{JSON.stringify(facts)}</p>;
+}
+
+const role = 'GET /api/profile/IsConcierge';
+const onboarded = 'GET /api/profile/IsOnboarded';
+const families = 'GET /api/clientfamily/getfamilies';
+const client = {
+  'GET /api/user/validate': { validated: true },
+  [role]: false,
+  [onboarded]: true,
+  [families]: { families: [{ id: 17, name: 'Ashworth' }] },
+};
+
+const known = { isSettled: true, isConcierge: false, isOnboarded: true, families: 1, isUnassigned: false };
+
+const access = (answers: Readonly<Record<string, Answer>>) =>
+  renderRoutes([{ path: '/', Component: Access }], { answers: { ...client, ...answers } });
+
+const is = (facts: object): Promise<HTMLElement> => screen.findByText(JSON.stringify({ ...known, ...facts }));
+
+it('nothing is asked and nothing assumed before somebody is signed in', async () => {
+  const { edge } = await access({});
+  await is({ isSettled: false, isOnboarded: false, families: 0 });
+  expect(edge.requests).toEqual([]);
+});
+
+describe('of who is signed in', () => {
+  beforeEach(() => storeTokens());
+
+  it('a client with a family is told nothing', async () => {
+    await access({});
+    await is({});
+  });
+
+  it('a client without a family is told so', async () => {
+    await access({ [families]: { families: [] } });
+    await is({ families: 0, isUnassigned: true });
+  });
+
+  it('a concierge is never told so, and not asked about families', async () => {
+    const { edge } = await access({ [role]: true, [onboarded]: false });
+    await is({ isConcierge: true, isOnboarded: false, families: 0 });
+    expect(edge.requests).not.toContain(families);
+  });
+
+  it.each([
+    ['refused', () => failing(403, 'No.')],
+    ['out of order', () => failing(500, 'No.')],
+    ['unreachable', unreachable],
+  ])('a families check that is %s counts as an empty list', async (_what, answer) => {
+    await access({ [families]: answer });
+    await is({ families: 0, isUnassigned: true });
+  });
+
+  it('a failed onboarding check counts as "no"', async () => {
+    const { edge } = await access({ [onboarded]: () => failing(500, 'No.') });
+    await is({ isOnboarded: false });
+    expect(edge.requests).toContain(onboarded);
+  });
+
+  it('a failed role check counts as "not concierge", but says nothing about families', async () => {
+    await access({ [role]: () => failing(500, 'No.'), [families]: { families: [] } });
+    await is({ families: 0 });
+  });
+
+  it('an answer of the wrong kind is a "no"', async () => {
+    await access({ [role]: () => Response.json('yes'), [onboarded]: () => Response.json({ onboarded: true }) });
+    await is({ isOnboarded: false });
+  });
+
+  it('an answer without a list is an empty list', async () => {
+    await access({ [families]: () => Response.json({}) });
+    await waitFor(() => is({ families: 0, isUnassigned: true }));
+  });
+});
