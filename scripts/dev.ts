@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { webpackConfig } from '../webpack.config';
@@ -11,7 +12,8 @@ const port = Number(process.env['PORT'] ?? 8080);
 const serverPort = port + 1;
 const publicUrl = `http://localhost:${port}`;
 
-const server = spawn('tsx', ['watch', '--clear-screen=false', 'scripts/serve.ts', ...process.argv.slice(2)], {
+const watch = [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', 'scripts/serve.ts'];
+const server = spawn(process.execPath, [...watch, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: publicUrl },
 });
