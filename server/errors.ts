@@ -121,10 +121,10 @@ export class InternalError extends HttpError {
   }
 }
 
-const statusOf = (error: unknown): number | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  const status: unknown = Reflect.get(error, 'statusCode') ?? Reflect.get(error, 'status');
-  return typeof status === 'number' ? status : undefined;
+const statusOf = (error: unknown): unknown => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const own: unknown = Reflect.get(error, 'status');
+  return Reflect.get(error, 'statusCode') ?? own;
 };
 
 /** The failure to answer for whatever was thrown: by a handler, a library, or the framework. */

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-
-const text = (source: object, name: string): string | undefined => {
-  const value: unknown = Reflect.get(source, name);
-  return typeof value === 'string' ? value : undefined;
-};
+import { codeOf, textOf } from './errorProperty';
 
 /** SQLSTATE; the database's own message may repeat the values of a row. */
-const isDatabaseError = (error: Error): boolean => /^[0-9A-Z]{5}$/.test(text(error, 'code') ?? '');
+const isDatabaseError = (error: Error): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error));
 
 const frames = (error: Error): string =>
   (error.stack ?? '')
@@ -31,9 +27,9 @@ interface LoggedError {
 const serializeError = (error: Error): LoggedError => ({
   type: error.name === 'Error' ? error.constructor.name : error.name,
   message: isDatabaseError(error) ? '' : error.message,
-  code: text(error, 'code'),
-  table: text(error, 'table'),
-  constraint: text(error, 'constraint'),
+  code: codeOf(error) || undefined,
+  table: textOf(error, 'table') || undefined,
+  constraint: textOf(error, 'constraint') || undefined,
   stack: frames(error),
   ...(error.cause instanceof Error && { cause: serializeError(error.cause) }),
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadConfig, SettingError, type Config } from './config';
 import { reset } from './db/reset';
+import { codeOf } from './errorProperty';
 import { SampleIdentityRefusedError } from './identity/loopback';
 import { start, type Running } from './start';
 
@@ -13,15 +14,14 @@ const sentences = {
   ENOTFOUND: ({ host }: Config) => `HOST must be an address of this computer, not ${host}.`,
 } as const;
 
-const isKnown = (code: unknown): code is keyof typeof sentences =>
-  typeof code === 'string' && Object.hasOwn(sentences, code);
+const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
 
 /** One sentence where the reason is known; otherwise everything that helps to find it. */
 const explanation = (error: unknown, config: Config | undefined): string => {
-  if (!(error instanceof Error)) return String(error);
   if (error instanceof SettingError || error instanceof SampleIdentityRefusedError) return error.message;
-  if (config && 'code' in error && isKnown(error.code)) return sentences[error.code](config);
-  return error.stack ?? error.message;
+  const code = codeOf(error);
+  if (config && isKnown(code)) return sentences[code](config);
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
 const stopOnSignals = ({ stop }: Running): void => {

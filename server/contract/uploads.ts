@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
+import { PayloadTooLargeError, toHttpError, UnsupportedMediaTypeError } from '../errors';
 import { isPart, partOf, type Operation, type Part } from './document';
 
 /** A file of a multipart request, saved under a name the server made, and removed once the request is answered. */
@@ -61,8 +61,7 @@ const measured = async (path: string): Promise<{ size: number; hash: string }> =
   return { size, hash: hash.digest('hex') };
 };
 
-const tooLarge = (error: unknown): unknown =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? new PayloadTooLargeError() : error;
+const tooLarge = (error: unknown): unknown => (toHttpError(error).status === 413 ? new PayloadTooLargeError() : error);
 
 const textFields = (values: object): [string, unknown][] =>
   Object.entries(values).flatMap(([name, part]: [string, unknown]) =>

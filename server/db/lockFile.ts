@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from '../config';
+import { codeOf } from '../errorProperty';
 
 /** When a process started, in clock ticks since boot; empty where the system does not tell. Tells a process from a later one of the same id. */
 const startOf = (pid: number): string => {
@@ -17,7 +18,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 };
 
@@ -34,7 +35,7 @@ const tryToLock = (file: string): boolean => {
     writeFileSync(file, signature(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 };

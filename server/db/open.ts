@@ -1,4 +1,5 @@
 import { SettingError, type Config } from '../config';
+import { codeOf, textOf } from '../errorProperty';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPGlite } from './pglite';
@@ -10,8 +11,7 @@ const wrongAddress = /^(28...|3D000|42501)$/;
 
 const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof DatabaseUnavailableError) return 'no server answers there';
-  const wrong = error instanceof Error && 'code' in error && wrongAddress.test(String(error.code));
-  return wrong ? error.message : undefined;
+  return wrongAddress.test(codeOf(error)) ? textOf(error, 'message') : undefined;
 };
 
 const explain = (error: unknown): unknown => {

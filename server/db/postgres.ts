@@ -2,7 +2,7 @@ import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient, type Q
 import type { Database } from './database';
 import { createLiveness } from './liveness';
 import { savepoints } from './savepoints';
-import { translated } from './unavailable';
+import { DatabaseUnavailableError, translated } from './unavailable';
 import { valueTypes } from './values';
 
 const statementTimeoutMs = 8_000;
@@ -28,7 +28,7 @@ const readingTypes = (): TypeOverrides => {
 
 type Wait = <T>(work: Promise<T>) => Promise<T>;
 
-const statements = (client: Pick<Client, 'query'>, wait: Wait): Pick<Database, 'query' | 'run'> => ({
+const statements = (client: PoolClient, wait: Wait): Pick<Database, 'query' | 'run'> => ({
   query: async <T>(text: string, params: readonly unknown[] = []) => {
     try {
       return (await wait(client.query<T & QueryResultRow>(text, [...params]))).rows;
@@ -38,12 +38,27 @@ const statements = (client: Pick<Client, 'query'>, wait: Wait): Pick<Database, '
   },
   run: async (script) => {
     try {
-      await client.query(script);
+      await wait(client.query(script));
     } catch (error) {
       throw translated(error);
     }
   },
 });
+
+/** Lends a connection. One whose server does not answer is thrown away: it may never come to an end. */
+const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw translated(error);
+  });
+  try {
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error instanceof DatabaseUnavailableError);
+    throw error;
+  }
+};
 
 /** COMMIT of a transaction in which a statement has failed rolls it back, and says so only here. */
 const commit = async (client: PoolClient, wait: Wait): Promise<void> => {
@@ -57,14 +72,11 @@ const inTransaction = async <T>(client: PoolClient, wait: Wait, work: (db: Datab
     await wait(client.query('BEGIN'));
     const result = await work(savepoints(statements(client, wait)));
     await commit(client, wait);
-    client.release();
     return result;
   } catch (error) {
-    await wait(client.query('ROLLBACK')).then(
-      () => client.release(),
-      () => client.release(true),
-    );
-    throw translated(error);
+    const known = translated(error);
+    if (!(known instanceof DatabaseUnavailableError)) await statements(client, wait).run('ROLLBACK');
+    throw known;
   }
 };
 
@@ -101,15 +113,13 @@ export function openPostgres(address: string, onIdleError: (error: Error) => voi
     types: readingTypes(),
   });
   pool.on('error', onIdleError);
+  // A connection that breaks while it is lent fails the statement or the next one; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const wait = createLiveness(() => answers({ connectionString: address }));
   return {
-    ...statements(pool, wait),
-    transaction: async (work) => {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw translated(error);
-      });
-      return inTransaction(client, wait, work);
-    },
+    query: (text, params) => withClient(pool, (client) => statements(client, wait).query(text, params)),
+    run: (script) => withClient(pool, (client) => statements(client, wait).run(script)),
+    transaction: (work) => withClient(pool, (client) => inTransaction(client, wait, work)),
     close: () => pool.end(),
   };
 }

@@ -1,3 +1,4 @@
+import { codeOf, textOf } from '../errorProperty';
 import { ServiceUnavailableError } from '../errors';
 
 /** The database cannot answer at the moment: 503. */
@@ -11,16 +12,14 @@ const unavailableCodes =
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|is closed|Cannot use a pool after|aborted\(|unreachable|memory access out of bounds/i;
 
-const says = (error: object, name: string): string => {
-  const value: unknown = Reflect.get(error, name);
-  return typeof value === 'string' ? value : '';
-};
+/** Several addresses of one server that all failed. */
+const causesOf = (error: object): unknown[] => ('errors' in error && Array.isArray(error.errors) ? error.errors : []);
 
 const isUnavailable = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  const code = says(error, 'code');
-  return code === '' ? unavailableMessages.test(says(error, 'message')) : unavailableCodes.test(code);
+  const code = codeOf(error);
+  const itself = code === '' ? unavailableMessages.test(textOf(error, 'message')) : unavailableCodes.test(code);
+  return itself || causesOf(error).some(isUnavailable);
 };
 
 /** The driver's error, or DatabaseUnavailableError when it means that the database cannot answer. */

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './lockFile';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+const file = join(folder, 'in-use-by');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a data folder', () => {
+  it('belongs to one server at a time, and to the next once it is given free', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(
+      `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(process.pid)}).`,
+    );
+    unlock();
+    expect(existsSync(file)).toBe(false);
+    lockFolder(folder)();
+  });
+
+  it('is made when there is none', () => {
+    lockFolder(join(folder, 'a', 'b'))();
+    expect(existsSync(join(folder, 'a', 'b'))).toBe(true);
+  });
+
+  it('that a killed server left behind is taken over', async () => {
+    const killed = spawn(process.execPath, ['-e', '']);
+    await once(killed, 'exit');
+    writeFileSync(file, `${String(killed.pid)} 1`);
+    const unlock = lockFolder(folder);
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${String(process.pid)} `));
+    unlock();
+  });
+
+  it('is taken over as well when another program has the number of the killed server by now', () => {
+    writeFileSync(file, `${String(process.ppid)} started-at-another-time`);
+    lockFolder(folder)();
+  });
+});
