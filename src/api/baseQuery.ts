@@ -62,12 +62,13 @@ const refused = (answer: Attempt): boolean => 'error' in answer && answer.error.
 async function sendInSession(call: Call): Promise<Attempt> {
   const { deadline, dependencies } = call;
   const token = await deadline.within(dependencies.credentials.accessToken());
-  const first = await send(call, token);
+  const first = await deadline.within(send(call, token));
   if (token === undefined || !refused(first)) return first;
   const renewal = await deadline.within(dependencies.credentials.renew(token));
   if (renewal === 'unavailable') return { error: { kind: 'network' } };
   if (renewal === 'over') return first;
-  const second = await send(call, await deadline.within(dependencies.credentials.accessToken()));
+  const fresh = await deadline.within(dependencies.credentials.accessToken());
+  const second = await deadline.within(send(call, fresh));
   if (refused(second)) dependencies.credentials.end();
   return second;
 }

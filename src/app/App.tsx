@@ -16,7 +16,7 @@ import type { PortalStore } from './store';
 import { palettes } from './theme';
 import { subscribeToTheme, themeMode } from './themeChoice';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AppProps {
   readonly session: Session;

@@ -10,7 +10,9 @@ import { createSessionChannel } from '../auth/sessionChannel';
 import { isCopiedTab } from '../auth/tabIdentity';
 import { logFailure } from '../lib/log';
 import type { PortalConfig } from '../lib/portalConfig';
+import type { Router } from './App';
 import { App } from './App';
+import { setReloadDestination } from './reloadPage';
 import { routes } from './routes';
 import { createStore } from './store';
 
@@ -42,6 +44,13 @@ function refuseFrozenPage(session: Session): void {
   });
 }
 
+/** Where one is, or is on the way to. */
+function addressOf(router: Router): string {
+  const { navigation, location } = router.state;
+  const { pathname, search, hash } = navigation.location ?? location;
+  return new URL(pathname + search + hash, window.location.origin).href;
+}
+
 const report = (error: unknown): void => logFailure('A part of the page could not be drawn', error);
 
 /** Puts the application on the page. */
@@ -55,5 +64,6 @@ export function start({ config, clockOffset, fetch, root }: StartOptions): void 
     if (isCopy) session.leaveToOriginal();
   });
   const router = createBrowserRouter(routes);
+  setReloadDestination(() => addressOf(router));
   createRoot(root, { onCaughtError: report }).render(<App session={session} store={store} router={router} />);
 }

@@ -75,6 +75,15 @@ describe('the first API calls', () => {
     expect(network).toHaveBeenCalledTimes(before + 1);
   });
 
+  it('are given up by whoever gives up waiting for them', async () => {
+    storeTokens();
+    const fetch = startEarlyCalls('/messages', '', () => new Promise(() => undefined));
+    const waiting = new AbortController();
+    const answer = fetch(new Request(asking('access-1'), { signal: waiting.signal }));
+    waiting.abort();
+    await expect(answer).rejects.toThrow('Nobody waits any more');
+  });
+
   it('are not used for another token', async () => {
     storeTokens();
     const network = send();

@@ -34,6 +34,14 @@ function ask(address: string, token: string): Request {
   return new Request(address, { headers, credentials: 'omit', cache: 'no-store' });
 }
 
+/** The answer, unless whoever waits for it gives up first. */
+function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Nobody waits any more', 'AbortError')));
+    answer.then(resolve, reject);
+  });
+}
+
 /**
  * Makes the first API calls beside the loading of the code rather than after it.
  *
@@ -58,6 +66,7 @@ export function startEarlyCalls(pathname: string, baseUrl: string, send: Send = 
     const answer = request.method === 'GET' ? pending.get(request.url) : undefined;
     pending.delete(request.url);
     const isCurrent = request.headers.get('authorization') === `Bearer ${token}`;
-    return answer && isCurrent && performance.now() - started < lifetime ? answer : send(request);
+    const isFresh = performance.now() - started < lifetime;
+    return answer && isCurrent && isFresh ? untilAborted(answer, request.signal) : send(request);
   };
 }
