@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream';
+import { createTestServer, type TestServer } from '../test/support/server-app';
+import { somebody } from '../test/support/server-callers';
+
+const lines: string[] = [];
+const logStream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+
+const person = somebody('Lydia Logless', ['Concierge']);
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({
+    logStream,
+    handlers: {
+      addFamily: async ({ body }, { db, log }) => {
+        log.warn({ authorization: 'Bearer secret-token' }, 'noted');
+        await db.query('INSERT INTO login_profile (sub) VALUES ($1), ($1)', [body.familyName]);
+        return { families: [] };
+      },
+    },
+  });
+});
+beforeEach(() => lines.splice(0));
+afterAll(() => server.close());
+
+const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('what is logged of a request', () => {
+  it('is the operation, the status and how long it took', async () => {
+    const answer = await server.as(person)('/api/onboarding/Draft?step=individual');
+    expect(logged()).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number) as number,
+        reqId: answer.headers.get('x-request-id'),
+        method: 'GET',
+        route: '/api/onboarding/Draft',
+        operationId: 'getDraft',
+        status: 403,
+        ms: expect.any(Number) as number,
+        msg: 'request',
+      },
+    ]);
+  });
+
+  it('is never who called, what was asked for, or what was sent', async () => {
+    await server.as(person)('/api/onboarding/Individual?email=lydia@example.com&ssn=123456789', {
+      method: 'POST',
+      json: { ssn: '123456789', firstName: 'Lydia' },
+    });
+    await server.anyone('/nothing/123456789?ssn=123456789');
+    expect(lines.join('')).not.toMatch(/lydia|123456789|Bearer/i);
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  it('is of a failure where and why, without the values of a row', async () => {
+    await server.as(person)('/api/family/addfamily', { method: 'POST', json: { familyName: 'Private Name' } });
+    expect(lines.join('')).not.toMatch(/Private Name|secret-token/);
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        err: expect.objectContaining({
+          code: '23505',
+          constraint: 'login_profile_sub_key',
+          table: 'login_profile',
+        }) as object,
+      }),
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyPluginAsync } from 'fastify';
+import { createTestServer, type TestServer, type TestServerOptions } from '../../test/support/server-app';
+import { testIssuer } from '../../test/support/server-tokens';
+import type { Database } from '../db/database';
+
+/** Nothing here reads it. */
+const db = {} as Database;
+const script = 'console.log("portal")';
+const build = mkdtempSync(join(tmpdir(), 'portal-build-'));
+const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(build, 'assets'));
+  writeFileSync(
+    join(build, 'index.html'),
+    '<style nonce="__CSP_NONCE__"></style><script nonce="__CSP_NONCE__" src="/assets/main.0123456789.js"></script>',
+  );
+  const file = join(build, 'assets', 'main.0123456789.js');
+  writeFileSync(file, script);
+  writeFileSync(`${file}.br`, brotliCompressSync(script));
+  writeFileSync(`${file}.gz`, gzipSync(script));
+  server = await createTestServer({ db, build });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(build, { recursive: true });
+});
+
+const withSettings = async (options: TestServerOptions, run: (server: TestServer) => Promise<void>) => {
+  const other = await createTestServer({ db, build, ...options });
+  await run(other).finally(() => other.close());
+};
+
+const directives = (answer: Response): Record<string, string> =>
+  Object.fromEntries(
+    (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+describe('the page', () => {
+  it.each(['/', '/messages', '/family-management/17/trust/edit?trustId=3'])('answers %s', async (path) => {
+    const answer = await server.anyone(path, html);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it('has a nonce of its own each time, in every place that needs it', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await server.anyone('/', html);
+        const nonce = /'nonce-([^']+)'/.exec(directives(answer)['script-src'] ?? '')?.[1] ?? '';
+        expect((await answer.text()).split(`nonce="${nonce}"`)).toHaveLength(3);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('runs under a strict policy', async () => {
+    const policy = directives(await server.anyone('/', html));
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': expect.stringMatching(/^'nonce-[\w+/=]+' 'strict-dynamic'$/) as string,
+      'style-src': expect.stringMatching(/^'self' 'nonce-[\w+/=]+'$/) as string,
+      'connect-src': `'self' ${new URL(testIssuer).origin}`,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default portal#webpack',
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe/);
+  });
+
+  it('may call another API when the settings name one', () =>
+    withSettings({ settings: { API_BASE_URL: 'https://api.example/v1' } }, async ({ anyone }) => {
+      const policy = directives(await anyone('/', html));
+      expect(policy['connect-src']).toBe(`'self' ${new URL(testIssuer).origin} https://api.example`);
+    }));
+
+  it('is not given to whoever asks for data', async () => {
+    expect((await server.anyone('/messages', { headers: { accept: 'application/json' } })).status).toBe(404);
+  });
+
+  it('is missed with a sentence when it was never built', () =>
+    withSettings({ build: join(build, 'nowhere') }, async ({ anyone }) => {
+      const answer = await anyone('/', html);
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        'The portal is not built yet: run `npm run build` and load this page again.',
+      ]);
+    }));
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/health', '/config.json', '/assets/main.0123456789.js', '/nothing.js'])(
+    '%s is guarded',
+    async (path) => {
+      const { headers } = await server.anyone(path, html);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      });
+      expect(headers.has('strict-transport-security')).toBe(false);
+    },
+  );
+
+  it('insists on TLS when the portal is reached by it', () =>
+    withSettings({ settings: { PUBLIC_URL: 'https://portal.example' } }, async ({ anyone }) => {
+      const { headers } = await anyone('/config.json');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }));
+});
+
+describe('an asset', () => {
+  const asset = (encoding: string) =>
+    server.anyone('/assets/main.0123456789.js', { headers: { 'accept-encoding': encoding } });
+
+  it.each([
+    ['br', 'br, gzip'],
+    ['gzip', 'gzip'],
+    [null, 'identity'],
+  ])('is sent as %s to a browser that takes %s', async (sent, accepted) => {
+    const answer = await asset(accepted);
+    expect(answer.headers.get('content-encoding')).toBe(sent);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(await answer.text()).toBe(script);
+  });
+
+  it('may be kept for a year, because its name changes with its content', async () => {
+    expect((await asset('br')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/assets/old.9876543210.js', '/assets/', '/favicon.ico', '/assets/..%2findex.html'])(
+    'that does not exist is 404 and never the page: %s',
+    async (path) => {
+      const answer = await server.anyone(path, html);
+      expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not found.' }]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
+describe('/config.json', () => {
+  it('tells the browser the settings of the deployment, and nothing else', () =>
+    withSettings(
+      {
+        settings: {
+          PORTAL_NAME: 'Harbor Family Office',
+          SIGN_IN_MODE: 'popup',
+          DATABASE_URL: 'postgres://me:secret@db/x',
+        },
+      },
+      async ({ anyone }) => {
+        expect(await (await anyone('/config.json')).json()).toEqual({
+          portalName: 'Harbor Family Office',
+          supportEmail: 'support@familyoffice.example',
+          billingHost: 'Bill.com',
+          signInMode: 'popup',
+          apiBaseUrl: '',
+          tokenStorage: 'sessionStorage',
+          issuer: testIssuer,
+          clientId: 'family-office-portal',
+        });
+      },
+    ));
+});
+
+describe('with the embedded identity provider', () => {
+  const plugin: FastifyPluginAsync = () => Promise.resolve();
+
+  it('the page is read only at the public address, where signing in works', () =>
+    withSettings({ plugin, settings: { PUBLIC_URL: 'http://localhost:8080' } }, async ({ anyone }) => {
+      const answer = await anyone('/messages?x=1', html);
+      expect([answer.status, answer.headers.get('location')]).toEqual([307, 'http://localhost:8080/messages?x=1']);
+    }));
+
+  it('and not redirected there', () =>
+    withSettings({ plugin, settings: { PUBLIC_URL: 'http://127.0.0.1:8080' } }, async ({ anyone }) => {
+      expect((await anyone('/messages', html)).status).toBe(200);
+    }));
+});
