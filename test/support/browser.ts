@@ -52,10 +52,14 @@ export async function chooseAccount(page: Page, handle: SampleHandle): Promise<v
   await page.getByRole('button', { name: new RegExp(`^${nameOf(handle)} ${handle}\\b(?!-)`) }).click();
 }
 
-/** Opens an address and signs in where that is asked; waits until the page the person lands on has its heading. */
+/** Opens an address and signs in where that is asked; waits until the portal knows the person. */
 export async function signIn(page: Page, handle: SampleHandle, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   await chooseAccount(page, handle);
-  await page.getByText(`Welcome, ${nameOf(handle)}`).waitFor();
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Open menu' }))
+    .first()
+    .waitFor();
 }

@@ -1,0 +1,54 @@
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+const { person } = journeys();
+
+test('a concierge lands on the dashboard, sees the families, creates one and arrives at its management address', async () => {
+  const { page } = await person();
+  await signIn(page, 'concierge');
+  await page.waitForURL('**/concierge-dashboard');
+  await page.getByRole('heading', { name: 'Ashford', exact: true }).waitFor();
+  const links = page.getByRole('navigation').first().getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Concierge Dashboard']);
+  expect(await page.getByText('Action Required').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Add New Family' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Family' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('Family name is required.').first().waitFor();
+  const name = dialog.getByRole('textbox');
+  await name.fill('x'.repeat(256));
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('Family name must be less than 255 characters.').first().waitFor();
+  await name.fill('  Whitmore ');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(/\/family-management\/\d+$/);
+
+  await page.getByRole('link', { name: 'Concierge Dashboard' }).click();
+  await page.getByRole('heading', { name: 'Whitmore', exact: true }).waitFor();
+  const card = page.getByRole('listitem').filter({ hasText: 'Whitmore' });
+  await card.getByText('0 individuals · 0 businesses').waitFor();
+});
+
+test('five quick clicks on Create make one family', async () => {
+  const { page } = await person();
+  await signIn(page, 'concierge', '/concierge-dashboard');
+  await page.getByRole('button', { name: 'Add New Family' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Family' });
+  await dialog.getByRole('textbox').fill('Quickly');
+  await dialog.getByRole('button', { name: 'Create' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 5; click += 1) button.click();
+  });
+  await page.waitForURL(/\/family-management\/\d+$/);
+  await page.getByRole('link', { name: 'Concierge Dashboard' }).click();
+  await page.getByRole('heading', { name: 'Quickly', exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Quickly', exact: true }).count()).toBe(1);
+});
+
+test('the logo and the address of the messages lead a concierge to the dashboard', async () => {
+  const { page } = await person();
+  await signIn(page, 'concierge-2', '/messages');
+  await page.waitForURL('**/concierge-dashboard');
+  await page.getByRole('link', { name: 'Family Office Portal' }).click();
+  await page.waitForURL('**/concierge-dashboard');
+});

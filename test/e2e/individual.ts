@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+
+/** An Individual that obeys every rule, by the labels on screen. */
+export const individual = {
+  'First Name': 'Luca',
+  'Middle Name': 'Maria',
+  'Last Name': 'Bianchi',
+  Suffix: 'Jr.',
+  'Date of Birth': '1980-02-29',
+  'Country Code': '1',
+  'Phone Number': '(212) 555-0147',
+  Email: 'luca.bianchi@example.com',
+  Occupation: 'Architect',
+  'Employer Name': 'Studio Bianchi',
+  'Employer Address Line 1': '7 Mercer Street',
+  'Employer City': 'New York',
+  'Employer State': 'NY',
+  'Employer ZIP Code': '10013',
+  'Employer Country': 'US',
+  'Address Line 1': '12 Harbor Road',
+  'Address Line 2': 'Apt 4',
+  City: 'Boston',
+  State: 'MA',
+  'ZIP Code': '02110',
+  Country: 'US',
+  'Taxpayer Country': 'US',
+  'Social Security Number': '900-12-3456',
+  Dependents: '2',
+} as const;
+
+export type FieldLabel = keyof typeof individual;
+
+/** Fields a client with a job sees, and nobody else. */
+export const employedOnly: readonly FieldLabel[] = [
+  'Occupation',
+  'Employer Name',
+  'Employer Address Line 1',
+  'Employer City',
+  'Employer State',
+  'Employer ZIP Code',
+  'Employer Country',
+];
+
+/** The field with exactly this label; the star of a required one is for the eye. */
+export const field = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} *`, { exact: true }));
+
+/** Picks a choice of a list as a person does: opens it and clicks the choice. */
+export async function choose(page: Page, label: string, choice: string): Promise<void> {
+  await field(page, label).click();
+  await page.getByTitle(choice, { exact: true }).click();
+}
+
+/** Types text into a field, replacing what is there, and leaves it. */
+export async function type(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).fill(text);
+  await field(page, label).blur();
+}
+
+/** Fills the whole Individual step. */
+export async function fillIndividual(page: Page): Promise<void> {
+  await choose(page, 'Employment Status', 'Employed');
+  await choose(page, 'Marital Status', 'Married');
+  for (const [label, text] of Object.entries(individual)) await type(page, label, text);
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+import { choose, employedOnly, field, fillIndividual, individual, type } from './individual';
+
+const { person } = journeys();
+
+const accept = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: /^I have read/ }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+};
+
+/** One violation of each rule of section 5, Individual, with the message it must show: label, what is typed, message. */
+const violations: readonly (readonly [label: string, text: string, message: string])[] = [
+  ['First Name', '', 'First Name is required'],
+  ['First Name', 'x'.repeat(101), 'First Name must not exceed 100 characters'],
+  ['Last Name', '   ', 'Last Name is required'],
+  ['Last Name', 'x'.repeat(101), 'Last Name must not exceed 100 characters'],
+  ['Middle Name', 'x'.repeat(101), 'Middle Name must not exceed 100 characters'],
+  ['Suffix', 'x'.repeat(51), 'Suffix must not exceed 50 characters'],
+  ['Country Code', '', 'Country Code is required'],
+  ['Country Code', '1a', 'Country Code must be 1-3 digits'],
+  ['Country Code', '1234', 'Country Code must be 1-3 digits'],
+  ['Phone Number', '', 'Phone Number is required'],
+  ['Phone Number', '123', 'Phone Number must be 4-12 digits'],
+  ['Phone Number', '1234567890123', 'Phone Number must be 4-12 digits'],
+  ['Email', '', 'Email is required'],
+  ['Email', 'luca@', 'Must be a valid email'],
+  ['Email', `${'x'.repeat(250)}@example.com`, 'Email must not exceed 255 characters'],
+  ['Taxpayer Country', '', 'Taxpayer Country is required'],
+  ['Taxpayer Country', 'usa', 'Taxpayer Country must be a valid 2-letter country code (e.g., US, CA, GB)'],
+  ['Date of Birth', '', 'Date of Birth is required'],
+  ['Date of Birth', `${new Date().getFullYear() - 17}-01-01`, 'You must be at least 18 years old'],
+  ['Social Security Number', '', 'SSN is required'],
+  ['Social Security Number', '12345678', 'SSN must be exactly 9 digits'],
+  ['Dependents', '', 'Dependents is required'],
+  ['Dependents', '1.5', 'Dependents must be a whole number'],
+  ['Occupation', 'x'.repeat(101), 'Occupation must not exceed 100 characters'],
+  ['Employer Name', 'x'.repeat(101), 'Employer Name must not exceed 100 characters'],
+  ['Employer ZIP Code', 'x'.repeat(51), 'Employer ZIP Code must not exceed 50 characters'],
+  ['Employer City', 'x'.repeat(101), 'Employer City must not exceed 100 characters'],
+  ['Address Line 1', '', 'Address Line 1 is required'],
+  ['Address Line 1', 'x'.repeat(101), 'Address Line 1 must not exceed 100 characters'],
+  ['Address Line 2', 'x'.repeat(101), 'Address Line 2 must not exceed 100 characters'],
+  ['City', '', 'City is required'],
+  ['State', '', 'State is required'],
+  ['ZIP Code', '', 'ZIP Code is required'],
+  ['ZIP Code', 'x'.repeat(51), 'ZIP Code must not exceed 50 characters'],
+  ['Country', '', 'Country is required'],
+];
+
+test('a newcomer accepts the agreement, meets every rule of the Individual step, completes it and is onboarded after a reload', async () => {
+  const { page } = await person();
+  await signIn(page, 'newcomer');
+  await page.waitForURL('**/onboarding/agreement');
+  await page.getByText('luca.bianchi@example.com').first().waitFor();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Please tick the box to accept the agreement.').waitFor();
+  await accept(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.waitForURL('**/onboarding/individual');
+  await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
+  await choose(page, 'Employment Status', 'Employed');
+  await choose(page, 'Marital Status', 'Married');
+  for (const [label, text, message] of violations) {
+    await type(page, label, text);
+    await field(page, label).focus();
+    await field(page, label).blur();
+    await expect(page.getByText(message, { exact: true }).first().waitFor()).resolves.toBeUndefined();
+    expect(await field(page, label).getAttribute('aria-invalid')).toBe('true');
+    await type(page, label, individual[label as keyof typeof individual]);
+    await page.getByText(message, { exact: true }).waitFor({ state: 'detached' });
+  }
+
+  await fillIndividual(page);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.waitForURL(/:\d+\/$/);
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+  await page.getByText('No conversations yet').waitFor();
+
+  await page.goto('/onboarding/individual');
+  await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
+  expect(await field(page, 'Date of Birth').inputValue()).toBe('1980-02-29');
+  expect(await field(page, 'Phone Number').inputValue()).toBe('2125550147');
+  expect(await field(page, 'Employer City').inputValue()).toBe('New York');
+});
+
+test('a submit with nothing filled in sums up every missing answer, each a link to its field', async () => {
+  const { page } = await person();
+  await signIn(page, 'imported', '/onboarding/individual');
+  await type(page, 'First Name', '');
+  await type(page, 'City', '');
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('link', { name: /City is required/ }).click();
+  expect(await field(page, 'City').evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a client without a job is asked for the income source instead of the employer, and gets it all back on changing the answer', async () => {
+  const { page } = await person();
+  await signIn(page, 'imported', '/onboarding/individual');
+  await choose(page, 'Employment Status', 'Employed');
+  await type(page, 'Occupation', 'Shipbuilder');
+  await choose(page, 'Employment Status', 'Retired');
+  await field(page, 'Income Source').waitFor();
+  for (const label of employedOnly) expect(await field(page, label).count()).toBe(0);
+  await choose(page, 'Employment Status', 'Employed');
+  expect(await field(page, 'Occupation').inputValue()).toBe('Shipbuilder');
+});
+
+test('a returning client imports the existing profile and finds the fields filled', async () => {
+  const { page } = await person();
+  await signIn(page, 'returning');
+  await page.waitForURL('**/onboarding/agreement');
+  await accept(page);
+  await page.getByRole('button', { name: 'Start Fresh' }).click();
+  await page.getByRole('alertdialog', { name: 'Start Fresh?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Import Data' }).click();
+  await page.getByText('Data imported successfully').waitFor();
+  await page.getByText('Your existing profile has been imported and you can now continue.').waitFor();
+  await page.waitForURL('**/onboarding/individual');
+  await field(page, 'First Name').waitFor();
+  expect(await field(page, 'First Name').inputValue()).toBe('Amara');
+  expect(await field(page, 'Last Name').inputValue()).toBe('Okafor');
+});
+
+test('a client whose data is imported already continues', async () => {
+  const { page } = await person();
+  await signIn(page, 'imported');
+  await page.waitForURL('**/onboarding/agreement');
+  if (await page.getByRole('button', { name: 'Accept' }).isVisible()) await accept(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/onboarding/individual');
+});
+
+test('unsaved answers are not lost by a link, and leaving is asked about', async () => {
+  const { page } = await person();
+  await signIn(page, 'imported', '/onboarding/individual');
+  await type(page, 'Last Name', 'Sorensen-Lund');
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  await question.getByText('You have unsaved changes. Are sure you want to leave?').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await field(page, 'Last Name').inputValue()).toBe('Sorensen-Lund');
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await question.getByRole('button', { name: 'Leave Page' }).click();
+  await page.waitForURL('**/onboarding/agreement');
+});

@@ -1,0 +1,116 @@
+import { chooseAccount, signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+const { person } = journeys();
+
+test('a client who opens a concierge address lands on the messages', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/family-management/1');
+  await page.waitForURL(/:\d+\/$/);
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+});
+
+test('an address opened before signing in is reached after it', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/invoices?family=1');
+  await page.waitForURL('**/invoices?family=1');
+});
+
+test('somebody who is not onboarded is led to the agreement', async () => {
+  const { page } = await person();
+  await signIn(page, 'newcomer', '/profile');
+  await page.waitForURL('**/onboarding/agreement');
+  await page.getByText('Action Required: You are not currently assigned to a family.').waitFor();
+});
+
+test('signing in by /auth-redirect leads a concierge to the dashboard and a client to the messages', async () => {
+  const [concierge, client] = [await person(), await person()];
+  await signIn(concierge.page, 'concierge', '/auth-redirect');
+  await concierge.page.waitForURL('**/concierge-dashboard');
+  await signIn(client.page, 'client', '/auth-redirect');
+  await client.page.waitForURL('**/messages');
+});
+
+test('a sample account signs in by its name and the password sample; a wrong password is said, and the name kept', async () => {
+  const { page } = await person();
+  await page.goto('/');
+  await page.getByLabel('Username').fill('client');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('client');
+  await page.getByLabel('Password').fill('sample');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('Welcome, Eleanor Ashford').waitFor();
+});
+
+test('a reload keeps the session; logging out in one tab empties the other, and Back shows nothing', async () => {
+  const { page, newTab } = await person();
+  await signIn(page, 'client');
+  await page.reload();
+  await page.getByText('Welcome, Eleanor Ashford').waitFor();
+  const other = await newTab();
+  await other.goto('/messages');
+  await other.getByText('Welcome, Eleanor Ashford').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.getByText('Welcome, Eleanor Ashford').waitFor({ state: 'detached' });
+  expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);
+  await other.goBack().catch(() => null);
+  expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);
+  await page
+    .getByRole('heading', { name: 'Sign in', level: 1 })
+    .or(page.getByRole('button', { name: 'Login' }))
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('eyJ');
+});
+
+test('no token and nothing personal is kept beyond the tab', async () => {
+  const { page } = await person();
+  await signIn(page, 'client');
+  await page.getByText('morgan.reyes@example.com').first().waitFor();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+  expect(kept).not.toMatch(/eyJ|ashford|example\.com/i);
+});
+
+test('the phone menu shows Profile whoever asks', async () => {
+  const { page } = await person({ viewport: { width: 390, height: 800 } });
+  await signIn(page, 'client');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).waitFor();
+});
+
+test('somebody without a family is told so, and can dismiss it', async () => {
+  const { page } = await person();
+  await signIn(page, 'unassigned');
+  const banner = page.getByText(
+    'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.',
+  );
+  await banner.waitFor();
+  await page.getByRole('button', { name: /dismiss/i }).click();
+  await banner.waitFor({ state: 'detached' });
+});
+
+test('an address that does not exist says so', async () => {
+  const { page } = await person();
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { name: "This page doesn't exist!" }).waitFor();
+  await page.getByText('The page you are looking for was not found or has been moved').waitFor();
+});
+
+describe('by popup', () => {
+  const popup = journeys({ SIGN_IN_MODE: 'popup' });
+
+  test('signing in happens in a window of its own and the page goes on where it was', async () => {
+    const { page } = await popup.person();
+    await page.goto('/profile');
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /sign in|login/i })
+      .click();
+    await chooseAccount(await opened, 'client');
+    await page.getByText('Welcome, Eleanor Ashford').waitFor();
+    await page.waitForURL('**/profile');
+  });
+});
