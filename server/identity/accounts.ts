@@ -1,5 +1,5 @@
 /** The group that makes a sample account a concierge; with another issuer the group's name is configuration. */
-export const sampleConciergeGroup = 'Concierge';
+const sampleConciergeGroup = 'Concierge';
 
 /** The one password of every sample account; the sign-in page says it. */
 export const samplePassword = 'sample';

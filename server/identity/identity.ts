@@ -26,8 +26,6 @@ export interface IdentityOptions {
   readonly portalName: string;
   /** What access tokens are for. */
   readonly audience: string;
-  /** Life of an access token in seconds; tests of renewal make it short. */
-  readonly accessTokenSeconds?: number;
 }
 
 /** The embedded identity provider. */
@@ -92,12 +90,12 @@ const createHandler = (provider: Provider, { host }: URL, cleanUp: () => void): 
  * Throws `SampleIdentityRefusedError` with NODE_ENV=production and for any address that is not loopback. Needs the tables of `002.do.identity.sql`.
  */
 export const createIdentity = async (options: IdentityOptions): Promise<IdentityProvider> => {
-  const { publicUrl, clientId, db, log, portalName, audience, accessTokenSeconds = 600 } = options;
+  const { publicUrl, clientId, db, log, portalName, audience } = options;
   refuseUnlessLocal(options, process.env.NODE_ENV);
   await deleteExpired(db);
   const keys = await loadKeys(db);
   const portal = { name: portalName, home: `${publicUrl}/` };
-  const setup = { publicUrl, clientId, portalName, audience, accessTokenSeconds };
+  const setup = { publicUrl, clientId, portalName, audience };
   const provider = createProvider(setup, keys, db, createProviderPages(portal));
   const jwks = { keys: [publicPart(keys.signing)] };
   const verifyToken = createTokenVerifier({ issuer: provider.issuer, audience, clientId, jwks });

@@ -1,11 +1,15 @@
 import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { accountBySub } from './accounts';
 import { createAdapter } from './adapter';
 import { callbackPath, mountPath, userInfoPath } from './issuer';
 import type { IdentityKeys } from './keys';
+import { claimsByScope, findSampleAccount, tokenClaims } from './sampleClaims';
 import type { Database } from '../db/database';
 
-const hour = 3600;
+const minute = 60;
+const hour = 60 * minute;
+
+/** Short, because an access token cannot be taken back. */
+const accessTokenLife = 10 * minute;
 
 /** What the embedded provider issues, and for whom. */
 export interface ProviderSetup {
@@ -13,7 +17,6 @@ export interface ProviderSetup {
   readonly clientId: string;
   readonly portalName: string;
   readonly audience: string;
-  readonly accessTokenSeconds: number;
 }
 
 /** The pages of the provider that it renders in the course of its own routes. */
@@ -21,32 +24,6 @@ export type ProviderPages = Required<Pick<Configuration, 'renderError'>> &
   NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
-
-const claims = {
-  openid: ['sub', 'groups'],
-  profile: ['name', 'preferred_username'],
-  email: ['email', 'email_verified'],
-};
-
-/** The claims of a person, as they appear in id token and access token; undefined when there is no such account. */
-const claimsOf = (sub: string): Record<string, unknown> & { sub: string } => {
-  const account = accountBySub(sub);
-  return {
-    sub,
-    name: account?.name,
-    preferred_username: account?.handle,
-    email: account?.email,
-    email_verified: account !== undefined,
-    groups: account?.groups,
-  };
-};
-
-const claimsInScope = (sub: string, scope: string): Record<string, unknown> => {
-  const names = new Set(
-    scope.split(' ').flatMap((name) => Object.entries(claims).find(([key]) => key === name)?.[1] ?? []),
-  );
-  return Object.fromEntries(Object.entries(claimsOf(sub)).filter(([name]) => names.has(name)));
-};
 
 /** Nobody is asked for consent: the portal is the provider's own. */
 const policyWithoutConsent = (): interactionPolicy.DefaultPolicy => {
@@ -96,22 +73,22 @@ const features = (
       audience: setup.audience,
       scope: scopes.join(' '),
       accessTokenFormat: 'jwt',
-      accessTokenTTL: setup.accessTokenSeconds,
+      accessTokenTTL: accessTokenLife,
       jwt: { sign: { alg: 'RS256' } },
     }),
   },
 });
 
-const lifetimes = (setup: ProviderSetup): Configuration['ttl'] => ({
-  AccessToken: setup.accessTokenSeconds,
-  AuthorizationCode: 60,
+const lifetimes: Configuration['ttl'] = {
+  AccessToken: accessTokenLife,
+  AuthorizationCode: minute,
   Grant: 24 * hour,
   IdToken: hour,
   Interaction: hour,
   // Rotation never prolongs: twelve hours after signing in, one signs in again.
   RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? 12 * hour,
   Session: 12 * hour,
-});
+};
 
 /** Names carry the port, because browsers share cookies between the ports of one host. */
 const cookies = ({ publicUrl }: ProviderSetup, key: string): Configuration['cookies'] => {
@@ -141,7 +118,7 @@ export const createProvider = (
 ): Provider =>
   new Provider(`${setup.publicUrl}${mountPath}`, {
     adapter: (model) => createAdapter(db, model),
-    claims,
+    claims: claimsByScope,
     clientBasedCORS: (_ctx, origin) => origin === setup.publicUrl,
     clientAuthMethods: ['none'],
     clients: [client(setup)],
@@ -150,10 +127,9 @@ export const createProvider = (
     discovery: { userinfo_endpoint: `${setup.publicUrl}${mountPath}${userInfoPath}` },
     // Signing out ends refresh tokens too.
     expiresWithSession: () => true,
-    extraTokenClaims: (_ctx, token) =>
-      'accountId' in token && token.accountId ? claimsInScope(token.accountId, token.scope ?? '') : undefined,
+    extraTokenClaims: (_ctx, token) => ('accountId' in token ? tokenClaims(token) : undefined),
     features: features(setup, pages),
-    findAccount: (_ctx, sub) => (accountBySub(sub) ? { accountId: sub, claims: () => claimsOf(sub) } : undefined),
+    findAccount: (_ctx, sub) => findSampleAccount(sub),
     interactions: { policy: policyWithoutConsent(), url: (_ctx, { uid }) => `${mountPath}/interaction/${uid}` },
     jwks: { keys: [keys.signing] },
     loadExistingGrant: (ctx) => grantWhatIsAsked(ctx, setup.audience),
@@ -168,5 +144,5 @@ export const createProvider = (
       revocation: '/v1/revoke',
     },
     scopes: ['openid', 'offline_access'],
-    ttl: lifetimes(setup),
+    ttl: lifetimes,
   });
