@@ -1,0 +1,83 @@
+import { contentOf, contentTypeOf, type CatalogName, storedName } from '../files/catalog';
+import type { FamilyIds } from '../families/families';
+import { loginOf } from '../families/signIns';
+import { type Clock, createClock } from '../support/calendar';
+import type { Register } from '../support/register';
+import { ashfordConversations } from './ashford';
+import { otherConversations } from './others';
+import { type Line, readThread } from './thread';
+import type { Written } from './written';
+
+/** Every conversation of the sample. */
+export const conversations: readonly Written[] = [...ashfordConversations, ...otherConversations];
+
+const statuses = ['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'] as const;
+const categories = ['GENERAL', 'ADDITIONAL_DOCUMENTS'] as const;
+
+const sideOf = ({ from }: Line): 'client' | 'concierge' => (from === '>' ? 'client' : 'concierge');
+
+/** Who sent a line: `<` is who answers the conversation, or Morgan; `<<` is Dana. */
+const senderOf = ({ from }: Line, client: Written['client']): number =>
+  loginOf(from === '>' ? client : from === '<' ? 'concierge' : 'concierge-2');
+
+/** The number of messages at the end that the reader has not read: all the other side has sent since the reader wrote last. */
+const unreadFrom = (lines: readonly Line[], reader: Written['unreadBy']): number =>
+  reader === undefined ? lines.length : lines.findLastIndex((line) => sideOf(line) === reader) + 1;
+
+/** A message was read ten minutes later, unless the other side answered sooner. */
+const readTime = (lines: readonly Line[], index: number, clock: Clock): string | undefined => {
+  const sentAt = new Date(lines[index]?.sentAt ?? clock.minutesAgo(0)).getTime();
+  const read = new Date(sentAt + 10 * 60_000).toISOString();
+  return [read, lines[index + 1]?.sentAt ?? read, clock.minutesAgo(0)].sort()[0];
+};
+
+/** The names in the attachment store of the files of a line; `place` tells the line from all others. */
+const storedFiles = ({ files }: Line, place: string): (readonly [CatalogName, string])[] =>
+  files.map((name) => [name, storedName(name, place)]);
+
+const attach = (register: Register, messageId: number, line: Line, place: string): void => {
+  for (const [name, fileName] of storedFiles(line, place)) {
+    const file = { originalFileName: name, fileName, contentType: contentTypeOf(name), size: contentOf(name).length };
+    register.add('attachment', { messageId, ...file, uploadedAt: line.sentAt });
+  }
+};
+
+const openingOf = (lines: readonly Line[], clock: Clock) => ({
+  createdAt: lines[0]?.sentAt ?? clock.minutesAgo(2),
+  updatedAt: lines.at(-1)?.sentAt ?? clock.minutesAgo(2),
+});
+
+const hangConversation = (register: Register, clock: Clock, families: FamilyIds, written: Written): void => {
+  const { client, family, status, category = 'GENERAL', concierge = 'concierge', unreadBy, script } = written;
+  const lines = readThread(script, clock);
+  const conversationId = register.add('conversation', {
+    ...{ familyId: families(family), clientId: loginOf(client), ...openingOf(lines, clock) },
+    ...{ status: statuses.indexOf(status), category: categories.indexOf(category) },
+    ...(concierge !== 'none' && { conciergeId: loginOf(concierge) }),
+  });
+  const unread = unreadFrom(lines, unreadBy);
+  lines.forEach((line, index) => {
+    const messageId = register.add('message', {
+      ...{ conversationId, senderId: senderOf(line, client), senderSide: sideOf(line), sentAt: line.sentAt },
+      ...(line.text !== '' && { content: line.text }),
+      ...(index < unread && { readAt: readTime(lines, index, clock) }),
+    });
+    attach(register, messageId, line, `${conversationId}.${index}`);
+  });
+};
+
+/** Files every conversation with its messages and attachments. */
+export const hangConversations = (register: Register, clock: Clock, families: FamilyIds): void => {
+  for (const written of conversations) hangConversation(register, clock, families, written);
+};
+
+/**
+ * The files of the sample's attachments by their names in the attachment store (`attachment.file_name`). They are the same on any day.
+ */
+export const sampleFiles = (): Map<string, Uint8Array> => {
+  const anyDay = createClock('2025-01-01', new Date(2025, 0, 1, 12));
+  const stored = conversations.flatMap(({ script }, number) =>
+    readThread(script, anyDay).flatMap((line, index) => storedFiles(line, `${number + 1}.${index}`)),
+  );
+  return new Map(stored.map(([name, fileName]) => [fileName, contentOf(name)]));
+};
