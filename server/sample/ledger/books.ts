@@ -1,0 +1,94 @@
+import type { Register } from '../support/register';
+import { chart } from './chart';
+import type { Plan } from './plan';
+
+/** One side of an entry: dollars in whole cents, debits above zero and credits below. */
+export interface Side {
+  readonly account: string;
+  readonly cents: number;
+  readonly tags?: readonly string[];
+  /** The location on the other side of an intercompany line. */
+  readonly counterparty?: string;
+}
+
+/** An entry in the books of one location. */
+export interface Entry {
+  readonly at: string;
+  readonly date: string;
+  readonly what: string;
+  readonly status: 'draft' | 'posted';
+  readonly sides: readonly Side[];
+}
+
+const fileChart = (register: Register, familyId: number): ReadonlyMap<string, number> => {
+  const ids = new Map<string, number>();
+  for (const { number, name, class: kind, group, activity } of chart) {
+    const row = { familyId, number, name, class: kind, isGroup: activity === undefined, cashFlowActivity: activity };
+    ids.set(number, register.add('ledger_account', { ...row, parentId: ids.get(group ?? '') }));
+  }
+  return ids;
+};
+
+const fileLocations = (
+  register: Register,
+  familyId: number,
+  { code, locations }: Plan,
+): ReadonlyMap<string, string> => {
+  const ids = new Map(locations.map(([key], index) => [key, `${code}-L${index + 1}`]));
+  register.put(
+    'ledger_location',
+    locations.map(([key, name, above], position) => ({
+      ...{ id: ids.get(key), familyId, name, position },
+      parentId: above === undefined ? undefined : ids.get(above),
+    })),
+  );
+  return ids;
+};
+
+const fileDimensions = (
+  register: Register,
+  familyId: number,
+  { code, dimensions }: Plan,
+): ReadonlyMap<string, string> => {
+  const all = Object.entries(dimensions).flatMap(([type, names]) =>
+    Object.entries(names).map(([key, name]) => ({ key, type, name })),
+  );
+  const rows = all.map(({ key, type, name }, index) => ({
+    key,
+    row: { id: `${code}-${101 + index}`, familyId, type, name },
+  }));
+  register.put(
+    'ledger_dimension',
+    rows.map(({ row }) => row),
+  );
+  return new Map(rows.map(({ key, row }) => [key, row.id]));
+};
+
+const known = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The books have no ${key}.`);
+  return id;
+};
+
+/** Files a family's locations, chart, dimensions and all entries, which are numbered in the order of their dates. */
+export const fileBooks = (register: Register, familyId: number, plan: Plan, entries: readonly Entry[]): void => {
+  const accounts = fileChart(register, familyId);
+  const locations = fileLocations(register, familyId, plan);
+  const tags = fileDimensions(register, familyId, plan);
+  const fileSide = (journalEntryId: number, { account, cents, tags: own = [], counterparty }: Side): void => {
+    const amounts = { debit: Math.max(cents, 0) / 100, credit: Math.max(-cents, 0) / 100 };
+    const line = { familyId, journalEntryId, accountId: known(accounts, account), ...amounts };
+    const counterpartyLocationId = counterparty === undefined ? undefined : known(locations, counterparty);
+    const journalLineId = register.add('journal_line', { ...line, counterpartyLocationId });
+    register.put(
+      'journal_line_dimension',
+      own.map((tag) => ({ familyId, journalLineId, dimensionId: known(tags, tag) })),
+    );
+  };
+  entries.forEach(({ at, date, what, status, sides }, index) => {
+    const reference = `JE-${date.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`;
+    const head = { familyId, locationId: known(locations, at), entryDate: date, status, reference, description: what };
+    const entryId = register.add('journal_entry', head);
+    for (const side of sides) fileSide(entryId, side);
+  });
+};

@@ -1,0 +1,141 @@
+/** The chart of accounts the office keeps every family's books by. */
+
+type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+type Activity = 'cash' | 'operating' | 'investing' | 'financing';
+
+/** An account or, without an activity, a group of accounts. */
+export interface Account {
+  readonly number: string;
+  readonly name: string;
+  readonly class: AccountClass;
+  /** The number of the group it stands in. */
+  readonly group?: string;
+  readonly activity?: Activity;
+}
+
+/** `number name` lines: a group of the first level, its groups, and their accounts with the activity after a bar. */
+const accountsOf = (kind: AccountClass, text: string): Account[] => {
+  const groups: string[] = [];
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const depth = (line.length - line.trimStart().length) / 2 - 1;
+      const [title = '', activity] = line.trim().split(' | ');
+      const number = title.slice(0, 4);
+      groups.splice(Math.max(depth, 0), Infinity, number);
+      const group = groups.at(-2);
+      return {
+        ...{ number, name: title.slice(5), class: kind },
+        ...(group !== undefined && { group }),
+        ...(isActivity(activity) && { activity }),
+      };
+    });
+};
+
+const isActivity = (text: string | undefined): text is Activity =>
+  text === 'cash' || text === 'operating' || text === 'investing' || text === 'financing';
+
+/** Groups before what they hold. Accounts of affiliates are intercompany. */
+export const chart: readonly Account[] = [
+  ...accountsOf(
+    'asset',
+    `
+  1000 Assets
+    1100 Cash and Cash Equivalents
+      1110 Operating Checking | cash
+      1120 Money Market Reserve | cash
+    1200 Receivables
+      1210 Rent Receivable | operating
+      1290 Due from Affiliates | financing
+    1300 Marketable Securities
+      1310 Public Equities | investing
+      1320 Municipal Bonds | investing
+      1330 Treasury Bills | investing
+      1390 Unrealized Appreciation | operating
+    1400 Private Investments
+      1410 Private Equity Funds | investing
+      1420 Venture Investments | investing
+      1430 Timberlands | investing
+    1500 Real Estate and Collections
+      1510 Residences | investing
+      1520 Rental Properties | investing
+      1530 Building Improvements | investing
+      1540 Art and Sea Charts | investing
+      1590 Accumulated Depreciation | operating
+    1600 Other Assets
+      1610 Prepaid Insurance | operating`,
+  ),
+  ...accountsOf(
+    'liability',
+    `
+  2000 Liabilities
+    2100 Current Liabilities
+      2110 Accounts Payable | operating
+      2120 Credit Cards | operating
+        2150 Tenant Security Deposits | operating
+      2190 Due to Affiliates | financing
+    2200 Long-Term Debt
+      2210 Mortgages | financing
+      2220 Securities-Backed Line of Credit | financing`,
+  ),
+  ...accountsOf(
+    'equity',
+    `
+  3000 Equity
+    3100 Family Capital
+      3110 Contributed Capital | financing
+      3120 Distributions | financing
+      3130 Retained Earnings | financing`,
+  ),
+  ...accountsOf(
+    'income',
+    `
+  4000 Income
+    4100 Investment Income
+      4110 Dividends | operating
+      4120 Interest | operating
+      4130 Realized Gains | operating
+      4140 Unrealized Gains | operating
+      4150 Partnership Distributions | operating
+    4200 Operating Income
+      4210 Rental Income | operating
+      4220 Timber Sales | operating
+      4230 Salaries and Fees | operating
+      4290 Management Fees from Affiliates | operating
+    4300 Contributions
+      4310 Contributions Received | operating`,
+  ),
+  ...accountsOf(
+    'expense',
+    `
+  5000 Expenses
+    5100 Household
+      5110 Household Wages | operating
+      5120 Payroll Taxes | operating
+      5130 Provisions and Supplies | operating
+      5140 Utilities | operating
+      5150 Repairs and Gardens | operating
+      5160 Travel | operating
+      5170 Education | operating
+    5200 Professional Fees
+      5210 Investment Management | operating
+      5220 Legal | operating
+      5230 Accounting and Tax | operating
+      5240 Family Office Services | operating
+      5250 Security and Technology | operating
+      5290 Management Fees to Affiliates | operating
+    5300 Property
+      5310 Property Taxes | operating
+      5320 Insurance | operating
+      5330 Property Management | operating
+      5340 Mortgage Interest | operating
+      5350 Depreciation | operating
+      5360 Boat and Mooring | operating
+    5400 Giving
+      5410 Grants and Donations | operating
+    5500 Taxes
+      5510 Federal Income Tax | operating
+      5520 State Income Tax | operating`,
+  ),
+];

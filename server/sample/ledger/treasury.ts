@@ -1,0 +1,81 @@
+import type { Entry, Side } from './books';
+import type { Plan } from './plan';
+
+/** What a location has on an account, in cents; credits below zero. */
+export type Balance = (at: string, account: string) => number;
+
+const step = 500_000;
+const [roundUp, roundDown] = [
+  (amount: number): number => Math.ceil(amount / step) * step,
+  (amount: number): number => Math.floor(amount / step) * step,
+];
+
+const floorOf = ({ floors }: Plan, at: string): number => (floors[at] ?? 30_000) * 100;
+
+const posted = (at: string, date: string, what: string, sides: readonly Side[]): Entry => ({
+  ...{ at, date, what, sides },
+  status: 'posted',
+});
+
+/** Two locations book one thing, each its half: the account on either side of its cash, or of what it is owed. */
+export const between = (
+  { date, what, amount }: Pick<Entry, 'date' | 'what'> & { readonly amount: number },
+  giver: readonly [at: string, debit: string, credit: string],
+  taker: readonly [at: string, debit: string, credit: string],
+): Entry[] => {
+  const side = (account: string, cents: number, counterparty: string): Side =>
+    account === '1110' ? { account, cents } : { account, cents, counterparty };
+  const half = ([at, debit, credit]: typeof giver, other: string): Entry =>
+    posted(at, date, what, [side(debit, amount, other), side(credit, -amount, other)]);
+  return [half(giver, taker[0]), half(taker, giver[0])];
+};
+
+/** The treasury lends a location that would run short about what three months will take. */
+const fund = ({ treasury }: Plan, at: string, date: string, amount: number): Entry[] =>
+  between({ date, what: 'Funding for the months ahead', amount }, [treasury, '1290', '1110'], [at, '1110', '2190']);
+
+/** A location with cash to spare pays back what it was lent; what it earned beyond that it distributes. */
+const giveBack = ({ treasury }: Plan, at: string, date: string, amount: number, owed: number): Entry[] =>
+  owed >= amount
+    ? between({ date, what: 'Funding returned', amount }, [at, '2190', '1110'], [treasury, '1110', '1290'])
+    : between({ date, what: 'Distribution of surplus', amount }, [at, '3120', '1110'], [treasury, '1110', '4150']);
+
+/** Only at the beginning of a quarter, and only what is worth a transfer. */
+const surplus = (plan: Plan, at: string, date: string, spare: number, owed: number): Entry[] => {
+  const amount = owed > 3 * step ? Math.min(roundDown(spare), roundDown(owed)) : roundDown(spare);
+  const isQuarter = ['01', '04', '07', '10'].includes(date.slice(5, 7));
+  return isQuarter && amount >= 3 * step ? giveBack(plan, at, date, amount, owed) : [];
+};
+
+const settle = (plan: Plan, at: string, date: string, need: number, balance: Balance): Entry[] => {
+  const [held, floor] = [balance(at, '1110'), floorOf(plan, at)];
+  const short = floor + need - held;
+  if (short > 0) return fund(plan, at, date, roundUp(short + 2 * need));
+  return surplus(plan, at, date, held - 4 * need - 2 * floor, -balance(at, '2190'));
+};
+
+/** On the first of a month: what the treasury lends and takes back, given what each location will pay in the month. */
+export const settleAll = (plan: Plan, date: string, needOf: (at: string) => number, balance: Balance): Entry[] =>
+  plan.locations
+    .map(([at]) => at)
+    .filter((at) => at !== plan.treasury && !plan.independent.includes(at))
+    .flatMap((at) => settle(plan, at, date, needOf(at), balance));
+
+/** What the treasury has beyond its floor goes into Treasury bills; they mature when it would run short. */
+export const invest = (plan: Plan, date: string, need: number, balance: Balance): Entry[] => {
+  const [held, floor] = [balance(plan.treasury, '1110') - need, floorOf(plan, plan.treasury)];
+  if (held < floor) {
+    const amount = roundUp(floor - held);
+    const sides = [
+      { account: '1110', cents: amount },
+      { account: '1330', cents: -amount },
+    ];
+    return [posted(plan.treasury, date, 'Treasury bills matured', sides)];
+  }
+  const amount = roundDown(held - floor * 1.5);
+  const sides = [
+    { account: '1330', cents: amount },
+    { account: '1110', cents: -amount },
+  ];
+  return amount > floor * 0.2 ? [posted(plan.treasury, date, 'Treasury bills purchased', sides)] : [];
+};
