@@ -1,8 +1,14 @@
 import type { Database } from '../db/database';
+import { hangConversations } from './conversations/conversations';
 import { hangFamilies } from './families/families';
+import { hangChanges } from './history/changes';
+import { hangInvoices } from './invoices/invoices';
+import { hangLedger } from './ledger/ledger';
 import { createClock } from './support/calendar';
 import { insertRows } from './support/insert';
 import { createRegister } from './support/register';
+
+export { sampleFiles } from './conversations/conversations';
 
 /** The day the sample is loaded, which its dates are relative to. */
 export interface SampleOptions {
@@ -27,7 +33,8 @@ export const loadSample = (db: Database, { today, now }: SampleOptions): Promise
   db.transaction(async (tx) => {
     const clock = createClock(today, now);
     const register = createRegister();
-    hangFamilies(register, clock, await agreementInForce(tx));
+    const families = hangFamilies(register, clock, await agreementInForce(tx));
+    for (const hang of [hangConversations, hangInvoices, hangLedger, hangChanges]) hang(register, clock, families);
     for (const table of register.tables()) await insertRows(tx, table);
     await tx.query('INSERT INTO sample_data (loaded_at) VALUES ($1)', [now.toISOString()]);
   });
