@@ -62,14 +62,14 @@ test('a reload keeps the session; logging out in one tab empties the other, and 
     .or(page.getByRole('button', { name: 'Login' }))
     .first()
     .waitFor();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('eyJ');
+  expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('eyJ');
 });
 
 test('no token and nothing personal is kept beyond the tab', async () => {
   const { page } = await person();
   await signIn(page, 'client');
   await page.getByText('morgan.reyes@example.com').first().waitFor();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+  const kept = await page.evaluate(() => JSON.stringify(window.localStorage) + document.cookie);
   expect(kept).not.toMatch(/eyJ|ashford|example\.com/i);
 });
 
