@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { templateDatabase } from './server-template-name';
@@ -26,13 +26,25 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Images of another day are of no use: their sample data is dated. */
+const removeOld = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (statSync(file).mtimeMs < Date.now() - dayMs) rmSync(file);
+  }
+};
+
 const buildImage = (): void => {
   const folder = join(root, '.cache/test-database');
   const image = join(folder, `${fingerprint()}.tar`);
   mkdirSync(folder, { recursive: true });
   if (!existsSync(image)) {
-    build(`${image}.part`);
-    renameSync(`${image}.part`, image);
+    removeOld(folder);
+    const part = `${image}.${String(process.pid)}`;
+    build(part);
+    renameSync(part, image);
   }
   process.env.TEST_DATABASE_IMAGE = image;
 };

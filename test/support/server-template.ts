@@ -4,17 +4,26 @@
  *   tsx test/support/server-template.ts <file of the image, or address of the PostgreSQL database>
  */
 import { writeFileSync } from 'node:fs';
+import { todayLocal } from '../../openapi/keywords/calendar';
+import type { Database } from '../../server/db/database';
 import { imageOfPGlite } from '../../server/db/pglite';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
+import { loadSample } from '../../server/sample/load';
 
 const [target = ''] = process.argv.slice(2);
 
+const fill = async (db: Database): Promise<void> => {
+  await migrate(db);
+  const now = new Date();
+  await loadSample(db, { today: todayLocal(now), now });
+};
+
 if (target.startsWith('postgres')) {
   const db = openPostgres(target, () => undefined);
-  await migrate(db);
+  await fill(db);
   await db.close();
 } else {
-  const image = await imageOfPGlite(migrate);
+  const image = await imageOfPGlite(fill);
   writeFileSync(target, Buffer.from(await image.arrayBuffer()));
 }
