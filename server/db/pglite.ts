@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database } from './database';
+import { ensureDatabaseFolder } from './folder';
 import { lockFolder } from './lockFile';
 import { savepoints } from './savepoints';
 import { translated } from './unavailable';
@@ -22,6 +23,9 @@ const statements = (engine: Engine): Pick<Database, 'query' | 'run'> => ({
   },
 });
 
+/** With its default of 128 MB for buffers, PostgreSQL would take most of the memory of the whole product. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const parsers = Object.fromEntries(valueTypes.map(({ oid, parse }) => [oid, parse]));
 
 /** Where an embedded database comes from: a folder that keeps it, or an image of one that is kept nowhere. */
@@ -38,10 +42,13 @@ export interface PGliteSource {
  */
 export async function openPGlite({ folder, image }: PGliteSource = {}): Promise<Database> {
   const unlock = folder === undefined ? undefined : lockFolder(folder);
+  const dataDir = folder === undefined ? undefined : join(folder, 'database');
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  if (dataDir !== undefined) await ensureDatabaseFolder(dataDir);
   const engine = await PGlite.create({
     parsers,
-    ...(folder !== undefined && { dataDir: join(folder, 'database') }),
+    startParams,
+    ...(dataDir !== undefined && { dataDir }),
     ...(image && { loadDataDir: image }),
   });
   return {
