@@ -15,7 +15,7 @@ export interface Context {
   resolve(node: unknown, from?: string): { readonly node?: unknown; readonly location?: Location };
 }
 
-export type Visit = (node: unknown, context: Context) => void;
+type Visit = (node: unknown, context: Context) => void;
 export type Rule = () => Readonly<Record<string, Visit>>;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const command = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+const require = createRequire(import.meta.url);
+const command = require.resolve('@redocly/cli/bin/cli.js');
+const typescript = require.resolve('tsx');
 const repository = resolve(import.meta.dirname, '../..');
 
 /** The tool's frame around a remark about the version of Node. */
@@ -18,8 +20,7 @@ export async function redocly(
   args: readonly string[],
   cwd = repository,
 ): Promise<{ ok: boolean; result: string; remarks: string }> {
-  const tsx = createRequire(import.meta.url).resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, command, ...args], {
+  const child = spawn(process.execPath, ['--import', typescript, command, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -62,7 +62,7 @@ export interface FormValidator {
  * The name of a field of `T`: `firstName`, `beneficialOwners`, and `beneficialOwners[].name` for a field of each entry of a list.
  * The place of one entry, `beneficialOwners[0].name`, is written without the number here.
  */
-export type FieldName<T> = T extends object
+type FieldName<T> = T extends object
   ? { [K in keyof T & string]-?: K | NestedName<K, NonNullable<T[K]>> }[keyof T & string]
   : never;
 
