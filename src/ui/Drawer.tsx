@@ -7,6 +7,8 @@ interface DrawerProps {
   readonly open: boolean;
   /** Its name for assistive technology, for example "Menu". */
   readonly label: string;
+  /** Stands on top, beside the button that closes it. */
+  readonly title?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -16,7 +18,7 @@ export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null;
 }
 
-function OpenDrawer({ label, onClose, children }: Omit<DrawerProps, 'open'>) {
+function OpenDrawer({ label, title, onClose, children }: Omit<DrawerProps, 'open'>) {
   const { ref, onCancel } = useModalDialog(onClose);
   const clickBeside = (event: MouseEvent): void => {
     if (event.target === ref.current) onClose();
@@ -24,9 +26,12 @@ function OpenDrawer({ label, onClose, children }: Omit<DrawerProps, 'open'>) {
   return (
     <dialog ref={ref} className={styles.root} aria-label={label} onCancel={onCancel} onClick={clickBeside}>
       <div className={styles.panel}>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
-          <Icon name="close" />
-        </button>
+        <div className={styles.header}>
+          <p className={styles.title}>{title}</p>
+          <button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
+            <Icon name="close" />
+          </button>
+        </div>
         {children}
       </div>
     </dialog>

@@ -21,8 +21,7 @@ export function PhoneMenu({ visitor, name, open, onClose }: PhoneMenuProps) {
     void act();
   };
   return (
-    <Drawer open={open} label="Menu" onClose={onClose}>
-      {name !== undefined && <p className={styles.welcome}>Welcome, {name}</p>}
+    <Drawer open={open} label="Menu" title={name === undefined ? undefined : `Welcome, ${name}`} onClose={onClose}>
       <nav className={styles.links} aria-label="Menu">
         <LinkList links={menuLinks(visitor)} onFollow={onClose} />
       </nav>
