@@ -10,6 +10,7 @@ import { differences } from './differences';
 import type { FieldMessage, NestedMessages } from './messages';
 import { fieldMessages, nestMessages } from './messages';
 import { describedPath, parentPath } from './paths';
+import { afterPress } from './presses';
 import { isRecord, sameValues } from './values';
 import type { FormValues } from './values';
 import type { ShownWhen } from './visibility';
@@ -144,10 +145,12 @@ export class FormControl {
 
   /** The focus left the field: hands over what was typed; from now on its message is shown. */
   leave(path: string): void {
-    this.form.batch(() => {
-      const text = this.#typed.get(path);
-      if (text !== undefined) this.change(path, text);
-      this.form.blur(path);
+    afterPress(() => {
+      this.form.batch(() => {
+        const text = this.#typed.get(path);
+        if (text !== undefined) this.change(path, text);
+        this.form.blur(path);
+      });
     });
   }
 

@@ -13,6 +13,15 @@ describe('checking while somebody fills in a form', () => {
     expect(screen.getByText('Must be a valid email')).toBeInTheDocument();
   });
 
+  it('waits with a message until a click has found what it was aimed at', async () => {
+    const { user } = renderForm();
+    await retype(user, 'Email', 'eleanor');
+    await user.pointer({ keys: '[MouseLeft>]', target: input('Occupation') });
+    expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('Must be a valid email')).toBeInTheDocument();
+  });
+
   it('takes the message back as soon as the mistake is mended', async () => {
     const { user } = renderForm();
     await retype(user, 'Country Code', '1234');

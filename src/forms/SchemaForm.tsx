@@ -6,6 +6,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormContext } from './formContext';
 import type { FormRules, SubmitFailure } from './FormControl';
 import { FormControl } from './FormControl';
+import { watchPresses } from './presses';
 import * as styles from './SchemaForm.module.css';
 
 interface SchemaFormProps<T> {
@@ -60,6 +61,7 @@ export function SchemaForm<T>({ schema, initialValues, onSubmit, children }: Sch
   const [control] = useState(() => new FormControl(rulesOf(schema, onSubmit), initialValues));
   const [failures, setFailures] = useState(0);
   const context = useMemo(() => ({ control, id }), [control, id]);
+  useEffect(watchPresses, []);
   useEffect(() => control.follow(rulesOf(schema, onSubmit)), [control, schema, onSubmit]);
   useEffect(() => control.adopt(initialValues), [control, initialValues]);
 
