@@ -202,9 +202,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
 
   it('holds no phone, SSN, tax id or address that could be somebody’s', async () => {
     const people = await rows('individual');
-    expect(people.filter(({ ssn }) => !/^9\d\d99\d{4}$/.test(String(ssn)) && !/^9\d{2}99/.test(String(ssn)))).toEqual(
-      [],
-    );
+    expect(people.filter(({ ssn }) => !/^9\d\d99\d{4}$/.test(String(ssn)))).toEqual([]);
     expect(people.filter(({ phoneNumber }) => !/55501\d\d$/.test(String(phoneNumber)))).toEqual([]);
     expect(
       (await rows('business_entity')).filter(({ businessTaxId }) => !/^00\d{7}$/.test(String(businessTaxId))),

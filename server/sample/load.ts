@@ -31,6 +31,7 @@ const agreementInForce = async (db: Pick<Database, 'query'>): Promise<string> =>
  */
 export const loadSample = (db: Database, { today, now }: SampleOptions): Promise<void> =>
   db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
     const clock = createClock(today, now);
     const register = createRegister();
     const families = hangFamilies(register, clock, await agreementInForce(tx));

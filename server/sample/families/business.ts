@@ -59,7 +59,7 @@ const mailing = (mailbox: string | undefined, town: Town) =>
       };
 
 /** `Eleanor Ashford` at `ashford.example` is `eleanor.ashford@ashford.example`. */
-export const mailOf = (name: string, domain: string): string =>
+const mailOf = (name: string, domain: string): string =>
   `${name
     .toLowerCase()
     .normalize('NFD')

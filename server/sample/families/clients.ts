@@ -113,8 +113,7 @@ const onboarded = {
 
 const isOnboarded = (key: string): key is keyof typeof onboarded => Object.hasOwn(onboarded, key);
 
-/** Everybody who has completed onboarding. */
-export const onboardedClients = Object.keys(onboarded).filter(isOnboarded);
+const onboardedClients = Object.keys(onboarded).filter(isOnboarded);
 
 const namesOf = (key: SignInKey) => {
   const { name, email } = signInOf(key);

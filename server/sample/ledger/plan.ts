@@ -3,10 +3,10 @@ import type { DimensionType } from '../../generated/operations.gen';
 /** What is written down of a family's books; `simulate.ts` makes the entries of it. */
 
 /** A location: its key, its name, and the key of the one above it. */
-export type PlannedLocation = readonly [key: string, name: string, above?: string];
+type PlannedLocation = readonly [key: string, name: string, above?: string];
 
 /** A dimension's key and what it is called, by type. */
-export type PlannedDimensions = Partial<Record<DimensionType, Readonly<Record<string, string>>>>;
+type PlannedDimensions = Partial<Record<DimensionType, Readonly<Record<string, string>>>>;
 
 /** An entry that comes back: debit one account, credit another. */
 export interface Recurring {
@@ -32,7 +32,7 @@ export interface Recurring {
 }
 
 /** What is there before the first day: dollars by account; the rest is capital. */
-export type Opening = readonly (readonly [at: string, account: string, amount: number])[];
+type Opening = readonly (readonly [at: string, account: string, amount: number])[];
 
 /** A family's books. */
 export interface Plan {

@@ -22,6 +22,3 @@ export const pick = <T>(list: readonly T[], index: number): T => {
 /** `count` elements of a list from `start` on, round and round; never one twice. */
 export const take = <T>(list: readonly T[], start: number, count: number): T[] =>
   Array.from({ length: Math.min(count, list.length) }, (_, index) => pick(list, start + index));
-
-/** Whole cents as a number of dollars. */
-export const dollars = (cents: number): number => cents / 100;

@@ -15,7 +15,7 @@ export const addDays = (date: string, days: number): string => {
 };
 
 /** The last day of a month; months beyond 12, or below 1, run into other years. */
-export const endOfMonth = (year: number, month: number): string => written(Date.UTC(year, month, 0));
+const endOfMonth = (year: number, month: number): string => written(Date.UTC(year, month, 0));
 
 /** A day of a month, or the month's last day where it has no such day. */
 export const dayOf = (year: number, month: number, day: number): string => {
@@ -36,9 +36,6 @@ export const spokenDay = (date: string): string => {
   const [, month, day] = parts(date);
   return `${monthNames[month - 1] ?? ''} ${day}`;
 };
-
-/** `March 2026` */
-export const spokenMonth = (year: number, month: number): string => `${monthNames[month - 1] ?? ''} ${year}`;
 
 /** The day the sample is loaded, and the instants seen from it. */
 export interface Clock {

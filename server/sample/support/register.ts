@@ -35,7 +35,7 @@ const tables = {
   change_history: true,
 } as const satisfies Record<string, boolean>;
 
-export type TableName = keyof typeof tables;
+type TableName = keyof typeof tables;
 
 const isTable = (text: string): text is TableName => Object.hasOwn(tables, text);
 
