@@ -183,3 +183,7 @@ export function webpackConfig(mode: Mode): Configuration {
     stats: 'errors-warnings',
   };
 }
+
+/** For the tools that look for the configuration here (`npx webpack`, the check for dead code). */
+export default (_environment: unknown, { mode }: { readonly mode?: Mode }): Configuration =>
+  webpackConfig(mode ?? 'production');
