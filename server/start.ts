@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { todayLocal } from '../openapi/keywords/calendar';
 import { createApp, uploadsIn, type SignIn } from './app';
@@ -37,25 +40,37 @@ const signInOf =
     return { issuer, verifyToken: createTokenVerifier({ issuer, audience, clientId }) };
   };
 
+const loadSampleData = async (db: Database): Promise<void> => {
+  const { loadSample } = await import('./sample/load');
+  const now = new Date();
+  await loadSample(db, { today: todayLocal(now), now });
+};
+
+/** The database may be one that came without its files: a copy, or a server that others filled. */
+const storeSampleFiles = async (folder: string): Promise<void> => {
+  if (existsSync(folder)) return;
+  const { sampleFiles } = await import('./sample/load');
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of sampleFiles()) await writeFile(join(folder, name), content);
+};
+
 /** Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this computer. */
 const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
-  const { issuer, production, host } = config;
-  if (await hasSampleData(db)) {
-    if (production || !isLoopback(host)) {
-      throw new SettingError(
-        'DATABASE_URL must lead to another database: this one holds sample data, which is for one computer only.',
-      );
-    }
-  } else if (issuer === undefined) {
-    if (!(await isEmpty(db))) {
-      throw new SettingError(
-        'OIDC_ISSUER must be set for a database with data of its own: the embedded identity provider has sample accounts.',
-      );
-    }
-    const { loadSample } = await import('./sample/load');
-    const now = new Date();
-    await loadSample(db, { today: todayLocal(now), now });
+  const { issuer, production, host, dataDir } = config;
+  const isSample = await hasSampleData(db);
+  if (isSample && (production || !isLoopback(host))) {
+    throw new SettingError(
+      'DATABASE_URL must lead to another database: this one holds sample data, which is for one computer only.',
+    );
   }
+  if (issuer !== undefined) return;
+  if (!isSample && !(await isEmpty(db))) {
+    throw new SettingError(
+      'OIDC_ISSUER must be set for a database with data of its own: the embedded identity provider has sample accounts.',
+    );
+  }
+  if (!isSample) await loadSampleData(db);
+  await storeSampleFiles(join(dataDir, 'attachments'));
 };
 
 /** Now and then; answers what ends it. */

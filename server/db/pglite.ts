@@ -19,7 +19,11 @@ const statements = (engine: Engine): Pick<Database, 'query' | 'run'> => ({
     }
   },
   run: async (script) => {
-    await engine.exec(script);
+    try {
+      await engine.exec(script);
+    } catch (error) {
+      throw translated(error);
+    }
   },
 });
 
@@ -28,7 +32,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const parsers = Object.fromEntries(valueTypes.map(({ oid, parse }) => [oid, parse]));
 
-/** Where an embedded database comes from: a folder that keeps it, or an image of one that is kept nowhere. */
+/** Where an embedded database comes from: a folder that keeps it, or an image; with both, the image is unpacked into the folder. */
 export interface PGliteSource {
   readonly folder?: string;
   readonly image?: Blob;
@@ -44,7 +48,7 @@ export async function openPGlite({ folder, image }: PGliteSource = {}): Promise<
   const unlock = folder === undefined ? undefined : lockFolder(folder);
   const dataDir = folder === undefined ? undefined : join(folder, 'database');
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  if (dataDir !== undefined) await ensureDatabaseFolder(dataDir);
+  if (dataDir !== undefined && !image) await ensureDatabaseFolder(dataDir);
   const engine = await PGlite.create({
     parsers,
     startParams,

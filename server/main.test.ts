@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createTestPostgres } from '../test/support/server-database';
+import { templateDatabase } from '../test/support/server-template-name';
+import { openPGlite } from './db/pglite';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-main-'));
+let database: { address: string; drop: () => Promise<void> } | undefined;
+
+/** Data of an earlier start: making a database anew takes its time, and is shown once, by starting over. */
+beforeAll(async () => {
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;
+  if (server) database = await createTestPostgres(server, templateDatabase);
+  else if (image) await (await openPGlite({ folder, image: await openAsBlob(image) })).close();
+}, 120_000);
+afterAll(async () => {
+  await database?.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const launch = (settings: Record<string, string>, ...args: string[]) => {
+  const { PATH, HOME } = process.env;
+  const stored = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.address }) };
+  return spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...args], {
+    env: { PATH, HOME, LOG_LEVEL: 'silent', ...stored, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+};
+
+/** What a server that cannot start says, and the status it ends with. */
+const refusal = async (settings: Record<string, string>, ...args: string[]): Promise<[number, string]> => {
+  const child = launch(settings, ...args);
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return [
+    status,
+    said
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('oidc-provider WARNING'))
+      .join('\n'),
+  ];
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+const untilReady = async (child: ReturnType<typeof launch>): Promise<string> => {
+  for await (const chunk of child.stdout) return String(chunk);
+  throw new Error('It ended before it was ready.');
+};
+
+describe('a server that runs', () => {
+  let port: string;
+  let child: ReturnType<typeof launch>;
+
+  beforeAll(async () => {
+    port = String(await freePort());
+    child = launch({ PORT: port });
+    expect(await untilReady(child)).toBe(`Family Office Portal: http://localhost:${port}\n`);
+  }, 120_000);
+
+  it('lets people sign in with the embedded identity provider', async () => {
+    const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as { issuer: string };
+    expect(config.issuer).toBe(`http://localhost:${port}/oauth2/default`);
+    expect((await fetch(`http://127.0.0.1:${port}/oauth2/default/v1/keys`)).status).toBe(200);
+  });
+
+  it('keeps the files that belong to the sample data', () => {
+    expect(readdirSync(join(folder, 'attachments')).length).toBeGreaterThan(5);
+  });
+
+  it('is not disturbed by a second one', async () => {
+    const [status, sentence] = await refusal({ PORT: port });
+    const reason = database ? `PORT must be free: another program uses ${port}.` : 'DATA_DIR must be a folder of this';
+    expect([status, sentence.startsWith(reason)]).toEqual([1, true]);
+  });
+
+  it('stops when it is asked to', async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+describe('a server', () => {
+  it('starts over when it is asked to, on sample data', async () => {
+    const port = String(await freePort());
+    const child = launch({ PORT: port }, '--reset');
+    await untilReady(child);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 120_000);
+
+  it('does not let sample data leave this computer', async () => {
+    const [status, sentence] = await refusal({
+      OIDC_ISSUER: 'https://okta.example',
+      OIDC_CLIENT_ID: 'portal',
+      NODE_ENV: 'production',
+    });
+    expect([status, sentence]).toEqual([
+      1,
+      expect.stringMatching(/holds sample data, which is for one computer only\.$/),
+    ]);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT must be a port number from 1 to 65535, not what is set now\.$/],
+    [{ HOST: '0.0.0.0' }, /sample accounts and listens only on this computer's own address/],
+    [{ NODE_ENV: 'production' }, /sample accounts and does not start with NODE_ENV=production/],
+    [
+      { DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
+      /^DATABASE_URL must lead to a usable database: no server answers there\.$/,
+    ],
+  ])('refuses %j with one sentence', async (settings, sentence) => {
+    expect(await refusal(settings)).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});
+
+it('settings are read from .env as well', async () => {
+  writeFileSync(join(folder, '.env'), 'PORT=ninety\n');
+  const script = join(process.cwd(), 'scripts/serve.ts');
+  const tsx = import.meta.resolve('tsx');
+  const child = spawn(process.execPath, ['--import', tsx, script], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  expect(await text(child.stderr)).toMatch(/^PORT must be a port number/);
+});
