@@ -1,0 +1,37 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { launchBrowser } from '../test/support/browser';
+import { startProduct } from '../test/support/product';
+import { ensureBuild } from './ensureBuild';
+import { contactSheet } from './screens/contactSheet';
+import type { Picture } from './screens/photograph';
+import { photograph } from './screens/photograph';
+import { shots } from './screens/table';
+
+// `npm run screens`: photographs every finished screen in its states into `screens/`; words after `--` choose those whose
+// name holds one of them.
+const folder = path.resolve('screens');
+const wanted = process.argv.slice(2);
+const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+
+await ensureBuild();
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+try {
+  const pictures: Picture[] = [];
+  for (const account of new Set(chosen.map((shot) => shot.account))) {
+    const group = chosen.filter((shot) => shot.account === account);
+    pictures.push(...(await photograph(browser, product.url, group, folder)));
+    console.log(`${account}: ${group.map(({ name }) => name).join(' · ')}`);
+  }
+  const names = chosen.map(({ name }) => name);
+  await writeFile(path.join(folder, 'index.html'), contactSheet(pictures, names));
+  console.log(`${pictures.length} pictures; all on one page: screens/index.html`);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.remove();
+}
