@@ -8,6 +8,7 @@ import type { ApiDependencies } from './dependencies';
 import { apiDependencies } from './dependencies';
 import type { ApiError } from './errors';
 import { pauseBeforeRetry, retryAfter } from './retry';
+import { knownAnswer, noteAnswer } from './unchanged';
 
 /** Spec: client-portal 7 and 9. */
 const defaultTimeout = 10_000;
@@ -37,6 +38,7 @@ const isBareValue = (body: unknown): boolean => typeof body === 'number' || type
 async function send(call: Call, token: string | undefined): Promise<Attempt> {
   const { args, api, options, dependencies, deadline } = call;
   const isBare = isBareValue(args.body);
+  const known = knownAnswer(api);
   const query = fetchBaseQuery({
     baseUrl: dependencies.baseUrl || window.location.origin,
     fetchFn: (input, init) => dependencies.fetch(new Request(input, init)),
@@ -48,12 +50,17 @@ async function send(call: Call, token: string | undefined): Promise<Attempt> {
       headers.set('accept', 'application/json');
       if (isBare) headers.set('content-type', 'application/json');
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+      if (known) headers.set('if-none-match', known.name);
     },
   });
   const { data, error, meta } = await query(isBare ? { ...args, body: JSON.stringify(args.body) } : args, api, {});
   const asked = retryAfter(meta?.response?.headers.get('retry-after') ?? null, Date.now());
+  if (known && error?.status === 304) return { data: known.data };
   if (error) return { error: normaliseFailure(error), asked };
-  return typeof data === 'string' ? readSuccess(data, meta?.response?.status, options.answer === 'optional') : { data };
+  const { status, headers } = meta?.response ?? {};
+  const answer = typeof data === 'string' ? readSuccess(data, status, options.answer === 'optional') : { data };
+  if ('data' in answer) noteAnswer(api, headers?.get('etag'));
+  return answer;
 }
 
 const refused = (answer: Attempt): boolean => 'error' in answer && answer.error.status === 401;
