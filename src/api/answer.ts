@@ -51,7 +51,7 @@ function messageOf(body: unknown): Pick<ApiError, 'message'> {
 }
 
 /** Reads the text of an answer that reports a failure: the contract's error body, or a plain sentence; never markup. */
-export function readFailure(text: string, status: number): ApiError {
+function readFailure(text: string, status: number): ApiError {
   const body = parse(text)?.value ?? (looksLikeMarkup(text) || text === '' ? undefined : text);
   return {
     kind: 'http',

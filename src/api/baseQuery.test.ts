@@ -1,62 +1,19 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
+import { startFaultyServer } from '../../test/support/faultyServer';
 import type { EndpointOptions } from './baseQuery';
 import { baseQuery } from './baseQuery';
 import type { ApiDependencies, Credentials, Renewal } from './dependencies';
 
-interface Received {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly authorization: string | undefined;
-  readonly contentType: string | undefined;
-  readonly key: unknown;
-  readonly body: string;
-}
-
-interface Reply {
-  readonly status?: number;
-  readonly type?: string;
-  readonly body?: string;
-  readonly headers?: Record<string, string>;
-  /** `hang`: no answer. `cut`: half an answer. */
-  readonly fault?: 'hang' | 'cut';
-}
-
-let server: Server;
-let replies: Reply[];
-let received: Received[];
+let server: Awaited<ReturnType<typeof startFaultyServer>>;
 let waits: number[];
 
 beforeEach(async () => {
-  replies = [];
-  received = [];
   waits = [];
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      const { method, url, headers } = request;
-      const { authorization, 'content-type': contentType, 'idempotency-key': key } = headers;
-      received.push({ method, url, authorization, contentType, key, body });
-      const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
-      if (reply.fault === 'hang') return;
-      const type = reply.type ?? 'application/json';
-      response.writeHead(reply.status ?? 200, { 'content-type': type, ...reply.headers });
-      if (reply.fault === 'cut') response.write('{"half', () => response.destroy());
-      else response.end(reply.body ?? '{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  server = await startFaultyServer();
 });
 
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => server.stop());
 
 class TestCredentials implements Credentials {
   token: string | undefined = 'token-1';
@@ -87,9 +44,8 @@ interface Options {
 }
 
 async function call(args: string | FetchArgs, { type = 'query', options, credentials, network }: Options = {}) {
-  const { port } = server.address() as AddressInfo;
   const api: ApiDependencies = {
-    baseUrl: `http://localhost:${port}`,
+    baseUrl: server.url,
     credentials: credentials ?? new TestCredentials(),
     fetch: network ?? ((request) => fetch(request)),
     wait: (milliseconds) => {
@@ -115,7 +71,7 @@ async function call(args: string | FetchArgs, { type = 'query', options, credent
 describe('what goes out', () => {
   it('carries the bearer token and asks for JSON', async () => {
     await call('/api/user/validate');
-    expect(received).toEqual([
+    expect(server.received).toEqual([
       expect.objectContaining({ method: 'GET', url: '/api/user/validate', authorization: 'Bearer token-1' }),
     ]);
   });
@@ -123,29 +79,29 @@ describe('what goes out', () => {
   it('goes without a token when nobody is signed in', async () => {
     const credentials = new TestCredentials();
     credentials.token = undefined;
-    replies = [{ status: 401, body: '{"message":"Please sign in."}' }];
+    server.reply({ status: 401, body: '{"message":"Please sign in."}' });
     expect(await call('/api/health', { credentials })).toEqual({
       error: expect.objectContaining({ kind: 'http', status: 401 }) as unknown,
     });
-    expect(received[0]?.authorization).toBeUndefined();
+    expect(server.received[0]?.authorization).toBeUndefined();
     expect(credentials.renewals).toEqual([]);
   });
 
   it('sends a bare number as JSON', async () => {
     await call({ url: '/api/messaging/UpdateConversationStatus/7', method: 'PUT', body: 3 }, { type: 'mutation' });
-    expect(received[0]).toMatchObject({ method: 'PUT', contentType: 'application/json', body: '3' });
+    expect(server.received[0]).toMatchObject({ method: 'PUT', contentType: 'application/json', body: '3' });
   });
 
   it('keeps the caller’s idempotency key beside a bare number', async () => {
     const headers = { 'Idempotency-Key': 'key-1' };
     await call({ url: '/x', method: 'PUT', body: 0, headers }, { type: 'mutation' });
-    expect(received[0]).toMatchObject({ body: '0', key: 'key-1' });
+    expect(server.received[0]).toMatchObject({ body: '0', key: 'key-1' });
   });
 });
 
 describe('what comes back', () => {
   it('is the parsed body', async () => {
-    replies = [{ body: 'true' }];
+    server.reply({ body: 'true' });
     expect(await call('/x')).toEqual({ data: true });
   });
 
@@ -154,19 +110,19 @@ describe('what comes back', () => {
     ['half a JSON text', { body: '{"families":[' }],
     ['nothing', { body: '' }],
   ])('%s with status 200 is a malformed answer', async (_what, reply) => {
-    replies = [reply];
+    server.reply(reply);
     expect(await call('/x')).toEqual({ error: { kind: 'malformed', status: 200 } });
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('no content is an answer where the contract says 204', async () => {
-    replies = [{ status: 204, body: '' }];
+    server.reply({ status: 204, body: '' });
     expect(await call({ url: '/x', method: 'POST' }, { type: 'mutation' })).toEqual({ data: null });
   });
 
   it('an empty answer is success where nobody reads it, an HTML page is not', async () => {
     const unread = { type: 'mutation', options: { answer: 'optional' } } as const;
-    replies = [{ body: '' }, { body: 'Saved', type: 'text/plain' }, { body: '<html></html>', type: 'text/html' }];
+    server.reply({ body: '' }, { body: 'Saved', type: 'text/plain' }, { body: '<html></html>', type: 'text/html' });
     expect(await call({ url: '/x', method: 'POST' }, unread)).toEqual({ data: null });
     expect(await call({ url: '/x', method: 'POST' }, unread)).toEqual({ data: null });
     expect(await call({ url: '/x', method: 'POST' }, unread)).toEqual({ error: { kind: 'malformed', status: 200 } });
@@ -174,7 +130,7 @@ describe('what comes back', () => {
 
   it('a refusal carries message, field errors and the whole body', async () => {
     const body = { message: 'Please check.', errors: { ssn: ['SSN must be exactly 9 digits'], email: 'Taken' } };
-    replies = [{ status: 400, body: JSON.stringify(body) }];
+    server.reply({ status: 400, body: JSON.stringify(body) });
     expect(await call('/x')).toEqual({
       error: {
         kind: 'http',
@@ -187,10 +143,10 @@ describe('what comes back', () => {
   });
 
   it('a refusal in plain text is its message; one in HTML has none', async () => {
-    replies = [
+    server.reply(
       { status: 400, type: 'text/plain', body: 'Not like this.' },
       { status: 500, type: 'text/html', body: '<h1>Oops</h1>' },
-    ];
+    );
     expect(await call('/x')).toEqual({
       error: { kind: 'http', status: 400, message: 'Not like this.', data: 'Not like this.' },
     });
@@ -200,51 +156,51 @@ describe('what comes back', () => {
 
 describe('retries', () => {
   it.each([502, 503, 504, 429])('a query is tried again on %d', async (status) => {
-    replies = [{ status }, { status }, { body: '1' }];
+    server.reply({ status }, { status }, { body: '1' });
     expect(await call('/x')).toEqual({ data: 1 });
     expect(waits).toHaveLength(2);
   });
 
   it('a query is given up after three attempts', async () => {
-    replies = [{ status: 503, body: '{"message":"The service is unavailable."}' }];
+    server.reply({ status: 503, body: '{"message":"The service is unavailable."}' });
     expect(await call('/x')).toMatchObject({ error: { status: 503, message: 'The service is unavailable.' } });
-    expect(received).toHaveLength(3);
+    expect(server.received).toHaveLength(3);
   });
 
   it('waits as long as the server asks, and not at all when that is too long', async () => {
-    replies = [{ status: 429, headers: { 'retry-after': '2' } }, { body: '1' }];
+    server.reply({ status: 429, headers: { 'retry-after': '2' } }, { body: '1' });
     await call('/x');
     expect(waits).toEqual([2000]);
-    replies = [{ status: 429, headers: { 'retry-after': '60' } }];
+    server.reply({ status: 429, headers: { 'retry-after': '60' } });
     expect(await call('/x')).toMatchObject({ error: { status: 429 } });
     expect(waits).toEqual([2000]);
   });
 
   it.each([400, 403, 404, 409, 500])('%d stands at once', async (status) => {
-    replies = [{ status }];
+    server.reply({ status });
     expect(await call('/x')).toMatchObject({ error: { kind: 'http', status } });
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('an answer that breaks off is a network failure, tried again', async () => {
-    replies = [{ fault: 'cut' }, { body: '1' }];
+    server.reply({ fault: 'cut' }, { body: '1' });
     expect(await call('/x')).toEqual({ data: 1 });
   });
 
   it('a mutation is never sent twice', async () => {
-    replies = [{ status: 503 }];
+    server.reply({ status: 503 });
     expect(await call({ url: '/x', method: 'POST' }, { type: 'mutation' })).toMatchObject({ error: { status: 503 } });
-    replies = [{ fault: 'cut' }];
+    server.reply({ fault: 'cut' });
     expect(await call({ url: '/x', method: 'POST' }, { type: 'mutation' })).toEqual({ error: { kind: 'network' } });
-    expect(received).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 });
 
 describe('time', () => {
   it('a server that hangs is a timeout, retries included', async () => {
-    replies = [{ fault: 'hang' }];
+    server.reply({ fault: 'hang' });
     expect(await call('/x', { options: { timeoutMs: 50 } })).toEqual({ error: { kind: 'timeout' } });
-    expect(received.length).toBeLessThan(2);
+    expect(server.received.length).toBeLessThan(2);
   });
 
   it('a network that ignores the end of the time is a timeout all the same', async () => {
@@ -262,26 +218,26 @@ describe('time', () => {
 describe('a refused token', () => {
   it('is renewed and the call replayed once, mutations too', async () => {
     const credentials = new TestCredentials();
-    replies = [{ status: 401 }, { body: '{"success":true}' }];
+    server.reply({ status: 401 }, { body: '{"success":true}' });
     expect(await call({ url: '/x', method: 'POST' }, { type: 'mutation', credentials })).toEqual({
       data: { success: true },
     });
-    expect(received.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(server.received.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
     expect(credentials.ended).toBe(false);
   });
 
   it('ends the session when a fresh one is refused as well', async () => {
     const credentials = new TestCredentials();
-    replies = [{ status: 401 }];
+    server.reply({ status: 401 });
     expect(await call('/x', { credentials })).toMatchObject({ error: { kind: 'http', status: 401 } });
     expect(credentials.ended).toBe(true);
-    expect(received).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 
   it('is a network failure while the identity provider cannot be reached', async () => {
     const credentials = new TestCredentials();
     credentials.outcome = 'unavailable';
-    replies = [{ status: 401 }];
+    server.reply({ status: 401 });
     expect(await call({ url: '/x', method: 'POST' }, { type: 'mutation', credentials })).toEqual({
       error: { kind: 'network' },
     });
@@ -291,8 +247,8 @@ describe('a refused token', () => {
   it('stays refused when the session is over', async () => {
     const credentials = new TestCredentials();
     credentials.outcome = 'over';
-    replies = [{ status: 401 }];
+    server.reply({ status: 401 });
     expect(await call('/x', { credentials })).toMatchObject({ error: { status: 401 } });
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 });

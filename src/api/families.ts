@@ -24,14 +24,4 @@ export const familiesApi = generated.enhanceEndpoints({
   },
 });
 
-export const {
-  useGetClientFamiliesQuery,
-  useGetFamiliesQuery,
-  useAddFamilyMutation,
-  useGetFamilyQuery,
-  useUpdateFamilyMutation,
-  useGetUnassignedUsersQuery,
-  useAssignUserMutation,
-  useUnassignUserMutation,
-  useSetBillingAccessMutation,
-} = familiesApi;
+export const { useGetClientFamiliesQuery, useGetFamiliesQuery, useAddFamilyMutation } = familiesApi;

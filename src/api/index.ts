@@ -3,7 +3,7 @@
  * that a lazy route brings only the areas it uses.
  */
 export { configSlice, useConfig } from './configSlice';
-export type { ApiDependencies, Credentials, Renewal } from './dependencies';
+export type { ApiDependencies } from './dependencies';
 export { emptyApi } from './emptyApi';
 export type { ApiError, ErrorPageState } from './errors';
 export { describeError, errorPageState, errorStatus, isApiError, networkErrorText } from './errors';
@@ -12,47 +12,35 @@ export { useErrorPage } from './useErrorPage';
 export { useIdempotencyKey } from './useIdempotencyKey';
 
 // families
-export {
-  familiesApi,
-  useAddFamilyMutation,
-  useAssignUserMutation,
-  useGetClientFamiliesQuery,
-  useGetFamiliesQuery,
-  useGetFamilyQuery,
-  useGetUnassignedUsersQuery,
-  useSetBillingAccessMutation,
-  useUnassignUserMutation,
-  useUpdateFamilyMutation,
-} from './families';
+export { familiesApi, useAddFamilyMutation, useGetClientFamiliesQuery, useGetFamiliesQuery } from './families';
 export { addFamilyRequestSchema } from './generated/forms/AddFamilyRequest.gen';
 export type { AddFamilyRequest, ClientFamily, Family } from './generated/schemas.gen';
 
-// health
-export { useGetHealthQuery } from './health';
-
 // messaging
 export type { Conversation } from './messaging';
-export {
-  conversationsOf,
-  messagingApi,
-  useGetClientConversationsQuery,
-  useGetConciergeConversationsQuery,
-} from './messaging';
+export { conversationsOf, useGetClientConversationsQuery } from './messaging';
 
 // onboarding
 export {
-  onboardingApi,
   useAcceptAgreementMutation,
   useCheckCanImportDwpDataQuery,
+  useDeleteBeneficialOwnerMutation,
+  useDeleteOnboardingBusinessMutation,
   useGetAgreementQuery,
+  useGetBusinessesQuery,
   useGetIndividualQuery,
   useImportDwpDataMutation,
   useMarkImportCompleteMutation,
+  useSaveBusinessesMutation,
   useSaveIndividualMutation,
 } from './onboarding';
+export { businessEntitySchema } from './generated/forms/BusinessEntity.gen';
+export { businessListSchema } from './generated/forms/BusinessList.gen';
 export { individualSchema } from './generated/forms/Individual.gen';
 export type {
   Agreement,
+  BusinessEntity,
+  BusinessList,
   Individual,
   IndividualRecord,
   IndividualReply,
@@ -60,16 +48,7 @@ export type {
 } from './generated/schemas.gen';
 
 // profile
-export {
-  profileApi,
-  useGetLoginProfileIdQuery,
-  useGetProfileBillingQuery,
-  useGetProfileQuery,
-  useIsConciergeQuery,
-  useIsOnboardedQuery,
-  useUpdateProfileMutation,
-} from './profile';
-export type { Profile } from './generated/schemas.gen';
+export { profileApi, useIsConciergeQuery, useIsOnboardedQuery } from './profile';
 
 // user
 export { useValidateUserQuery, userApi } from './user';

@@ -4,14 +4,14 @@ import type { Conversations, Conversation as SentConversation } from './generate
 import { listTags } from './tags';
 
 /** Conversations, as clients and as concierges see them. Spec: concierge 7. */
-export const messagingApi = generated.enhanceEndpoints({
+const messagingApi = generated.enhanceEndpoints({
   endpoints: {
     getClientConversations: { providesTags: (answer) => listTags('Conversation', answer?.conversations) },
     getConciergeConversations: { providesTags: (answer) => listTags('Conversation', answer?.conversations) },
   },
 });
 
-export const { useGetClientConversationsQuery, useGetConciergeConversationsQuery } = messagingApi;
+export const { useGetClientConversationsQuery } = messagingApi;
 
 const statuses = ['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'] as const;
 const categories = ['GENERAL', 'ADDITIONAL_DOCUMENTS'] as const;

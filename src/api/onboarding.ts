@@ -1,17 +1,17 @@
 import type { EndpointOptions } from './baseQuery';
 import { onboardingApi as generated } from './generated/onboarding.gen';
-import { ownTag } from './tags';
+import { listTag, ownTag } from './tags';
 
 /** Nobody reads the answers of these calls. Spec: client-portal 7. */
 const bodyUnread: EndpointOptions = { answer: 'optional' };
 
 /** The wizard: agreement, import, Individual. Saving any of them may complete onboarding. Spec: client-portal 7, decisions. */
-export const onboardingApi = generated.enhanceEndpoints({
+const onboardingApi = generated.enhanceEndpoints({
   endpoints: {
     // The start screen asks whenever it opens; an import must not change it under the notice of its success.
     importDwpData: {
       extraOptions: bodyUnread,
-      invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Individual')]),
+      invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Individual'), listTag('Business')]),
     },
     markImportComplete: { extraOptions: bodyUnread },
     getAgreement: { providesTags: [ownTag('Agreement')] },
@@ -23,6 +23,13 @@ export const onboardingApi = generated.enhanceEndpoints({
       extraOptions: bodyUnread,
       invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Individual'), ownTag('Access')]),
     },
+    getBusinesses: {
+      providesTags: [listTag('Business')],
+    },
+    saveBusinesses: { invalidatesTags: (_answer, error) => (error ? [] : [listTag('Business'), ownTag('Access')]) },
+    // The form that deletes marks what it deleted itself; others read the list afresh when they open.
+    deleteOnboardingBusiness: { extraOptions: bodyUnread },
+    deleteBeneficialOwner: { extraOptions: bodyUnread },
   },
 });
 
@@ -34,4 +41,8 @@ export const {
   useAcceptAgreementMutation,
   useGetIndividualQuery,
   useSaveIndividualMutation,
+  useGetBusinessesQuery,
+  useSaveBusinessesMutation,
+  useDeleteOnboardingBusinessMutation,
+  useDeleteBeneficialOwnerMutation,
 } = onboardingApi;

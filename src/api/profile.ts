@@ -12,11 +12,4 @@ export const profileApi = generated.enhanceEndpoints({
   },
 });
 
-export const {
-  useIsOnboardedQuery,
-  useIsConciergeQuery,
-  useGetProfileQuery,
-  useGetProfileBillingQuery,
-  useUpdateProfileMutation,
-  useGetLoginProfileIdQuery,
-} = profileApi;
+export const { useIsOnboardedQuery, useIsConciergeQuery } = profileApi;

@@ -2,6 +2,8 @@ import type { ApiError } from './errors';
 
 const maximumAttempts = 3;
 const firstPause = 300;
+/** With less time than this, another attempt would only prolong the wait. */
+const shortestAttempt = 500;
 const passing = new Set([429, 502, 503, 504]);
 
 const mayPass = (error: ApiError): boolean =>
@@ -30,5 +32,5 @@ export function pauseBeforeRetry(
 ): number | undefined {
   if (attempt >= maximumAttempts || !mayPass(error)) return undefined;
   const pause = asked ?? firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
-  return pause < remaining ? pause : undefined;
+  return pause + shortestAttempt < remaining ? pause : undefined;
 }

@@ -6,14 +6,12 @@ export const tagTypes = [
   'Access',
   'Role',
   'Profile',
-  'Health',
   'ClientFamily',
   'Family',
   'UnassignedUser',
   'Agreement',
-  'ImportCheck',
-  'Draft',
   'Individual',
+  'Business',
   'Conversation',
 ] as const;
 
@@ -33,7 +31,8 @@ export const idTag = (type: TagType, id: number | string): Tag => ({ type, id })
 /** The tag of the one record the caller has of this kind. */
 export const ownTag = (type: TagType): Tag => ({ type, id: 'OWN' });
 
-/** The tags of an answer that lists records: the list and each record in it. */
+/** The tags of an answer that lists records: the list and each record in it; the list alone when the answer has none. */
 export function listTags(type: TagType, records: readonly { readonly id: number | string }[] | undefined): Tag[] {
-  return [listTag(type), ...(records ?? []).map(({ id }) => idTag(type, id))];
+  const tags = Array.isArray(records) ? records.map(({ id }) => idTag(type, id)) : [];
+  return [listTag(type), ...tags];
 }

@@ -17,9 +17,7 @@ export function ReloadDialog() {
       onClose={refuse}
       footer={
         <>
-          <Button autoFocus onClick={refuse}>
-            Stay on this page
-          </Button>
+          <Button onClick={refuse}>Stay on this page</Button>
           <Button variant="primary" onClick={() => answerToReload(true)}>
             Reload
           </Button>

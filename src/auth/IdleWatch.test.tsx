@@ -29,6 +29,7 @@ it('warns two minutes before the fifteen are over, then signs out', async () => 
   expect(warning()).not.toBeInTheDocument();
   await pass(2000);
   expect(warning()).toHaveTextContent('you will be signed out in 1:59');
+  expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
   expect(leave).not.toHaveBeenCalled();
   await pass(2 * minute);
   await pass(1);

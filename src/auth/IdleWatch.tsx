@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -68,20 +68,26 @@ function Watch() {
   const remaining = useRemaining(activity);
   const isWarning = remaining <= idleWarning;
   const isOver = remaining <= 0;
+  const isAsked = isWarning && !isOver;
+  const stay = useRef<HTMLButtonElement>(null);
   useGestures(activity, isWarning);
+  // Not on the first button, where the browser would put it: who comes back and presses Enter wants to stay.
+  useEffect(() => {
+    if (isAsked) stay.current?.focus();
+  }, [isAsked]);
   useEffect(() => {
     if (isOver) void dispatch(signOut('idle'));
   }, [isOver, dispatch]);
   return (
     <Dialog
-      open={isWarning && !isOver}
+      open={isAsked}
       title="Are you still there?"
       role="alertdialog"
       onClose={activity.touch}
       footer={
         <>
           <Button onClick={() => void dispatch(signOut('user'))}>Sign out</Button>
-          <Button variant="primary" autoFocus onClick={activity.touch}>
+          <Button variant="primary" ref={stay} onClick={activity.touch}>
             Stay signed in
           </Button>
         </>

@@ -21,7 +21,7 @@ export function SessionExpiredDialog() {
       footer={
         <>
           {problem && <Button onClick={() => void dispatch(signInElsewhere(here))}>Leave this page to sign in</Button>}
-          <Button variant="primary" autoFocus onClick={() => void dispatch(signInAgain())}>
+          <Button variant="primary" onClick={() => void dispatch(signInAgain())}>
             Sign in
           </Button>
         </>

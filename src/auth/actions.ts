@@ -10,13 +10,13 @@ export const signIn =
 export const signInAgain =
   (): SessionThunk =>
   (_dispatch, _getState, { session }) =>
-    session.signInByWindow();
+    session.signInAgain();
 
 /** Signs in again by leaving the page. */
 export const signInElsewhere =
   (returnTo: string): SessionThunk =>
   (_dispatch, _getState, { session }) =>
-    session.signInByRedirect(returnTo);
+    session.signInElsewhere(returnTo);
 
 /** Takes the identity provider's answer. Whether it led on; a failure appears as the auth slice's `problem`. */
 export const completeSignIn =

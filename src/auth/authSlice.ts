@@ -63,4 +63,7 @@ export const authSlice = createSlice({
 });
 
 export const { signedIn, sessionExpired, signingOut, signedOut, signInStarted, signInFailed } = authSlice.actions;
+/** What a session reports. */
+export type AuthAction = ReturnType<(typeof authSlice.actions)[keyof typeof authSlice.actions]>;
+
 export const { selectAuth, selectUser } = authSlice.selectors;

@@ -1,11 +1,15 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 import { isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
 
+import { createDeadline } from '../api/deadline';
 import type { Renewal } from '../api/dependencies';
 import { logFailure } from '../lib/log';
 
 /** Only these say that the session is over; anything else may pass by itself. */
 const finalCodes = new Set(['invalid_grant', 'login_required']);
+
+/** An answer that takes longer does not keep the next attempt back; should it come, it still counts. */
+const limit = 30_000;
 
 function errorCode(error: unknown): string {
   if (isOAuthError(error)) return error.errorCode;
@@ -19,7 +23,8 @@ async function renewTokens(okta: OktaAuth, isCurrent: () => boolean): Promise<Re
   if (!tokens.refreshToken) return 'over';
   try {
     const fresh = await okta.token.renewTokens({ tokens });
-    if (!isCurrent()) return 'over';
+    // The session these tokens belong to was left meanwhile; it says nothing about the one there may be now.
+    if (!isCurrent()) return 'unavailable';
     // What an answer leaves out is still good: an issuer that does not rotate sends no refresh token.
     okta.tokenManager.setTokens({ ...tokens, ...fresh });
     return 'renewed';
@@ -45,9 +50,12 @@ export function createTokenRenewal(okta: OktaAuth): TokenRenewal {
   return {
     renew: () => {
       const mine = generation;
-      flight ??= renewTokens(okta, () => mine === generation).finally(() => {
-        if (mine === generation) flight = undefined;
-      });
+      flight ??= createDeadline(limit)
+        .within(renewTokens(okta, () => mine === generation))
+        .catch((): Renewal => 'unavailable')
+        .finally(() => {
+          if (mine === generation) flight = undefined;
+        });
       return flight;
     },
     forget: () => {

@@ -1,5 +1,5 @@
 /** What tabs tell each other: never a token, never a name. */
-export type SessionMessage = { readonly type: 'signedOut' } | { readonly type: 'active'; readonly at: number };
+type SessionMessage = { readonly type: 'signedOut' } | { readonly type: 'active'; readonly at: number };
 
 /** The line between the tabs of this browser. */
 export interface SessionChannel {

@@ -1,4 +1,4 @@
-/** A call made ahead is of use only to the start of the page. */
+/** The time limit of every call; a call made ahead is of use only to the start of the page. */
 const lifetime = 10_000;
 
 const everyone = ['/api/user/validate', '/api/profile/IsConcierge', '/api/profile/IsOnboarded'];
@@ -31,7 +31,8 @@ type Send = (request: Request) => Promise<Response>;
 
 function ask(address: string, token: string): Request {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  return new Request(address, { headers, credentials: 'omit', cache: 'no-store' });
+  const signal = AbortSignal.timeout(lifetime);
+  return new Request(address, { headers, signal, credentials: 'omit', cache: 'no-store' });
 }
 
 /** The answer, unless whoever waits for it gives up first. */

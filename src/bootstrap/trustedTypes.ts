@@ -6,7 +6,7 @@ const isFactory = (value: unknown): value is TrustedTypesFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /** Text in which nothing can open a tag: a style sheet, but never markup. */
-export const withoutMarkup = (text: string): string => text.replaceAll('<', '&lt;');
+const withoutMarkup = (text: string): string => text.replaceAll('<', '&lt;');
 
 /**
  * What the page does with plain text where the browser wants a trusted type. antd writes its style sheets through

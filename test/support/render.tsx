@@ -14,7 +14,7 @@ import type { PortalConfig } from '../../src/lib/portalConfig';
 import type { Answer } from './answers';
 import { answering } from './answers';
 
-export const sampleConfig: PortalConfig = {
+const sampleConfig: PortalConfig = {
   portalName: 'Family Office Portal',
   supportEmail: 'support@familyoffice.example',
   billingHost: 'Bill.com',

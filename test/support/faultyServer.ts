@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the server was asked. */
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly authorization: string | undefined;
+  readonly contentType: string | undefined;
+  readonly key: unknown;
+  readonly body: string;
+}
+
+/** What the server does next. */
+export interface Reply {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  /** `hang`: no answer. `cut`: half an answer. */
+  readonly fault?: 'hang' | 'cut';
+}
+
+/** A real HTTP server that answers with a list of replies, good ones and faults; the last stands for all that follow. */
+export async function startFaultyServer() {
+  const received: Received[] = [];
+  let replies: Reply[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      const { authorization, 'content-type': contentType, 'idempotency-key': key } = headers;
+      received.push({ method, url, authorization, contentType, key, body });
+      const {
+        status = 200,
+        type = 'application/json',
+        ...reply
+      } = (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
+      if (reply.fault === 'hang') return;
+      response.writeHead(status, { 'content-type': type, ...reply.headers });
+      if (reply.fault === 'cut') response.write('{"half', () => response.destroy());
+      else response.end(reply.body ?? '{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    received,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    reply: (...next: Reply[]): void => {
+      replies = next;
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
