@@ -9,7 +9,6 @@ import { notImplemented } from './notImplemented';
  */
 const missing = [
   ...['getFamily', 'updateFamily', 'getUnassignedUsers', 'assignUser', 'unassignUser', 'setBillingAccess'],
-  ...['getInvoiceSummary', 'getInvoices'],
   ...['getBalanceSheet', 'getCashFlow', 'getIncomeStatement', 'getLocations', 'getDimensions', 'getAccountEntries'],
   ...['getMessages', 'sendMessage', 'markMessagesAsRead', 'createClientConversation', 'createConciergeConversation'],
   ...['searchMessageableIndividuals', 'updateConversationStatus', 'deleteConversation', 'downloadAttachment'],

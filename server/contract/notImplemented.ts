@@ -8,8 +8,6 @@ export const notImplemented = [
   'assignUser',
   'unassignUser',
   'setBillingAccess',
-  'getInvoiceSummary',
-  'getInvoices',
   'getBalanceSheet',
   'getCashFlow',
   'getIncomeStatement',

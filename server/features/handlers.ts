@@ -1,4 +1,5 @@
 import { familiesHandlers } from './families/handlers';
+import { invoicesHandlers } from './invoices/handlers';
 import { messagingHandlers } from './messaging/handlers';
 import { onboardingHandlers } from './onboarding/handlers';
 import { profileHandlers } from './profile/handlers';
@@ -10,5 +11,6 @@ export const handlers = {
   ...profileHandlers,
   ...familiesHandlers,
   ...onboardingHandlers,
+  ...invoicesHandlers,
   ...messagingHandlers,
 };

@@ -1,0 +1,10 @@
+import type { HandlersOf } from '../../contract/handler';
+import { familyInvoices, ownInvoices } from './service';
+
+/** Invoices of the external billing system, for those with billing access. Spec: client-portal.md 2 and 7. */
+export const invoicesHandlers = {
+  getInvoiceSummary: async (_request, context) => ({ invoices: { results: await ownInvoices(context) } }),
+  getInvoices: async ({ query }, context) => ({
+    invoices: { results: await familyInvoices(context, query.familyId) },
+  }),
+} satisfies HandlersOf<'getInvoiceSummary' | 'getInvoices'>;

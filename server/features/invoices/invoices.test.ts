@@ -1,0 +1,154 @@
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { anyId, conciergePerson, jsonOf, newClient, newFamily, person } from '../../../test/support/server-people';
+import type { Invoices } from '../../generated/operations.gen';
+
+let server: TestServer;
+let client: Call;
+let withoutBilling: Call;
+let concierge: Call;
+let families: { first: number; second: number; empty: number; foreign: number };
+
+const nowhere = 2147483647;
+
+const giveBilling = async (call: Call): Promise<void> => {
+  const id = await jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+  await server.db.query('INSERT INTO billing_customer (login_profile_id, bill_com_customer_id) VALUES ($1, $2)', [
+    id,
+    `c-${id}`,
+  ]);
+};
+
+const bill = async (familyId: number, fields: Record<string, unknown> = {}): Promise<number> => {
+  const row = { family_id: familyId, ...fields };
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  const [invoice] = await server.db.query<{ id: number }>(
+    `INSERT INTO invoice (${Object.keys(row).join(', ')}) VALUES (${places.join(', ')}) RETURNING id`,
+    Object.values(row),
+  );
+  return invoice!.id;
+};
+
+const invoicesOf = (call: Call, familyId: unknown, status = 200) =>
+  jsonOf<Invoices>(call(`/api/invoice/getInvoices?familyId=${String(familyId)}`), status);
+const summaryOf = (call: Call, status = 200) => jsonOf<Invoices>(call('/api/invoice/getinvoices'), status);
+const numbers = ({ invoices }: Invoices) => invoices.results.map(({ invoiceNumber }) => invoiceNumber);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  client = await newClient(server, 'invoices-client');
+  withoutBilling = await newClient(server, 'invoices-without');
+  concierge = server.as(conciergePerson('invoices-concierge'));
+  families = {
+    first: await newFamily(server, 'Billed First', [client, withoutBilling]),
+    second: await newFamily(server, 'Billed Second', [client]),
+    empty: await newFamily(server, 'Billed Never', [client]),
+    foreign: await newFamily(server, 'Billed Foreign', [await newClient(server, 'invoices-stranger')]),
+  };
+  await giveBilling(client);
+  await bill(families.first, { invoice_number: 'F-1', invoice_date: '2024-01-31', total_amount: '0.1' });
+  await bill(families.first, { invoice_number: 'F-2', invoice_date: '2024-02-29', total_amount: '0.2' });
+  await bill(families.second, { invoice_number: 'S-1', invoice_date: '2024-02-10' });
+  await bill(families.foreign, { invoice_number: 'X-1', invoice_date: '2024-02-20' });
+});
+afterAll(() => server.close());
+
+describe('the invoices of a family', () => {
+  test('are its own, newest first', async () => {
+    expect(numbers(await invoicesOf(client, families.first))).toEqual(['F-2', 'F-1']);
+    expect(numbers(await invoicesOf(client, families.second))).toEqual(['S-1']);
+  });
+
+  test('may be none', async () => {
+    expect(await invoicesOf(client, families.empty)).toEqual({ invoices: { results: [] } });
+  });
+
+  test('come with every field the billing system gives, and without those it does not', async () => {
+    const family = await newFamily(server, 'Billed Fully', [client]);
+    const full = await bill(family, {
+      invoice_number: 'A-1',
+      status: 'Unpaid',
+      invoice_date: '2024-02-29',
+      due_date: '2024-03-30',
+      total_amount: '4250.50',
+      due_amount: '0',
+      bill_com_url: 'https://app.billing.example/invoices/1',
+    });
+    await server.db.query(
+      `INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount)
+       VALUES ($1, 2, 'Courier', NULL, NULL, NULL), ($1, 1, 'Retainer', 1, 4250.5, 4250.5)`,
+      [full],
+    );
+    await bill(family);
+    expect(await invoicesOf(client, family)).toEqual({
+      invoices: {
+        results: [
+          {
+            id: full,
+            invoiceNumber: 'A-1',
+            status: 'Unpaid',
+            invoiceDate: '2024-02-29',
+            dueDate: '2024-03-30',
+            totalAmount: 4250.5,
+            dueAmount: 0,
+            billComUrl: 'https://app.billing.example/invoices/1',
+            lines: [
+              { description: 'Retainer', quantity: 1, unitPrice: 4250.5, amount: 4250.5 },
+              { description: 'Courier' },
+            ],
+          },
+          { id: anyId, lines: [] },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['another family’s', () => families.foreign],
+    ['one that does not exist', () => nowhere],
+  ])('%s are not found, with billing access and without, in the same words', async (_whose, familyId) => {
+    for (const call of [client, withoutBilling]) {
+      expect(await invoicesOf(call, familyId(), 404)).toEqual({ message: 'Not found.' });
+    }
+  });
+
+  test('are refused to a client of the family without billing access', async () => {
+    expect(await invoicesOf(withoutBilling, families.first, 403)).toEqual({
+      message: 'You do not have access to invoices.',
+    });
+  });
+
+  test('are open to a concierge for every family there is', async () => {
+    expect(numbers(await invoicesOf(concierge, families.foreign))).toEqual(['X-1']);
+    await invoicesOf(concierge, nowhere, 404);
+  });
+
+  test.each(['', '0', 'abc', '1.5'])('are refused for the family id “%s”', async (id) => {
+    await invoicesOf(client, id, 400);
+  });
+
+  test('are refused to somebody not onboarded', async () => {
+    await invoicesOf(server.as(person('invoices-newcomer')), families.first, 403);
+  });
+});
+
+describe('the summary', () => {
+  test('holds the invoices of all the client’s families and of no other', async () => {
+    const found = numbers(await summaryOf(client));
+    expect(found.filter((number) => /^[FSX]/.test(number ?? ''))).toEqual(['F-2', 'S-1', 'F-1']);
+  });
+
+  test('is 400 for a client whose families have no invoices', async () => {
+    const call = await newClient(server, 'invoices-none');
+    await newFamily(server, 'Billed Nothing', [call]);
+    await giveBilling(call);
+    expect(await summaryOf(call, 400)).toEqual({ message: 'There are no invoices.' });
+  });
+
+  test('tells a client without billing access the same, whatever the family owes', async () => {
+    expect(await summaryOf(withoutBilling, 400)).toEqual({ message: 'There are no invoices.' });
+  });
+
+  test('is not for a concierge', async () => {
+    await summaryOf(concierge, 403);
+  });
+});

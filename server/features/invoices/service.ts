@@ -1,0 +1,38 @@
+import type { Context } from '../../contract/handler';
+import { BadRequestError, ForbiddenError } from '../../errors';
+import type { Invoice } from '../../generated/operations.gen';
+import { hasBillingAccess } from '../profile/store';
+import { found } from '../scope';
+import { findFamily, findOwnFamily, readFamilyInvoices, readOwnInvoices } from './store';
+
+/**
+ * The invoices of all families of the caller. Throws `BadRequestError` when there are none, and for a caller without billing access,
+ * who has none to see. Spec: client-portal.md 7, getinvoices.
+ */
+export async function ownInvoices({ db, caller }: Context): Promise<Invoice[]> {
+  const mayRead = await hasBillingAccess(db, caller.loginProfileId);
+  const invoices = mayRead ? await readOwnInvoices(db, caller.loginProfileId) : [];
+  if (invoices.length === 0) throw new BadRequestError(undefined, 'There are no invoices.');
+  return invoices;
+}
+
+/** Whether there is such a family is told to nobody outside it, so it comes before the question of billing access. */
+async function assertReadable({ db, caller }: Context, familyId: number): Promise<void> {
+  if (caller.kind === 'concierge') {
+    found(await findFamily(db, familyId));
+    return;
+  }
+  found(await findOwnFamily(db, familyId, caller.loginProfileId));
+  if (!(await hasBillingAccess(db, caller.loginProfileId))) {
+    throw new ForbiddenError('You do not have access to invoices.');
+  }
+}
+
+/**
+ * The invoices of a family. Throws `NotFoundError` when it does not exist or is not the caller's, `ForbiddenError` when the caller has
+ * no billing access; a concierge reads those of every family. Spec: client-portal.md 2, Client invoices.
+ */
+export async function familyInvoices(context: Context, familyId: number): Promise<Invoice[]> {
+  await assertReadable(context, familyId);
+  return readFamilyInvoices(context.db, familyId);
+}

@@ -1,0 +1,42 @@
+import type { Invoice } from '../../generated/operations.gen';
+import { type Queries, readRecords } from '../records';
+import { ownFamilies } from '../scope';
+
+const lines = `
+  SELECT coalesce(json_agg(json_build_object('description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price,
+    'amount', l.amount) ORDER BY l.position), '[]')
+  FROM invoice_line l WHERE l.invoice_id = i.id`;
+
+/** Invoices with their lines, newest first; what the billing system does not say is left out. */
+const invoicesWhere = (condition: string): string => `
+  SELECT i.id, i.invoice_number AS "invoiceNumber", i.status, i.invoice_date AS "invoiceDate", i.due_date AS "dueDate",
+    i.total_amount AS "totalAmount", i.due_amount AS "dueAmount", i.bill_com_url AS "billComUrl", (${lines}) AS lines
+  FROM invoice i WHERE ${condition}
+  ORDER BY i.invoice_date DESC NULLS LAST, i.id DESC`;
+
+/** The invoices of one family. */
+export const readFamilyInvoices = (db: Queries, familyId: number): Promise<Invoice[]> =>
+  readRecords(db, invoicesWhere('i.family_id = $1'), [familyId]);
+
+/** The invoices of every family the client is assigned to. */
+export const readOwnInvoices = (db: Queries, loginProfileId: number): Promise<Invoice[]> =>
+  readRecords(db, invoicesWhere(`i.family_id IN (${ownFamilies})`), [loginProfileId]);
+
+/** The family's id when there is such a family and the client is assigned to it. */
+export async function findOwnFamily(
+  db: Queries,
+  familyId: number,
+  loginProfileId: number,
+): Promise<number | undefined> {
+  const [family] = await db.query<{ id: number }>(`SELECT id FROM family WHERE id = $2 AND id IN (${ownFamilies})`, [
+    loginProfileId,
+    familyId,
+  ]);
+  return family?.id;
+}
+
+/** The family's id when there is such a family. */
+export async function findFamily(db: Queries, familyId: number): Promise<number | undefined> {
+  const [family] = await db.query<{ id: number }>('SELECT id FROM family WHERE id = $1', [familyId]);
+  return family?.id;
+}
