@@ -1,5 +1,6 @@
+import type { InputRef } from 'antd';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame';
 import { maskNumber } from './mask';
 import type { FieldProps } from './TextField';
@@ -14,12 +15,18 @@ export function MaskedField({ name, wide }: FieldProps) {
   const field = useField(name);
   const typing = useTyping(field);
   const [focused, setFocused] = useState(false);
+  const input = useRef<InputRef>(null);
   const kind = field.description.mask;
+  // The digits replace the mask, and with it what the browser had selected for typing over.
+  useLayoutEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
   return (
     <FieldFrame field={field} wide={wide}>
       <Input
         {...field.props}
         {...typing}
+        ref={input}
         value={focused || kind === undefined ? typing.value : maskNumber(kind, typing.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { completeButton, eleanor, input, renderForm, retype } from './testing';
 
 const seen = (label: string): boolean => screen.queryByLabelText(new RegExp(`^${label}`)) !== null;
@@ -38,6 +38,14 @@ describe('identity numbers and pasted text', () => {
     expect(ssn).toHaveValue('000123456');
     await user.tab();
     expect(ssn).toHaveValue('•••-••-3456');
+  });
+
+  it('is typed over as a whole when the focus comes to it', async () => {
+    const { user } = renderForm();
+    const ssn = input('Social Security Number');
+    act(() => ssn.focus());
+    await user.keyboard('900123456');
+    expect(ssn).toHaveValue('900123456');
   });
 
   it('strips what people paste along', async () => {
