@@ -45,10 +45,9 @@ export const employedOnly: readonly FieldLabel[] = [
 export const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} *`, { exact: true }));
 
-/** Picks a choice of a list as a person does: opens it and clicks the choice. */
+/** Picks a choice of a list. */
 export async function choose(page: Page, label: string, choice: string): Promise<void> {
-  await field(page, label).click();
-  await page.getByTitle(choice, { exact: true }).click();
+  await field(page, label).selectOption({ label: choice });
 }
 
 /** Types text into a field, replacing what is there, and leaves it. */
