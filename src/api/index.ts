@@ -24,27 +24,42 @@ export { conversationsOf, useGetClientConversationsQuery } from './messaging';
 export {
   useAcceptAgreementMutation,
   useCheckCanImportDwpDataQuery,
+  useCreateOnboardingBrokerageCustodianMutation,
   useDeleteBeneficialOwnerMutation,
+  useDeleteOnboardingBrokerageCustodianMutation,
   useDeleteOnboardingBusinessMutation,
+  useDeleteOnboardingTrustMutation,
+  useDeleteTrustMemberMutation,
   useGetAgreementQuery,
   useGetBusinessesQuery,
   useGetIndividualQuery,
+  useGetOnboardingBrokerageCustodiansQuery,
+  useGetTrustsQuery,
   useImportDwpDataMutation,
   useMarkImportCompleteMutation,
   useSaveBusinessesMutation,
   useSaveIndividualMutation,
+  useSaveTrustsMutation,
+  useUpdateOnboardingBrokerageCustodianMutation,
 } from './onboarding';
+export { brokerageCustodianFieldsSchema } from './generated/forms/BrokerageCustodianFields.gen';
 export { businessEntitySchema } from './generated/forms/BusinessEntity.gen';
 export { businessListSchema } from './generated/forms/BusinessList.gen';
 export { individualSchema } from './generated/forms/Individual.gen';
+export { trustSchema } from './generated/forms/Trust.gen';
+export { trustListSchema } from './generated/forms/TrustList.gen';
 export type {
   Agreement,
+  BrokerageCustodianFields,
   BusinessEntity,
   BusinessList,
   Individual,
   IndividualRecord,
   IndividualReply,
+  OnboardingBrokerageCustodian,
   OnboardingCheck,
+  Trust,
+  TrustList,
 } from './generated/schemas.gen';
 
 // profile

@@ -1,9 +1,12 @@
 import type { EndpointOptions } from './baseQuery';
 import { onboardingApi as generated } from './generated/onboarding.gen';
+import type { Tag } from './tags';
 import { listTag, ownTag } from './tags';
 
 /** Nobody reads the answers of these calls. Spec: client-portal 7. */
 const bodyUnread: EndpointOptions = { answer: 'optional' };
+
+const accountsChanged = (_answer: unknown, error: unknown): Tag[] => (error ? [] : [listTag('BrokerageCustodian')]);
 
 /** The wizard: agreement, import, Individual. Saving any of them may complete onboarding. Spec: client-portal 7, decisions. */
 const onboardingApi = generated.enhanceEndpoints({
@@ -11,7 +14,8 @@ const onboardingApi = generated.enhanceEndpoints({
     // The start screen asks whenever it opens; an import must not change it under the notice of its success.
     importDwpData: {
       extraOptions: bodyUnread,
-      invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Individual'), listTag('Business')]),
+      invalidatesTags: (_answer, error) =>
+        error ? [] : [ownTag('Individual'), listTag('Business'), listTag('Trust'), listTag('BrokerageCustodian')],
     },
     markImportComplete: { extraOptions: bodyUnread },
     getAgreement: { providesTags: [ownTag('Agreement')] },
@@ -30,6 +34,17 @@ const onboardingApi = generated.enhanceEndpoints({
     // The form that deletes marks what it deleted itself; others read the list afresh when they open.
     deleteOnboardingBusiness: { extraOptions: bodyUnread },
     deleteBeneficialOwner: { extraOptions: bodyUnread },
+    getTrusts: { providesTags: [listTag('Trust')] },
+    saveTrusts: {
+      extraOptions: bodyUnread,
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('Trust'), ownTag('Access')]),
+    },
+    deleteOnboardingTrust: { extraOptions: bodyUnread },
+    deleteTrustMember: { extraOptions: bodyUnread },
+    getOnboardingBrokerageCustodians: { providesTags: [listTag('BrokerageCustodian')] },
+    createOnboardingBrokerageCustodian: { invalidatesTags: accountsChanged },
+    updateOnboardingBrokerageCustodian: { invalidatesTags: accountsChanged },
+    deleteOnboardingBrokerageCustodian: { extraOptions: bodyUnread, invalidatesTags: accountsChanged },
   },
 });
 
@@ -45,4 +60,12 @@ export const {
   useSaveBusinessesMutation,
   useDeleteOnboardingBusinessMutation,
   useDeleteBeneficialOwnerMutation,
+  useGetTrustsQuery,
+  useSaveTrustsMutation,
+  useDeleteOnboardingTrustMutation,
+  useDeleteTrustMemberMutation,
+  useGetOnboardingBrokerageCustodiansQuery,
+  useCreateOnboardingBrokerageCustodianMutation,
+  useUpdateOnboardingBrokerageCustodianMutation,
+  useDeleteOnboardingBrokerageCustodianMutation,
 } = onboardingApi;

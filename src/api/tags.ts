@@ -12,6 +12,8 @@ export const tagTypes = [
   'Agreement',
   'Individual',
   'Business',
+  'Trust',
+  'BrokerageCustodian',
   'Conversation',
 ] as const;
 
