@@ -16,6 +16,13 @@ export { familiesApi, useAddFamilyMutation, useGetClientFamiliesQuery, useGetFam
 export { addFamilyRequestSchema } from './generated/forms/AddFamilyRequest.gen';
 export type { AddFamilyRequest, ClientFamily, Family } from './generated/schemas.gen';
 
+// health
+export { useGetHealthQuery } from './health';
+
+// invoices
+export { useGetInvoicesQuery, useGetInvoiceSummaryQuery } from './invoices';
+export type { Invoice } from './generated/schemas.gen';
+
 // messaging
 export type { Conversation } from './messaging';
 export { conversationsOf, useGetClientConversationsQuery } from './messaging';
@@ -63,7 +70,15 @@ export type {
 } from './generated/schemas.gen';
 
 // profile
-export { profileApi, useIsConciergeQuery, useIsOnboardedQuery } from './profile';
+export {
+  profileApi,
+  useGetProfileBillingQuery,
+  useGetProfileQuery,
+  useIsConciergeQuery,
+  useIsOnboardedQuery,
+  useUpdateProfileMutation,
+} from './profile';
+export type { Profile } from './generated/schemas.gen';
 
 // user
 export { useValidateUserQuery, userApi } from './user';

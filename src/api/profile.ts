@@ -12,4 +12,10 @@ export const profileApi = generated.enhanceEndpoints({
   },
 });
 
-export const { useIsOnboardedQuery, useIsConciergeQuery } = profileApi;
+export const {
+  useIsOnboardedQuery,
+  useIsConciergeQuery,
+  useGetProfileQuery,
+  useGetProfileBillingQuery,
+  useUpdateProfileMutation,
+} = profileApi;

@@ -6,6 +6,7 @@ export const tagTypes = [
   'Access',
   'Role',
   'Profile',
+  'Health',
   'ClientFamily',
   'Family',
   'UnassignedUser',
