@@ -61,7 +61,7 @@ type SettingName = keyof typeof settings;
 const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name);
 
 const report = ({ errors }: ReporterOptions<typeof settings>): void => {
-  const wrong = Object.entries(errors).find(([name, error]) => isSetting(name) && error !== undefined);
+  const wrong = Object.entries(errors).find(([name]) => isSetting(name));
   if (!wrong || !isSetting(wrong[0])) return;
   const [name, error] = wrong;
   const missing = error instanceof EnvMissingError;

@@ -1,5 +1,6 @@
 import { createTestServer, type TestServer } from '../../test/support/server-app';
 import { onboard, somebody } from '../../test/support/server-callers';
+import type { Identity } from '../identity/claims';
 import { IdentityUnavailableError } from '../identity/tokenErrors';
 import type { Caller } from './caller';
 import { operations } from './document';
@@ -81,7 +82,7 @@ describe('a caller', () => {
   it('is remembered at the first call, and once when the first calls come together', async () => {
     const call = server.as(somebody('Pat Parallel'));
     const ids = await Promise.all(
-      [1, 2, 3, 4, 5].map(async () => (await call('/api/profile/GetLoginProfileId')).json()),
+      [1, 2, 3, 4, 5].map(async () => (await call('/api/profile/GetLoginProfileId')).text()),
     );
     expect(new Set(ids).size).toBe(1);
   });
@@ -89,7 +90,8 @@ describe('a caller', () => {
   it('who has a new name is remembered under it; what a token leaves out stays', async () => {
     const before = somebody('Olive Old');
     await server.as(before)('/api/user/validate');
-    await server.as({ sub: before.sub, name: 'Olive New', groups: [] })('/api/user/validate');
+    const renamed: Identity = { sub: before.sub, name: 'Olive New', groups: [] };
+    await server.as(renamed)('/api/user/validate');
     expect(await profile(before.sub)).toEqual({
       name: 'Olive New',
       email: 'olive.old@example.com',

@@ -19,10 +19,10 @@ const pick = (source: unknown, parameters: readonly Parameter[]): Record<string,
       )
     : {};
 
-const parametersCheck = <T>(parameters: readonly Parameter[], { text }: Compilers): ((source: unknown) => T) => {
-  const isValid = text<T>(parametersSchema(parameters));
-  return (source) => checked(pick(source, parameters), isValid);
-};
+const reader =
+  <T>(parameters: readonly Parameter[], isValid: Check<T>) =>
+  (source: unknown): T =>
+    checked(pick(source, parameters), isValid);
 
 /** PostgreSQL has no text with a NUL character. */
 const refuseNul = (value: unknown): void => {
@@ -31,16 +31,13 @@ const refuseNul = (value: unknown): void => {
   }
 };
 
-const bodyCheck = <T>(operation: Operation, { text, json }: Compilers): ((source: unknown) => T) => {
-  const schema = operation.body?.schema ?? {};
-  // A form sends texts only; what else arrives has its types.
-  const isValid = isMultipart(operation) ? text<T>(schema) : json<T>(schema);
-  return (source) => {
-    if (!operation.body) return checked(undefined, isValid);
+const bodyReader =
+  <T>({ body }: Operation, isValid: Check<T>) =>
+  (source: unknown): T => {
+    if (!body) return checked(undefined, isValid);
     refuseNul(source);
-    return checked(withKnownProperties(source, schema), isValid);
+    return checked(withKnownProperties(source, body.schema), isValid);
   };
-};
 
 const lowerCase = (parameters: readonly Parameter[]): Parameter[] =>
   parameters.map((parameter) => ({ ...parameter, name: parameter.name.toLowerCase() }));
@@ -51,12 +48,15 @@ const lowerCase = (parameters: readonly Parameter[]): Parameter[] =>
  *
  * @returns A function from the request and its body to what the handler gets. It throws BadRequestError with the contract's messages.
  */
-export function createRequestCheck<Id extends OperationId>(operation: Operation, compilers: Compilers) {
-  const { path, query, header } = operation.parameters;
-  const params = parametersCheck<Operations[Id]['params']>(path, compilers);
-  const queries = parametersCheck<Operations[Id]['query']>(query, compilers);
-  const headers = parametersCheck<Operations[Id]['headers']>(lowerCase(header), compilers);
-  const bodies = bodyCheck<Operations[Id]['body']>(operation, compilers);
+export function createRequestCheck<Id extends OperationId>(operation: Operation, { text, json }: Compilers) {
+  const { path, query } = operation.parameters;
+  const header = lowerCase(operation.parameters.header);
+  // A form sends texts only; what else arrives has its types.
+  const bodyCheck = isMultipart(operation) ? text : json;
+  const params = reader(path, text<Operations[Id]['params']>(parametersSchema(path)));
+  const queries = reader(query, text<Operations[Id]['query']>(parametersSchema(query)));
+  const headers = reader(header, text<Operations[Id]['headers']>(parametersSchema(header)));
+  const bodies = bodyReader(operation, bodyCheck<Operations[Id]['body']>(operation.body?.schema ?? {}));
   return (request: FastifyRequest, body: unknown): OperationRequest<Id> => ({
     params: params(request.params),
     query: queries(request.query),

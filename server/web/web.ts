@@ -26,7 +26,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     immutable: true,
     maxAge: yearMs,
     decorateReply: false,
-    setHeaders: (response) => response.setHeader('vary', 'accept-encoding'),
+    setHeaders: (response) => {
+      response.setHeader('vary', 'accept-encoding');
+    },
   });
   app.get('/*', createPage(options));
 }

@@ -64,7 +64,6 @@ const buildTemplate = async (address: string): Promise<void> => {
  * Prepares the database that each test file gets a copy of: an image of the embedded one, or with TEST_DATABASE_URL (whose user may create
  * databases) a template on that server.
  */
-// eslint-disable-next-line import-x/no-default-export -- jest calls the default export
 export default async function setup(): Promise<void> {
   const { TEST_DATABASE_URL: address } = process.env;
   if (address) await buildTemplate(address);

@@ -22,9 +22,10 @@ afterAll(async () => {
   await real.close();
 });
 
-const health = async () => {
+const health = async (): Promise<unknown[]> => {
   const answer = await server.anyone('/api/health');
-  return [answer.status, await answer.json()];
+  const body: unknown = await answer.json();
+  return [answer.status, body];
 };
 
 const down = [503, { message: 'The service is unavailable at the moment. Please try again.' }];
