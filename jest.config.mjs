@@ -43,7 +43,7 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts', '<rootDir>/test/faults/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/server-global-setup.ts',
     },
     {
