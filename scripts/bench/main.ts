@@ -1,0 +1,29 @@
+import { launchBrowser } from '../../test/support/browser';
+import { startProduct } from '../../test/support/product';
+import { ensureBuild } from '../ensureBuild';
+import { firstLoad } from './firstLoad';
+import type { Measurement } from './measurement';
+import { report } from './measurement';
+import { memory } from './memory';
+import { polling } from './polling';
+import { typing } from './typing';
+import { unchangedPoll } from './unchangedPoll';
+
+// `npm run bench`: prints each figure beside its budget and ends with status 1 when one is missed; names after `--` choose
+// which are measured.
+const measurements: Readonly<Record<string, Measurement>> = { firstLoad, memory, typing, unchangedPoll, polling };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));
+if (unknown.length > 0) throw new Error(`No such measurement: ${unknown.join(', ')}`);
+
+await ensureBuild();
+const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!report(await measure({ browser, product }))) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await product.remove();
+}

@@ -1,0 +1,42 @@
+import type { FormItemProps } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { individualSchema } from '../../../src/api';
+import type { FieldDescription } from '../../../src/lib/formSchema';
+import { sampleIndividual } from './sampleIndividual';
+
+/** What a client with a job sees of the contract's fields. */
+const isShown = ([name, { label }]: readonly [string, FieldDescription]): boolean =>
+  label !== '' && name !== 'incomeSource';
+
+function rules({ required, label, kind, maxLength }: FieldDescription): FormItemProps['rules'] & object {
+  return [
+    { required, message: `${label} is required` },
+    ...(maxLength === undefined
+      ? []
+      : [{ max: maxLength, message: `${label} must not exceed ${maxLength} characters` }]),
+    ...(kind === 'email' ? [{ type: 'email' as const, message: 'Must be a valid email' }] : []),
+  ];
+}
+
+function Control(props: { readonly description: FieldDescription; readonly id?: string }) {
+  const { description, ...given } = props;
+  const { options, suggestions, kind } = description;
+  const choices = options ?? suggestions?.map((text) => ({ value: text, label: text }));
+  if (choices) return <Select {...given} options={[...choices]} />;
+  return <Input {...given} type={kind === 'date' ? 'date' : 'text'} />;
+}
+
+/** The fields of the Individual step in antd's own Form: what the portal's form is measured against. */
+export function AntdIndividual() {
+  return (
+    <Form layout="vertical" initialValues={sampleIndividual}>
+      {Object.entries(individualSchema.fields)
+        .filter(isShown)
+        .map(([name, description]) => (
+          <Form.Item key={name} name={name} label={description.label} rules={rules(description)}>
+            <Control description={description} />
+          </Form.Item>
+        ))}
+    </Form>
+  );
+}

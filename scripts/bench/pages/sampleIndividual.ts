@@ -1,0 +1,21 @@
+/** A client with a job: every field of the employer is on the screen. */
+export const sampleIndividual = {
+  firstName: 'Luca',
+  lastName: 'Bianchi',
+  countryCode: '1',
+  phoneNumber: '2125550147',
+  email: 'luca.bianchi@example.com',
+  taxpayerCountry: 'US',
+  dateOfBirth: '1980-02-29',
+  ssn: '900123456',
+  maritalStatus: 'Married',
+  dependents: 2,
+  employmentStatus: 'Employed',
+  occupation: 'Architect',
+  employerName: 'Studio Bianchi',
+  addressLine1: '12 Harbor Road',
+  addressCity: 'Boston',
+  addressState: 'MA',
+  addressZipCode: '02110',
+  addressCountry: 'US',
+};

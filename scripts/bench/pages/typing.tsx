@@ -1,0 +1,37 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { emptyApi } from '../../../src/api';
+import { IndividualForm } from '../../../src/features/onboarding/IndividualForm';
+import { AntdProvider } from '../../../src/ui/AntdProvider';
+import '../../../src/ui/global.css';
+import { AntdIndividual } from './AntdIndividual';
+import { BusinessForm } from './BusinessForm';
+import { sampleIndividual } from './sampleIndividual';
+
+const forms = {
+  '#portal': <IndividualForm stored={sampleIndividual} />,
+  '#antd': <AntdIndividual />,
+  '#one': <BusinessForm count={1} />,
+  '#ten': <BusinessForm count={10} />,
+};
+
+const isForm = (text: string): text is keyof typeof forms => Object.hasOwn(forms, text);
+
+const { hash } = window.location;
+const store = configureStore({
+  reducer: { [emptyApi.reducerPath]: emptyApi.reducer },
+  middleware: (defaults) => defaults().concat(emptyApi.middleware),
+});
+const router = createMemoryRouter([
+  { path: '*', element: <AntdProvider>{isForm(hash) ? forms[hash] : 'No such form'}</AntdProvider> },
+]);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}

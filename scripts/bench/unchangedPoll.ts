@@ -1,0 +1,83 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { openPerson, signIn } from '../../test/support/browser';
+import { hurry, pollPath, polls } from './hurry';
+import type { Measurement } from './measurement';
+import { median } from './measurement';
+
+const counted = 20;
+
+/** React tells this hook of every commit, in production too. */
+async function countCommits(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let commits = 0;
+    Object.assign(window, {
+      commitsSoFar: () => commits,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        checkDCE: () => undefined,
+        onCommitFiberRoot: () => (commits += 1),
+        onPostCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+      },
+    });
+  });
+  return async () => Number(await page.evaluate('window.commitsSoFar()'));
+}
+
+interface Answer {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** Every answer to the poll as it came over the wire, headers included. */
+async function watchAnswers(protocol: CDPSession): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  const status = new Map<string, number>();
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.endsWith(pollPath)) status.set(requestId, response.status);
+  });
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = status.get(requestId);
+    if (known !== undefined) answers.push({ status: known, bytes: encodedDataLength });
+  });
+  await protocol.send('Network.enable');
+  return answers;
+}
+
+/** What a poll costs that brings nothing new: bytes, beside those of the full answer, and commits of React. */
+export const unchangedPoll: Measurement = async ({ browser, product }) => {
+  const { page, context } = await openPerson(browser, product.url);
+  await signIn(page, 'client', '/messages');
+  const commits = await countCommits(page);
+  await hurry(page, false);
+  const answers = await watchAnswers(await context.newCDPSession(page));
+  await page.goto('/messages');
+  await page.getByRole('list', { name: 'Conversations' }).waitFor();
+  await polls(page, counted);
+  const [first] = answers;
+  if (!first || (await commits()) === 0) throw new Error('The page was not watched from its start.');
+  const [before, seen] = [await commits(), answers.length];
+  await polls(page, counted);
+  const unchanged = answers.slice(seen);
+  const value = ((await commits()) - before) / unchanged.length;
+  await context.close();
+  const statuses = [...new Set(unchanged.map(({ status }) => status))].join(', ');
+  const bytes = median(unchanged.map((answer) => answer.bytes));
+  return [
+    {
+      what: 'An unchanged poll, React commits',
+      value,
+      unit: 'commits',
+      budget: 0,
+      beside: `${unchanged.length} polls`,
+    },
+    {
+      what: 'An unchanged poll, transferred beside a full answer',
+      value: bytes / first.bytes,
+      unit: 'of it',
+      budget: 0.5,
+      beside: `status ${statuses}, ${bytes} of ${first.bytes} bytes, headers included`,
+    },
+  ];
+};
