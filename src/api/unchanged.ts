@@ -1,4 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { ApiDependencies } from './dependencies';
+import { apiDependencies } from './dependencies';
 
 const at = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
@@ -8,10 +10,10 @@ function held({ getState, queryCacheKey }: BaseQueryApi): unknown {
 }
 
 /** The names of answers, by store and query. The answers themselves are the store's alone, and go with it at sign-out. */
-const namesOfStores = new WeakMap<object, Map<string, string>>();
+const namesOfStores = new WeakMap<ApiDependencies, Map<string, string>>();
 
 function namesOf({ extra }: BaseQueryApi): Map<string, string> {
-  const store = Object(extra);
+  const store = apiDependencies(extra);
   const names = namesOfStores.get(store) ?? new Map<string, string>();
   namesOfStores.set(store, names);
   return names;
