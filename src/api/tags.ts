@@ -6,7 +6,6 @@ export const tagTypes = [
   'Access',
   'Role',
   'Profile',
-  'Health',
   'ClientFamily',
   'Family',
   'UnassignedUser',
