@@ -3,11 +3,11 @@ import { todayLocal } from '../../openapi/keywords/calendar';
 import type { Database } from '../db/database';
 import { NotImplementedError } from '../errors';
 import type { Operation } from './document';
-import { etagOf, isKnown } from './etag';
 import type { Context, Handler, OperationId, OperationRequest } from './handler';
 import { once, requestHash } from './idempotency';
 import { createRequestCheck } from './requests';
-import { payloadOf, type createResponseChecks, type Payload } from './responses';
+import { payloadOf, type createResponseChecks } from './responses';
+import { send } from './send';
 import { isMultipart, receiveUpload, type Upload } from './uploads';
 import type { Compilers } from './validators';
 
@@ -22,20 +22,6 @@ export interface Equipment {
 }
 
 type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-const send = (operation: Operation, payload: Payload, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  void reply.code(operation.success.status);
-  if (payload === undefined) return reply.send();
-  if (typeof payload !== 'string') {
-    if (!reply.hasHeader('content-type')) void reply.type('application/octet-stream');
-    return reply.send(payload);
-  }
-  void reply.type('application/json; charset=utf-8');
-  if (!operation.statuses.has(304)) return reply.send(payload);
-  const etag = etagOf(payload);
-  void reply.header('etag', etag);
-  return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(payload);
-};
 
 const keyOf = ({ idempotent }: Operation, { headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
@@ -64,6 +50,20 @@ const inDatabase = (
   return once(db, { operation, caller: fastifyRequest.caller, key, hash }, work);
 };
 
+const contextOf = (
+  { caller, log }: FastifyRequest,
+  reply: FastifyReply,
+  files: Upload['files'],
+  now: () => Date,
+): Omit<Context, 'db'> => ({
+  caller,
+  files,
+  log,
+  now,
+  today: () => todayLocal(now()),
+  setHeader: (name, value) => void reply.header(name, value),
+});
+
 /**
  * What answers the requests of one operation, once the caller is known: receives, checks, lets the handler work, and sends. Without a
  * handler it answers 501.
@@ -81,14 +81,7 @@ export function createPerform<Id extends OperationId>(
       ? await receiveUpload(request, operation, uploads)
       : { body: request.body, files: [] };
     const valid = check(request, upload.body);
-    const context: Omit<Context, 'db'> = {
-      caller: request.caller,
-      files: upload.files,
-      log: request.log,
-      now,
-      today: () => todayLocal(now()),
-      setHeader: (name, value) => void reply.header(name, value),
-    };
+    const context = contextOf(request, reply, upload.files, now);
     const result = await inDatabase(operation, request, valid, upload.files, db, async (tx) => {
       const answer = await handler(valid, { ...context, db: tx });
       checkSuccess?.(payloadOf(operation, answer));

@@ -4,7 +4,7 @@ import type { Operation } from './document';
 import type { Compilers } from './validators';
 
 /** The server is about to answer what the contract does not know: a mistake of ours, never of the caller. */
-export class ContractViolation extends Error {}
+class ContractViolation extends Error {}
 
 const isFile = (reply: unknown): reply is Readable | Uint8Array =>
   reply instanceof Readable || reply instanceof Uint8Array;

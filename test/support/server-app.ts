@@ -13,7 +13,7 @@ import { openTestDatabase } from './server-database';
 import { createTestIssuer, testIssuer, type TestIssuer } from './server-tokens';
 
 /** What is sent beside the path: `json` becomes a JSON body, `body` goes as it is. */
-export interface Send {
+interface Send {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
   readonly json?: unknown;
   readonly body?: string | FormData | URLSearchParams;
