@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
 import * as styles from './ErrorSummary.module.css';
@@ -13,13 +14,19 @@ interface Entry {
   readonly text: string;
 }
 
+/** A message that does not name its field is told with it; one about a list speaks for itself. */
+function named({ label, kind }: FieldDescription, message: string): string {
+  const speaks = kind === 'array' || message.toLowerCase().includes(label.toLowerCase());
+  return speaks ? message : `${label}: ${message}`;
+}
+
 /** What the rules say, in the order of the fields on the screen; a list's own message after them. */
 function brokenRules(control: FormControl, errors: unknown): Entry[] {
   const order = control.form.getRegisteredFields();
   const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
   return flattenMessages(errors)
     .sort((one, other) => place(one.path) - place(other.path))
-    .map(({ path, message }) => ({ path, text: message }));
+    .map(({ path, message }) => ({ path, text: named(control.describe(path), message) }));
 }
 
 /** What the server refused, as field name and messages, as long as the field is as it was sent. Spec: client-portal 8. */

@@ -59,11 +59,17 @@ function Fields() {
   );
 }
 
-/** A form of the Individual with every kind of field. `load` hands it other stored values, `onSubmit` saw what was sent. */
+/**
+ * A form of the Individual with every kind of field. `load` hands it other stored values, `onSubmit` saw what was sent,
+ * `checks` how often the rules were asked.
+ */
 export function renderForm(initialValues: object = eleanor, send: Send = () => Promise.resolve(undefined)) {
   const onSubmit = jest.fn(send);
+  const checks = jest.fn((values: unknown) => individualSchema.validate(values));
+  const validate = Object.defineProperty(checks, 'errors', { get: () => individualSchema.validate.errors });
+  const schema = { ...individualSchema, validate };
   const form = (values: object) => (
-    <SchemaForm schema={individualSchema} initialValues={values} onSubmit={onSubmit}>
+    <SchemaForm schema={schema} initialValues={values} onSubmit={onSubmit}>
       <Fields />
       <SubmitButton intent="complete" submittingText="Completeing...">
         Complete
@@ -74,7 +80,7 @@ export function renderForm(initialValues: object = eleanor, send: Send = () => P
     </SchemaForm>
   );
   const { rerender } = render(form(initialValues));
-  return { onSubmit, user: userEvent.setup(), load: (values: object) => rerender(form(values)) };
+  return { onSubmit, checks, user: userEvent.setup(), load: (values: object) => rerender(form(values)) };
 }
 
 /** The control with the label that begins so. */

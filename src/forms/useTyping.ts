@@ -24,6 +24,9 @@ export const statusOf = ({ message }: Field): 'error' | '' => (message === undef
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** antd hands on a copy of the element as the event's target; the native event has the element itself. */
+const isFocused = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent.target === document.activeElement;
+
 const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
 
@@ -37,9 +40,9 @@ export function useTyping({ path, description, value, message }: Field): Typing 
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => () => control.forget(path), [control, path]);
   const onChange = (event: ChangeEvent<TextElement>): void => {
-    const { target } = event;
-    const text = wasPasted(event) ? stripText(description, target.value) : target.value;
-    const atOnce = message !== undefined || document.activeElement !== target;
+    const { value: entered } = event.target;
+    const text = wasPasted(event) ? stripText(description, entered) : entered;
+    const atOnce = message !== undefined || !isFocused(event);
     if (atOnce) control.change(path, text);
     else control.type(path, text);
     setTyped(atOnce ? undefined : { text, over: value });
