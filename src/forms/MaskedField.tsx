@@ -1,33 +1,58 @@
 import type { InputRef } from 'antd';
 import { Input } from 'antd';
+import type { ChangeEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { FieldDescription } from '../lib/formSchema';
+import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
-import { maskNumber } from './mask';
+import { maskNumber, placeBehind, spellNumber } from './mask';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
-import { statusOf, useTyping } from './useTyping';
+import { spelledInDigits, statusOf, useTyping } from './useTyping';
+
+const spelled = (description: FieldDescription, text: string): string =>
+  description.mask !== undefined && spelledInDigits(description) ? spellNumber(description.mask, text) : text;
+
+const masked = ({ mask }: FieldDescription, text: string): string =>
+  mask === undefined ? text : maskNumber(mask, text);
 
 /**
  * An identity number (`x-mask` of the contract): readable only while it is edited, kept out of the browser's memory of
- * what was filled in. Spec: decisions, Forms.
+ * what was filled in. A TIN is spelled `12-3456789` and held as digits. Spec: decisions, Forms; client-portal 5, Trust.
  */
 export function MaskedField({ name, wide }: FieldProps) {
   const field = useField(name);
   const typing = useTyping(field);
   const [focused, setFocused] = useState(false);
   const input = useRef<InputRef>(null);
-  const kind = field.description.mask;
+  const digitsBefore = useRef<number>(undefined);
+  const { description } = field;
+  const seen = focused ? spelled(description, typing.value) : masked(description, typing.value);
   // The digits replace the mask, and with it what the browser had selected for typing over.
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
+  // The dash comes and goes with the digits, and must not take the caret along.
+  useLayoutEffect(() => {
+    if (digitsBefore.current === undefined) return;
+    const place = placeBehind(digitsBefore.current, seen);
+    digitsBefore.current = undefined;
+    input.current?.setSelectionRange(place, place);
+  });
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { value, selectionStart } = event.target;
+    if (spelledInDigits(description))
+      digitsBefore.current = stripText(description, value.slice(0, selectionStart ?? 0)).length;
+    typing.onChange(event);
+  };
   return (
     <FieldFrame field={field} wide={wide}>
       <Input
         {...field.props}
         {...typing}
         ref={input}
-        value={focused || kind === undefined ? typing.value : maskNumber(kind, typing.value)}
+        value={seen}
+        onChange={change}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);

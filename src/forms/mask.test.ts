@@ -1,4 +1,4 @@
-import { maskNumber } from './mask';
+import { maskNumber, spellNumber } from './mask';
 
 describe('an identity number that nobody edits', () => {
   it.each([
@@ -9,5 +9,19 @@ describe('an identity number that nobody edits', () => {
     ['ssn', '', ''],
   ] as const)('shows the %s %s as %s', (kind, text, seen) => {
     expect(maskNumber(kind, text)).toBe(seen);
+  });
+});
+
+describe('an identity number while it is edited', () => {
+  it.each([
+    ['ein', '', ''],
+    ['ein', '12', '12'],
+    ['ein', '123', '12-3'],
+    ['ein', '123456789', '12-3456789'],
+    ['ein', '1234567890', '1234567890'],
+    ['ein', '12a', '12a'],
+    ['ssn', '123456789', '123456789'],
+  ] as const)('shows the %s %s as %s', (kind, text, seen) => {
+    expect(spellNumber(kind, text)).toBe(seen);
   });
 });

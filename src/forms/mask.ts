@@ -15,6 +15,19 @@ export function maskNumber(kind: keyof typeof shapes, text: string): string {
   return group(dots, shape);
 }
 
+/** An identity number while it is edited: a TIN as `12-3456789`, digits only. What has other signs in it stays as it is typed. */
+export function spellNumber(kind: keyof typeof shapes, text: string): string {
+  return kind === 'ein' && /^\d{1,9}$/.test(text) ? group(text, shapes.ein) : text;
+}
+
+/** Where the caret stands in a spelled number behind its first `count` digits. */
+export function placeBehind(count: number, spelled: string): number {
+  const behind = spelled.split('').map((_sign, at) => spelled.slice(0, at + 1).replaceAll('-', '').length);
+  return count === 0 ? 0 : behind.indexOf(count) + 1 || spelled.length;
+}
+
 function group(text: string, [first, ...rest]: readonly number[]): string {
-  return first === undefined || rest.length === 0 ? text : `${text.slice(0, first)}-${group(text.slice(first), rest)}`;
+  return first === undefined || rest.length === 0 || text.length <= first
+    ? text
+    : `${text.slice(0, first)}-${group(text.slice(first), rest)}`;
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { useEffect, useState } from 'react';
+import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import { useFormContext } from './formContext';
 import type { Field } from './useField';
@@ -30,10 +31,14 @@ const isFocused = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent.target 
 const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
 
+/** An identity number that is only digits: it is grouped where it is shown, never in what the form holds. */
+export const spelledInDigits = ({ mask, strip }: FieldDescription): boolean =>
+  mask !== undefined && strip !== undefined;
+
 /**
  * Typing in a text field. A keystroke concerns this field alone; the text is handed to the form when the focus leaves
  * the field, at once while its message is shown (so that it goes as soon as it is mended), and at once where the focus is
- * elsewhere (the browser fills in). Pasted text loses what people paste along.
+ * elsewhere (the browser fills in). Pasted text, and an identity number of digits, loses what people write between them.
  */
 export function useTyping({ path, description, value, message }: Field): Typing {
   const { control } = useFormContext();
@@ -41,7 +46,8 @@ export function useTyping({ path, description, value, message }: Field): Typing 
   useEffect(() => () => control.forget(path), [control, path]);
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
-    const text = wasPasted(event) ? stripText(description, entered) : entered;
+    const strips = wasPasted(event) || spelledInDigits(description);
+    const text = strips ? stripText(description, entered) : entered;
     const atOnce = message !== undefined || !isFocused(event);
     if (atOnce) control.change(path, text);
     else control.type(path, text);
