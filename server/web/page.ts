@@ -19,9 +19,11 @@ export interface PageOptions {
   readonly onlyAtPublicUrl: boolean;
 }
 
+const takesHtml = /text\/(html|\*)|\*\/\*/;
+
 const isPage = ({ url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?');
-  return extname(path) === '' && !path.startsWith('/assets/') && (headers.accept ?? '').includes('text/html');
+  return extname(path) === '' && !path.startsWith('/assets/') && takesHtml.test(headers.accept ?? '*/*');
 };
 
 const readTemplate = (build: string): Promise<string | undefined> =>

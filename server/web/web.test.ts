@@ -85,6 +85,10 @@ describe('the page', () => {
       expect(policy['connect-src']).toBe(`'self' ${new URL(testIssuer).origin} https://api.example`);
     }));
 
+  it('is given to whoever takes anything', async () => {
+    expect((await server.anyone('/')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
   it('is not given to whoever asks for data', async () => {
     expect((await server.anyone('/messages', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
