@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { nameAt } from '../../../forms/business/read';
+import { EntryCard } from '../../../forms/entries/EntryCard';
+import type { Entry } from '../../../forms/entries/useEntries';
+import { useFormContext, useFormValue } from '../../../forms/formContext';
+import { memberCount, memberNumber, trustTypeAt } from '../../../forms/trust/read';
+import { TrustFields } from '../../../forms/trust/TrustFields';
+import type { FormValues } from '../../../forms/values';
+import { plural } from '../../../lib/plural';
+
+interface TrustCardProps {
+  readonly entry: Entry;
+  readonly startsOpen: boolean;
+  readonly onRemove: (entry: Entry, title: string) => void;
+  readonly onDeleteMember: (id: number) => Promise<void>;
+}
+
+/** One trust. Closed, it draws no field. */
+export function TrustCard({ entry, startsOpen, onRemove, onDeleteMember }: TrustCardProps) {
+  const { path, number, added } = entry;
+  const { control } = useFormContext();
+  const name = useFormValue((values) => nameAt(values, path));
+  const title = name === '' ? `Trust #${number}` : `Trust #${number} · ${name}`;
+  const describe = useCallback(
+    (field: string) => [title, memberIn(control.values, path, field)].filter(Boolean).join(', '),
+    [control, title, path],
+  );
+  const deleteMember = useCallback((id: number) => void onDeleteMember(id), [onDeleteMember]);
+  return (
+    <EntryCard
+      path={path}
+      title={title}
+      describe={describe}
+      startsOpen={startsOpen}
+      takesFocus={added}
+      summary={<Summary path={path} />}
+      removeLabel="Remove Trust"
+      onRemove={() => onRemove(entry, title)}
+    >
+      <TrustFields prefix={path} onDeleteMember={deleteMember} />
+    </EntryCard>
+  );
+}
+
+/** "Trust Member 2" for a field of a member. */
+function memberIn(values: FormValues, path: string, field: string): string {
+  const [, index] = /^\.trustMembers\[(\d+)\]/.exec(field.slice(path.length)) ?? [];
+  return index === undefined ? '' : `Trust Member ${memberNumber(values, path, Number(index))}`;
+}
+
+/** What a closed card says about its trust. */
+function Summary({ path }: { readonly path: string }) {
+  const type = useFormValue((values) => trustTypeAt(values, path));
+  const members = useFormValue((values) => memberCount(values, path));
+  return [type, plural(members, 'member', 'members')].filter(Boolean).join(' · ');
+}

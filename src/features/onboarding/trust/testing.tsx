@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '../../../../test/support/answers';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import type { Trust, TrustList } from '../../../api';
+import { Place, newcomer } from '../testing';
+import { TrustPage } from './TrustPage';
+
+export const loadCall = 'GET /api/onboarding/GetTrustsData';
+export const saveCall = 'POST /api/onboarding/SaveTrusts';
+
+/** A stored trust that breaks no rule. */
+export const dune: Trust = {
+  id: 7,
+  version: 2,
+  individualId: 4,
+  name: 'Dune Trust',
+  trustType: 'IrrevocableTrust',
+  trustJurisdiction: 'South Dakota',
+  tin: '123456789',
+  dateOfFormation: '2011-03-04',
+  trustMembers: [
+    {
+      id: 11,
+      trustId: 7,
+      type: 'Trustee',
+      companyWebsite: 'calloway.example',
+      email: 'ruth@calloway.example',
+      phoneNumber: '4155550171',
+    },
+    {
+      id: 12,
+      trustId: 7,
+      type: 'TrustProtector',
+      companyWebsite: 'pine.example',
+      email: 'desk@pine.example',
+      phoneNumber: '2125550175',
+      contactNotes: 'Mornings only',
+    },
+  ],
+};
+
+export const shore: Trust = {
+  ...dune,
+  id: 8,
+  name: 'Shore Trust',
+  trustType: 'RevocableTrust',
+  trustMembers: [{ ...dune.trustMembers[0]!, id: 13, trustId: 8 }],
+};
+
+const elsewhere = ['/', '/onboarding/business', '/onboarding/brokerage-custodian', '/error'];
+const routes = [
+  { path: '/onboarding/trust', Component: TrustPage },
+  ...elsewhere.map((path) => ({ path, element: <Place /> })),
+];
+
+/** The Trust step with these trusts stored. */
+export async function setup(stored: readonly Trust[], answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes(routes, {
+    at: '/onboarding/trust',
+    answers: {
+      ...newcomer,
+      'GET /api/onboarding/Agreement': {
+        version: '1',
+        title: 'Agreement',
+        body: 'x',
+        acceptedAt: '2025-03-04T10:15:00Z',
+      },
+      [loadCall]: { trusts: stored },
+      ...answers,
+    },
+  });
+}
+
+/** Keeps what is saved; answers that it is stored just so, or with these. */
+export function saving(stored?: readonly Trust[]) {
+  const saved: TrustList[] = [];
+  const answer = async (request: Request) => {
+    const body = (await request.json()) as TrustList;
+    saved.push(body);
+    return stored === undefined ? body : { trusts: stored };
+  };
+  return { saved, answer };
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The card of a trust, by its name or number. */
+export const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));

@@ -1,0 +1,53 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../ui/Button';
+import type { Entry } from '../entries/useEntries';
+import { FieldGroup } from '../FieldGroup';
+import { useFormValue } from '../formContext';
+import { Offers } from '../offers/Offers';
+import { join } from '../paths';
+import { SelectField } from '../SelectField';
+import { TextAreaField } from '../TextAreaField';
+import { PhoneField, TextField } from '../TextField';
+import { memberTypeAt } from './read';
+import * as styles from './TrustFields.module.css';
+
+interface TrustMemberProps {
+  readonly entry: Entry;
+  /** Removes it; `title` names it. */
+  readonly onRemove: (title: string) => void;
+}
+
+const sameEntry = ({ entry: one }: TrustMemberProps, { entry: other }: TrustMemberProps): boolean =>
+  one.path === other.path && one.number === other.number;
+
+/** One member of a trust: its fields under what it is ("Trust Member 2 · Trust Protector"). Drawn again only when it moves. */
+export const TrustMember = memo(function TrustMember({ entry: { path, number, added }, onRemove }: TrustMemberProps) {
+  const type = useFormValue((values) => memberTypeAt(values, path));
+  const title = [`Trust Member ${number}`, type].filter(Boolean).join(' · ');
+  const email = useMemo(() => ({ email: join(path, 'email') }), [path]);
+  const phone = useMemo(() => ({ phone: join(path, 'phoneNumber') }), [path]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The type was chosen by the button; typing begins behind it.
+    if (added) root.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [added]);
+  return (
+    <div className={styles.member} role="group" aria-label={title} ref={root}>
+      <div className={styles.header}>
+        <h4 className={styles.title}>{title}</h4>
+        <Button variant="danger" size="small" aria-label={`Remove Member ${number}`} onClick={() => onRemove(title)}>
+          Remove Member
+        </Button>
+      </div>
+      <FieldGroup>
+        <SelectField name={join(path, 'type')} />
+        <TextField name={join(path, 'companyWebsite')} autoComplete="off" />
+        <TextField name={join(path, 'email')} autoComplete="off" />
+        <PhoneField name={join(path, 'phoneNumber')} autoComplete="off" />
+        <Offers kind="email" targets={email} />
+        <Offers kind="phone" targets={phone} />
+        <TextAreaField name={join(path, 'contactNotes')} rows={2} />
+      </FieldGroup>
+    </div>
+  );
+}, sameEntry);

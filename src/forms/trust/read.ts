@@ -1,0 +1,37 @@
+import type { Trust } from '../../api';
+import { trustSchema } from '../../api';
+import { textAt } from '../business/read';
+import { entriesAt } from '../entries/useEntries';
+import { join } from '../paths';
+import type { FormValues } from '../values';
+
+const labelsOf = (options: readonly { value: string | number; label: string }[] = []): ReadonlyMap<string, string> =>
+  new Map(options.map(({ value, label }) => [String(value), label]));
+
+const trustTypes = labelsOf(trustSchema.fields.trustType.options);
+const memberTypes = labelsOf(trustSchema.fields['trustMembers[].type'].options);
+
+export type MemberType = Trust['trustMembers'][number]['type'];
+
+/** What the contract calls a type of member. */
+export const memberTypeLabel = (type: MemberType): string => memberTypes.get(type) ?? type;
+
+/** What the member at `path` is, in words; empty while nothing is chosen. */
+export const memberTypeAt = (values: FormValues, path: string): string =>
+  memberTypes.get(textAt(values, join(path, 'type'))) ?? '';
+
+/** What the trust at `path` is, in words; empty while nothing is chosen. */
+export const trustTypeAt = (values: FormValues, path: string): string =>
+  trustTypes.get(textAt(values, join(path, 'trustType'))) ?? '';
+
+const membersAt = (values: FormValues, path: string): readonly FormValues[] =>
+  entriesAt(values, join(path, 'trustMembers'));
+
+const countOf = (members: readonly FormValues[]): number => members.filter(({ deleted }) => deleted !== true).length;
+
+/** How many members the trust at `path` has. */
+export const memberCount = (values: FormValues, path: string): number => countOf(membersAt(values, path));
+
+/** The number on screen of the member at `index`: those removed do not count. */
+export const memberNumber = (values: FormValues, path: string, index: number): number =>
+  countOf(membersAt(values, path).slice(0, index)) + 1;
