@@ -154,9 +154,15 @@ export class FormControl {
     });
   }
 
+  /** Hands over everything that is being typed: before something else is made of the values, or moves the fields. */
+  flush(): void {
+    if (this.#typed.size === 0) return;
+    this.form.batch(() => [...this.#typed].forEach(([path, text]) => this.change(path, text)));
+  }
+
   /** Whether the form differs from what was last saved. */
   isDirty(): boolean {
-    this.#flush();
+    this.flush();
     return !sameValues(this.form.getState().values, this.#saved);
   }
 
@@ -172,7 +178,7 @@ export class FormControl {
    */
   async submit(intent: string): Promise<boolean> {
     if (this.form.getState().submitting) return false;
-    this.#flush();
+    this.flush();
     this.form.mutators['revalidate']?.();
     this.#guarded = false;
     this.#intent = intent;
@@ -184,11 +190,6 @@ export class FormControl {
   #hold(values: FormValues): void {
     this.#values = values;
     this.#watchers.forEach((watcher) => watcher());
-  }
-
-  #flush(): void {
-    if (this.#typed.size === 0) return;
-    this.form.batch(() => [...this.#typed].forEach(([path, text]) => this.change(path, text)));
   }
 
   #prepare(values: FormValues): FormValues {

@@ -1,5 +1,5 @@
 import type { FieldState, FieldSubscription } from 'final-form';
-import { getIn } from 'final-form';
+import { ARRAY_ERROR, getIn } from 'final-form';
 import { use, useEffect, useState } from 'react';
 import type { FieldDescription } from '../lib/formSchema';
 import { ShownWhenContext, fieldId, useFormContext, useFormValue } from './formContext';
@@ -42,8 +42,13 @@ const subscription: FieldSubscription = {
 function viewOf(state: FieldState<unknown>): View {
   const refused: unknown = state.dirtySinceLastSubmit === true ? undefined : state.submitError;
   const broken: unknown = state.touched === true ? state.error : undefined;
-  const message = broken ?? refused;
-  return { value: state.value, message: typeof message === 'string' ? message : undefined };
+  return { value: state.value, message: textOf(broken) ?? textOf(refused) };
+}
+
+/** What the server refused about a list as a whole stands beside what it refused about its entries. */
+function textOf(message: unknown): string | undefined {
+  const own: unknown = Array.isArray(message) ? Reflect.get(message, ARRAY_ERROR) : message;
+  return typeof own === 'string' ? own : undefined;
 }
 
 /**

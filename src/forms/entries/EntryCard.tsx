@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../../lib/cx';
+import { plural } from '../../lib/plural';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useFormContext } from '../formContext';
+import * as styles from './EntryCard.module.css';
+import { registerPart } from './parts';
+import { showErrors, useErrorCount } from './useErrorCount';
+
+interface EntryCardProps {
+  /** Begins the paths of its fields: `businessEntities[0]`. */
+  readonly path: string;
+  /** Names it: "Business 2 · Harbor LLC". */
+  readonly title: string;
+  /** Names the part of it a field stands in, for messages that stand elsewhere. */
+  readonly describe?: (path: string) => string;
+  readonly startsOpen: boolean;
+  /** Takes the focus to its first field when it appears. */
+  readonly takesFocus: boolean;
+  /** What it says while it is closed. */
+  readonly summary: ReactNode;
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A card of a list: named, opened and closed by its heading. Closed, it draws none of its fields and says how many are in
+ * error; opened again, it shows them. A link to a field in it opens it. Design: look, Forms.
+ */
+export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...rest }: EntryCardProps) {
+  const { summary, removeLabel, onRemove, children } = rest;
+  const { control } = useFormContext();
+  const [{ open, again }, setState] = useState({ open: startsOpen, again: false });
+  const setOpen = useCallback(
+    (next: boolean) => {
+      // What is being typed goes with the fields when they are no longer drawn.
+      control.flush();
+      setState({ open: next, again: true });
+    },
+    [control],
+  );
+  const errors = useErrorCount(path, !open);
+  const titleId = useId();
+  const bodyId = useId();
+  useEffect(
+    () => registerPart(control, { path, describe: describe ?? (() => title), open: () => setOpen(true) }),
+    [control, path, title, describe, setOpen],
+  );
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <header className={cx(styles.header, open && styles.open)}>
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={styles.chevron} aria-hidden="true">
+              <Icon name="chevronRight" />
+            </span>
+            <span id={titleId}>{title}</span>
+          </button>
+        </h2>
+        {errors > 0 && <Badge kind="danger">{plural(errors, 'error', 'errors')}</Badge>}
+        <Button variant="danger" size="small" onClick={onRemove}>
+          {removeLabel}
+        </Button>
+      </header>
+      {!open && <div className={styles.summary}>{summary}</div>}
+      {open && (
+        <EntryBody id={bodyId} path={path} takesFocus={takesFocus && !again} wasClosed={again}>
+          {children}
+        </EntryBody>
+      )}
+    </section>
+  );
+}
+
+interface EntryBodyProps {
+  readonly id: string;
+  readonly path: string;
+  readonly takesFocus: boolean;
+  readonly wasClosed: boolean;
+  readonly children: ReactNode;
+}
+
+const firstField = 'input, select, textarea';
+
+/** Its fields forget that their messages were shown while they are not drawn; what the closed card counted is shown. */
+function EntryBody({ id, path, takesFocus, wasClosed, children }: EntryBodyProps) {
+  const { control } = useFormContext();
+  const ref = useRef<HTMLDivElement>(null);
+  const [first] = useState({ path, takesFocus, wasClosed });
+  useEffect(() => {
+    if (first.wasClosed) showErrors(control, first.path);
+    if (first.takesFocus) ref.current?.querySelector<HTMLElement>(firstField)?.focus();
+  }, [control, first]);
+  return (
+    <div ref={ref} id={id} className={styles.body}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FormControl } from '../FormControl';
+
+/** A part of a form that can be closed: a card of a list. */
+export interface FormPart {
+  /** Begins the paths of its fields: `businessEntities[0]`. */
+  readonly path: string;
+  /** What the field at this path stands in, for messages that stand elsewhere: "Business 2 · Harbor LLC". */
+  readonly describe: (path: string) => string;
+  /** Draws its fields. */
+  readonly open: () => void;
+}
+
+const parts = new WeakMap<FormControl, Set<FormPart>>();
+
+/** Makes a part known to the form around it, until the returned function is called. */
+export function registerPart(control: FormControl, part: FormPart): () => void {
+  const known = parts.get(control) ?? new Set<FormPart>();
+  parts.set(control, known.add(part));
+  return () => known.delete(part);
+}
+
+const holds = (part: FormPart, path: string): boolean => path === part.path || path.startsWith(`${part.path}.`);
+
+function partsAround(control: FormControl, path: string): FormPart[] {
+  const around = [...(parts.get(control) ?? [])].filter((part) => holds(part, path));
+  return around.sort((one, other) => one.path.length - other.path.length);
+}
+
+/** Where the field at `path` stands, in words; empty when it stands in no part. */
+export function placeOf(control: FormControl, path: string): string {
+  return partsAround(control, path)
+    .map((part) => part.describe(path))
+    .join(', ');
+}
+
+/** Opens what the field at `path` stands in. */
+export function reveal(control: FormControl, path: string): void {
+  partsAround(control, path).forEach((part) => part.open());
+}
