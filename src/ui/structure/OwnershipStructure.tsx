@@ -1,0 +1,106 @@
+import { VisuallyHidden } from '../VisuallyHidden';
+import * as styles from './OwnershipStructure.module.css';
+import type { Owner, OwnerKind } from './share';
+import { percent, totalOf } from './share';
+
+interface OwnershipStructureProps {
+  /** The business they own. */
+  readonly business: string;
+  readonly owners: readonly Owner[];
+}
+
+const kindTexts = { person: 'person', trust: 'trust', business: 'business' } as const satisfies Record<
+  OwnerKind,
+  string
+>;
+
+const row = 30;
+const width = 360;
+const left = 196;
+const right = 252;
+
+interface Line {
+  readonly name: string;
+  readonly text: string;
+  readonly kind: OwnerKind | 'gap';
+  /** How thick it is drawn, of 100. */
+  readonly share: number;
+}
+
+function linesOf(owners: readonly Owner[]): Line[] {
+  const lines: Line[] = owners.map(({ name, share, kind }) => ({
+    name: name === '' ? 'Unnamed owner' : name,
+    text: share === undefined ? 'no share yet' : percent(share),
+    kind,
+    share: share ?? 0,
+  }));
+  const gap = totalOf([100, -totalOf(owners.map(({ share }) => share))]);
+  if (gap <= 0) return lines;
+  return [...lines, { name: 'Unallocated', text: percent(gap), kind: 'gap', share: gap }];
+}
+
+const short = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/**
+ * Who owns a business, drawn: owners at the left, the business at the right, a line as thick as the share between them,
+ * what nobody owns dashed. The same is there as a list for those who cannot see it.
+ */
+export function OwnershipStructure({ business, owners }: OwnershipStructureProps) {
+  const lines = linesOf(owners);
+  const height = Math.max(2, lines.length) * row;
+  return (
+    <figure className={styles.root}>
+      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        {lines.map((line, index) => (
+          <OwnerLine key={index} line={line} y={(index + 0.5) * (height / lines.length)} middle={height / 2} />
+        ))}
+        <rect className={styles.business} x={right} y={height / 2 - 17} width={width - right - 1} height={34} rx={6} />
+        <text className={styles.businessName} x={(right + width) / 2} y={height / 2 + 4} textAnchor="middle">
+          {short(business, 15)}
+        </text>
+      </svg>
+      <VisuallyHidden>
+        <figcaption>Owners of {business}</figcaption>
+        <ul>
+          {lines.map(({ name, text, kind }, index) => (
+            <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kindTexts[kind]}): ${text}`}</li>
+          ))}
+        </ul>
+      </VisuallyHidden>
+    </figure>
+  );
+}
+
+interface OwnerLineProps {
+  readonly line: Line;
+  readonly y: number;
+  readonly middle: number;
+}
+
+function OwnerLine({ line: { name, text, kind, share }, y, middle }: OwnerLineProps) {
+  const bend = (left + right) / 2;
+  const thickness = Math.max(1, Math.min(share, 100) / 10);
+  return (
+    <g className={kind === 'gap' ? styles.gap : undefined}>
+      <path
+        className={styles.line}
+        d={`M${left} ${y}C${bend} ${y} ${bend} ${middle} ${right} ${middle}`}
+        strokeWidth={kind === 'gap' ? 1.5 : thickness}
+      />
+      <Mark kind={kind} y={y} />
+      <text className={styles.name} x={22} y={y + 4}>
+        {short(name, 17)}
+      </text>
+      <text className={styles.share} x={left - 6} y={y + 4} textAnchor="end">
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A person is round, a trust a diamond, a business square. */
+function Mark({ kind, y }: { readonly kind: Line['kind']; readonly y: number }) {
+  if (kind === 'trust') return <path className={styles.mark} d={`M8 ${y - 7}l7 7-7 7-7-7z`} />;
+  if (kind === 'business') return <rect className={styles.mark} x={2} y={y - 6} width={12} height={12} rx={2} />;
+  return <circle className={styles.mark} cx={8} cy={y} r={6} />;
+}
