@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useFormContext } from '../formContext';
+import { parts } from '../offers/known';
+import { join } from '../paths';
+
+/**
+ * What hides fields of the business at `prefix`, told to the form while its card is closed and its fields are not drawn:
+ * what is hidden is neither checked nor sent. Spec: decisions, Forms.
+ */
+export function useBusinessConditions(prefix: string): void {
+  const { control } = useFormContext();
+  useEffect(() => {
+    const differs = { field: join(prefix, 'isPhysicalSameAsMailing'), is: [false] };
+    parts.address.forEach((part) => control.showWhen(join(prefix, `mailingAddress${part}`), [differs]));
+    const unproven = { field: join(prefix, 'canProvideProofOfAddress'), is: [false] };
+    control.showWhen(join(prefix, 'proofOfAddressExplanation'), [unproven]);
+  }, [control, prefix]);
+}
