@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { businessEntitySchema } from '../../../api';
+import { BusinessFields } from '../../../forms/business/BusinessFields';
+import { nameAt, ownedTotal, ownerCount, textAt } from '../../../forms/business/read';
+import { useBusinessConditions } from '../../../forms/business/useBusinessConditions';
+import { EntryCard } from '../../../forms/entries/EntryCard';
+import type { Entry } from '../../../forms/entries/useEntries';
+import { useFormValue } from '../../../forms/formContext';
+import { join } from '../../../forms/paths';
+import { plural } from '../../../lib/plural';
+import { totalText } from '../../../ui/structure/share';
+
+interface BusinessCardProps {
+  readonly entry: Entry;
+  readonly startsOpen: boolean;
+  readonly onRemove: (entry: Entry, title: string) => void;
+  readonly onDeleteOwner: (id: number) => Promise<void>;
+}
+
+/** One business. Closed, it draws no field. */
+export function BusinessCard({ entry, startsOpen, onRemove, onDeleteOwner }: BusinessCardProps) {
+  const { path, number, added } = entry;
+  const name = useFormValue((values) => nameAt(values, path));
+  const title = name === '' ? `Business ${number}` : `Business ${number} · ${name}`;
+  useBusinessConditions(path);
+  const describe = useCallback(
+    (field: string) => [title, ownerIn(path, field)].filter(Boolean).join(', '),
+    [title, path],
+  );
+  const deleteOwner = useCallback((id: number) => void onDeleteOwner(id), [onDeleteOwner]);
+  return (
+    <EntryCard
+      path={path}
+      title={title}
+      describe={describe}
+      startsOpen={startsOpen}
+      takesFocus={added}
+      summary={<Summary path={path} />}
+      removeLabel="Remove Business"
+      onRemove={() => onRemove(entry, title)}
+    >
+      <BusinessFields prefix={path} onDeleteOwner={deleteOwner} />
+    </EntryCard>
+  );
+}
+
+/** "Owner 2" for a field of an owner. */
+function ownerIn(path: string, field: string): string {
+  const [, index] = /^\.beneficialOwners\[(\d+)\]/.exec(field.slice(path.length)) ?? [];
+  return index === undefined ? '' : `Owner ${Number(index) + 1}`;
+}
+
+const typeLabels = new Map(businessEntitySchema.fields.entityType.options?.map(({ value, label }) => [value, label]));
+
+/** What a closed card says about its business. */
+function Summary({ path }: { readonly path: string }) {
+  const type = useFormValue((values) => typeLabels.get(textAt(values, join(path, 'entityType'))));
+  const owners = useFormValue((values) => ownerCount(values, path));
+  const total = useFormValue((values) => ownedTotal(values, path));
+  return [type, plural(owners, 'owner', 'owners'), totalText(total)].filter(Boolean).join(' · ');
+}

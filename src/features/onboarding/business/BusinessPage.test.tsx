@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, unreachable } from '../../../../test/support/answers';
+import { at, button, card, harbor, loadCall, quay, saveCall, saving, setup } from './testing';
+
+const continueButton = () => button(/^Continu/);
+const gone = () => new Response(null, { status: 204 });
+
+describe('the Business step', () => {
+  it('says what to do when there is no business, and goes on without one', async () => {
+    const { saved, answer } = saving();
+    const { user } = await setup([], { [saveCall]: answer });
+    expect(await screen.findByRole('heading', { name: 'No Businesses' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Business Information' })).toBeInTheDocument();
+    await user.click(await continueButton());
+    await at('/onboarding/trust');
+    expect(saved).toEqual([[]]);
+  });
+
+  it('takes 404 for no businesses', async () => {
+    await setup([], { [loadCall]: () => failing(404, 'Not found.') });
+    expect(await button('+ Add Your First Business')).toBeInTheDocument();
+  });
+
+  it('starts a new business with one empty owner, the proof promised, and its seven sections', async () => {
+    const { user } = await setup([]);
+    await user.click(await button('+ Add Your First Business'));
+    const business = await card(/^Business 1$/);
+    const sections = business.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(sections).toEqual([
+      '1. Basic Business Information',
+      '2. Additional Business Information',
+      '3. Primary Contact Information',
+      '4. Principal Place of Business',
+      '5. Beneficial Owners',
+      '6. Business Mailing Address',
+      '7. Registered Agent',
+    ]);
+    expect(business.getByRole('checkbox', { name: 'I can provide proof of address' })).toBeChecked();
+    expect(business.getAllByRole('group', { name: /^Beneficial Owner/ })).toHaveLength(1);
+    expect(business.getByLabelText(/^Business Name/)).toHaveFocus();
+    expect(await button('+ Add Another Business')).toBeInTheDocument();
+    await user.click(business.getByRole('checkbox', { name: /^Physical address is the same/ }));
+    expect(screen.queryByRole('heading', { name: /Business Mailing Address/ })).not.toBeInTheDocument();
+    await user.click(business.getByRole('checkbox', { name: 'I can provide proof of address' }));
+    expect(business.getByLabelText(/^Proof of Address Explanation/)).toBeRequired();
+  });
+
+  it('sums up what is missing, and a link leads to a field in a closed card', async () => {
+    const { user } = await setup([harbor, quay]);
+    const second = await card(/^Business 2 · Quay/);
+    expect(second.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(second.getByRole('button', { name: /^Business 2/ }));
+    await user.clear(second.getByLabelText('City *'));
+    await user.clear(second.getAllByLabelText(/^Beneficial Owner Name/)[0]!);
+    await user.click(second.getByRole('button', { name: /^Business 2/ }));
+    expect(second.getByText('2 errors')).toBeInTheDocument();
+    await user.click(await continueButton());
+    const alert = await screen.findByRole('alert');
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Business 2 · Quay Partners LP: City is required',
+      'Business 2 · Quay Partners LP, Owner 1: Beneficial Owner Name is required',
+    ]);
+    await user.click(within(alert).getByRole('link', { name: /City is required/ }));
+    expect(second.getByLabelText('City *')).toHaveFocus();
+    expect(second.getByLabelText('City *')).toHaveAccessibleDescription('City is required');
+  });
+
+  it('saves once for five clicks and goes on to the trusts', async () => {
+    const { saved, answer } = saving();
+    const { user } = await setup([harbor], { [saveCall]: answer });
+    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
+    const save = await continueButton();
+    act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
+    await at('/onboarding/trust');
+    expect(saved).toEqual([[{ ...harbor, name: 'Harbor LLC II' }]]);
+  });
+
+  it('asks before unsaved changes are lost', async () => {
+    const { user } = await setup([harbor]);
+    await user.type(await screen.findByLabelText(/^Business Name/), 'x');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+  });
+});
+
+describe('removing', () => {
+  it('deletes a saved business at once, sends it marked deleted with its last saved values', async () => {
+    const { saved, answer } = saving();
+    const { user, edge } = await setup([harbor], {
+      [saveCall]: answer,
+      'DELETE /api/onboarding/DeleteBusiness/7': gone,
+    });
+    await user.clear(await screen.findByLabelText(/^Business Name/));
+    await user.click(await button('Remove Business'));
+    expect(screen.getByRole('heading', { name: 'No Businesses' })).toBeInTheDocument();
+    expect(edge.requests).toContain('DELETE /api/onboarding/DeleteBusiness/7');
+    await user.click(await continueButton());
+    await at('/onboarding/trust');
+    expect(saved).toEqual([[{ ...harbor, deleted: true }]]);
+  });
+
+  it('brings a saved business back as a new one, with what was typed', async () => {
+    const { saved, answer } = saving();
+    const { user } = await setup([harbor], {
+      [saveCall]: answer,
+      'DELETE /api/onboarding/DeleteBusiness/7': gone,
+    });
+    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
+    await user.click(await button('Remove Business'));
+    await user.click(await button('Undo'));
+    expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC II');
+    await user.click(await continueButton());
+    await at('/onboarding/trust');
+    const { id, version, beneficialOwners, ...rest } = harbor;
+    const owners = beneficialOwners.map(({ id: ownerId, ...owner }) => ({ ownerId, owner }).owner);
+    expect(saved).toEqual([
+      [
+        { ...rest, id, version, beneficialOwners, deleted: true },
+        { ...rest, name: 'Harbor LLC II', beneficialOwners: owners },
+      ],
+    ]);
+  });
+
+  it('drops an unsaved business without a call, and undo brings it back where it was', async () => {
+    const { user, edge } = await setup([]);
+    await user.click(await button('+ Add Your First Business'));
+    await user.type(screen.getByLabelText(/^Business Name/), 'First');
+    await user.click(await button('+ Add Another Business'));
+    const second = await card(/^Business 2$/);
+    await user.type(second.getByLabelText(/^Business Name/), 'Second');
+    await user.click((await card(/^Business 1/)).getByRole('button', { name: 'Remove Business' }));
+    expect((await card(/^Business 1 · Second/)).getByLabelText(/^Business Name/)).toHaveValue('Second');
+    await user.click(await button('Undo'));
+    expect((await card(/^Business 1 · First/)).getByLabelText(/^Business Name/)).toHaveValue('First');
+    expect((await card(/^Business 2 · Second/)).getByLabelText(/^Business Name/)).toHaveValue('Second');
+    expect(edge.requests.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('only logs a delete that fails', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const { user } = await setup([harbor], {
+      'DELETE /api/onboarding/DeleteBeneficialOwner/11': () => failing(500, 'No'),
+    });
+    await user.click(await button('Remove Owner 1'));
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^A beneficial owner could not be deleted/)),
+    );
+    expect(screen.getAllByRole('group', { name: /^Beneficial Owner/ })).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the owners', () => {
+  it('show what they own together, drawn and as a list, gap and all', async () => {
+    const { user } = await setup([harbor]);
+    expect(await screen.findByText('75% of 100%, 25% unallocated')).toBeInTheDocument();
+    const figure = screen.getByRole('figure');
+    expect(
+      within(figure)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Ruth Calloway (person): 50%', 'Calloway Trust (trust): 25%', '25% unallocated']);
+    const share = screen.getAllByLabelText(/^Percentage Ownership/)[1]!;
+    await user.clear(share);
+    await user.type(share, '50');
+    await user.tab();
+    expect(screen.getByText('100% of 100%')).toBeInTheDocument();
+  });
+});
+
+describe('what was typed before', () => {
+  it('is offered where the same is asked for, and taken with one click', async () => {
+    const { user } = await setup([harbor]);
+    await user.click(await button('+ Add Another Business'));
+    const business = await card(/^Business 2$/);
+    await user.click(business.getByRole('button', { name: 'Use my phone from Individual' }));
+    expect(business.getByLabelText(/^Business Phone/)).toHaveValue('4155550132');
+    const place = within(business.getByRole('region', { name: /Principal Place/ }));
+    await user.click(place.getByRole('button', { name: 'Use the address of Harbor LLC' }));
+    expect(place.getByLabelText(/^Address Line 1/)).toHaveValue('1 Pier Road');
+    expect(place.getByRole('button', { name: 'Use my address from Individual' })).toBeInTheDocument();
+    const contact = within(business.getByRole('region', { name: /Primary Contact/ }));
+    await user.type(contact.getByLabelText(/^Primary Contact Name/), 'Somebody else');
+    await user.tab();
+    expect(contact.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('when something fails', () => {
+  const errorPage = (message: string, status: string, more = '') =>
+    at(`/error {"message":"${message}","status":${status}${more}}`);
+  const back = ',"backTo":"/onboarding/business"';
+
+  it('a load the server refuses leads to the error page with its words', async () => {
+    await setup([], { [loadCall]: () => failing(500, 'Database is tired.') });
+    expect(await errorPage('Database is tired.', '500')).toBeInTheDocument();
+  });
+
+  it('a load the server refuses without a word has the step’s own', async () => {
+    await setup([], { [loadCall]: () => new Response(null, { status: 500 }) });
+    expect(await errorPage('An error occurred while fetching business data', '500')).toBeInTheDocument();
+  });
+
+  it('a load without an answer speaks of the network', async () => {
+    await setup([], { [loadCall]: unreachable });
+    expect(
+      await errorPage('Network error. Please check your connection and try again.', '"network"'),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['success false', () => ({ success: false, message: 'Not today.' }), 'Not today.'],
+    ['success false without a word', () => ({ success: false }), 'An error occurred while saving business information'],
+    ['an error', () => failing(503, 'Busy'), 'An error occurred while saving business information'],
+    ['no answer', unreachable, 'An error occurred while saving business information'],
+  ])('a save with %s leads to the error page, and back everything typed is there', async (_what, answer, message) => {
+    const { user, router } = await setup([harbor], { [saveCall]: answer });
+    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
+    await user.click(await button('+ Add Another Business'));
+    const added = await card(/^Business 2$/);
+    await user.click(added.getByRole('button', { name: 'Remove Business' }));
+    await user.click(await continueButton());
+    expect(await errorPage(message, '500', back)).toBeInTheDocument();
+    await act(() => router.navigate('/onboarding/business'));
+    expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC II');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+  });
+
+  it('what the server says about fields stands beside them', async () => {
+    const refusal = { message: 'Please check.', errors: { '[0].beneficialOwners[1].email': ['Not known here'] } };
+    const { user } = await setup([harbor], { [saveCall]: () => Response.json(refusal, { status: 400 }) });
+    await user.click(await continueButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check.');
+    expect(screen.getAllByLabelText(/^Beneficial Owner Email/)[1]).toHaveAccessibleDescription('Not known here');
+  });
+
+  it('a save that meets another shows both versions, and the next one replaces it', async () => {
+    const sent: unknown[] = [];
+    const current = {
+      ...harbor,
+      version: 5,
+      name: 'Harbour',
+      isPhysicalSameAsMailing: false,
+      beneficialOwners: [harbor.beneficialOwners[0]],
+    };
+    const answer = async (request: Request) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? Response.json({ message: 'Somebody else saved it.', current }, { status: 412 })
+        : { success: true };
+    };
+    const { user } = await setup([harbor], { [saveCall]: answer });
+    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
+    await user.click(await continueButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Somebody else saved it. What you typed is kept. Submit again to replace what is stored.',
+    );
+    expect(screen.getByLabelText(/^Business Name/)).toHaveAccessibleDescription('Saved elsewhere as “Harbour”');
+    expect(screen.getByText('Saved elsewhere as “Ruth Calloway 50%”')).toBeInTheDocument();
+    expect(screen.getByText('Saved elsewhere as not ticked')).toBeInTheDocument();
+    await user.click(await continueButton());
+    await at('/onboarding/trust');
+    expect(sent[1]).toEqual([{ ...harbor, name: 'Harbor LLC II', version: 5 }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '../../../../test/support/answers';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import type { BusinessEntity } from '../../../api';
+import { eleanor } from '../../../forms/testing';
+import { Place, newcomer } from '../testing';
+import { BusinessPage } from './BusinessPage';
+
+export const loadCall = 'GET /api/onboarding/Business';
+export const saveCall = 'POST /api/onboarding/Business';
+
+/** A stored business that breaks no rule. */
+export const harbor: BusinessEntity = {
+  id: 7,
+  version: 2,
+  name: 'Harbor LLC',
+  entityType: 'LLC',
+  countryOfOrganization: 'US',
+  countryOfTaxResidency: 'US',
+  dateOfFormation: '2011-03-04',
+  jurisdictionOfFormation: 'Delaware',
+  businessTaxId: '123456789',
+  businessEmail: 'office@harbor.example',
+  businessPhone: '4155550170',
+  canProvideProofOfAddress: true,
+  primaryContact: 'Ruth Calloway',
+  primaryContactEmail: 'ruth@harbor.example',
+  primaryContactPhone: '4155550171',
+  legalAddressLine1: '1 Pier Road',
+  legalAddressCity: 'Sausalito',
+  legalAddressState: 'CA',
+  legalAddressZipCode: '94965',
+  legalAddressCountry: 'US',
+  isPhysicalSameAsMailing: true,
+  beneficialOwners: [
+    { id: 11, name: 'Ruth Calloway', percentageOwnership: 50, email: 'ruth@harbor.example', phone: '4155550171' },
+    { id: 12, name: 'Calloway Trust', percentageOwnership: 25, email: 'trust@harbor.example', phone: '4155550172' },
+  ],
+  registeredAgentName: 'Pine Agents Inc',
+  registeredAgentEmail: 'desk@pine.example',
+  registeredAgentPhone: '2125550175',
+  registeredAgentAddressLine1: '80 Pine Street',
+  registeredAgentAddressCity: 'New York',
+  registeredAgentAddressState: 'NY',
+  registeredAgentAddressZipCode: '10005',
+  registeredAgentAddressCountry: 'US',
+};
+
+export const quay: BusinessEntity = {
+  ...harbor,
+  id: 8,
+  name: 'Quay Partners LP',
+  entityType: 'LP',
+  businessPhone: '4155550199',
+  beneficialOwners: [
+    { id: 13, name: 'Sole Owner', percentageOwnership: 100, email: 'sole@quay.example', phone: '4155550198' },
+  ],
+};
+
+const elsewhere = ['/onboarding/individual', '/onboarding/trust', '/error'];
+const routes = [
+  { path: '/onboarding/business', Component: BusinessPage },
+  ...elsewhere.map((path) => ({ path, element: <Place /> })),
+];
+
+/** The Business step with these businesses stored. */
+export async function setup(stored: readonly BusinessEntity[], answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes(routes, {
+    at: '/onboarding/business',
+    answers: {
+      ...newcomer,
+      'GET /api/onboarding/Agreement': {
+        version: '1',
+        title: 'Agreement',
+        body: 'x',
+        acceptedAt: '2025-03-04T10:15:00Z',
+      },
+      'GET /api/onboarding/Individual': { individual: eleanor },
+      [loadCall]: { businessEntities: stored },
+      ...answers,
+    },
+  });
+}
+
+/** Keeps what is saved; answers as the server does. */
+export function saving() {
+  const saved: BusinessEntity[][] = [];
+  const answer = async (request: Request) => {
+    saved.push((await request.json()) as BusinessEntity[]);
+    return { success: true };
+  };
+  return { saved, answer };
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The card of a business, by its name or number. */
+export const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+/** Waits for the arrival at an address: a form of this size takes its time to be left on a busy machine. */
+export const at = (text: string) => screen.findByText(`At ${text}`, undefined, { timeout: 10_000 });
