@@ -29,9 +29,9 @@ const soon = (path: string, title: string): RouteObject => ({
 const client: RouteObject[] = [
   at(paths.home, 'messages'),
   at(paths.messages, 'messages'),
-  soon(paths.dashboard, 'Dashboard'),
-  soon(paths.profile, 'Profile'),
-  soon(paths.invoices, 'Invoices'),
+  at(paths.dashboard, 'dashboard'),
+  at(paths.profile, 'profile'),
+  at(paths.invoices, 'invoices'),
   soon(paths.accounting, 'Accounting Reports'),
 ];
 
@@ -40,9 +40,9 @@ const onboarding: RouteObject[] = [
   { path: paths.onboarding.start, element: <Navigate to={paths.onboarding.agreement} replace /> },
   at(paths.onboarding.agreement, 'agreement'),
   at(paths.onboarding.individual, 'individual'),
-  soon(paths.onboarding.business, 'Business Information'),
-  soon(paths.onboarding.trust, 'Trust Information'),
-  soon(paths.onboarding.brokerageCustodian, 'Brokerage and Custodian'),
+  at(paths.onboarding.business, 'business'),
+  at(paths.onboarding.trust, 'trust'),
+  at(paths.onboarding.brokerageCustodian, 'brokerageCustodian'),
 ];
 
 const relatedParties = Object.values(relatedPartyForms).flatMap(({ segment, title }) => [

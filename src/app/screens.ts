@@ -11,7 +11,16 @@ type Screen = () => Promise<{ Component: ComponentType }>;
 const code = {
   agreement: async () => ({ Component: (await import('../features/onboarding/AgreementPage')).AgreementPage }),
   individual: async () => ({ Component: (await import('../features/onboarding/IndividualPage')).IndividualPage }),
+  business: async () => ({ Component: (await import('../features/onboarding/business/BusinessPage')).BusinessPage }),
+  trust: async () => ({ Component: (await import('../features/onboarding/trust/TrustPage')).TrustPage }),
+  brokerageCustodian: async () => ({
+    Component: (await import('../features/onboarding/brokerage-custodian/BrokerageCustodianPage'))
+      .BrokerageCustodianPage,
+  }),
   messages: async () => ({ Component: (await import('../features/messaging/MessagesPage')).MessagesPage }),
+  dashboard: async () => ({ Component: (await import('../features/dashboard/DashboardPage')).DashboardPage }),
+  profile: async () => ({ Component: (await import('../features/profile/ProfilePage')).ProfilePage }),
+  invoices: async () => ({ Component: (await import('../features/invoices/InvoicesPage')).InvoicesPage }),
   conciergeDashboard: async () => ({
     Component: (await import('../features/concierge/ConciergeDashboardPage')).ConciergeDashboardPage,
   }),
@@ -44,8 +53,14 @@ export const screen =
 const preloaded: Readonly<Record<string, ScreenName>> = {
   [paths.home]: 'messages',
   [paths.messages]: 'messages',
+  [paths.dashboard]: 'dashboard',
+  [paths.profile]: 'profile',
+  [paths.invoices]: 'invoices',
   [paths.onboarding.agreement]: 'agreement',
   [paths.onboarding.individual]: 'individual',
+  [paths.onboarding.business]: 'business',
+  [paths.onboarding.trust]: 'trust',
+  [paths.onboarding.brokerageCustodian]: 'brokerageCustodian',
   [paths.conciergeDashboard]: 'conciergeDashboard',
 };
 
