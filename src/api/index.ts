@@ -78,7 +78,8 @@ export {
   useIsOnboardedQuery,
   useUpdateProfileMutation,
 } from './profile';
-export type { Profile } from './generated/schemas.gen';
+export { profileUpdateSchema } from './generated/forms/ProfileUpdate.gen';
+export type { Profile, ProfileUpdate } from './generated/schemas.gen';
 
 // user
 export { useValidateUserQuery, userApi } from './user';

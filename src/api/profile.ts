@@ -8,7 +8,7 @@ export const profileApi = generated.enhanceEndpoints({
     isConcierge: { providesTags: [ownTag('Role')] },
     getProfile: { providesTags: [ownTag('Profile')] },
     getProfileBilling: { providesTags: [ownTag('Profile')] },
-    updateProfile: { invalidatesTags: [ownTag('Profile')] },
+    updateProfile: { invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Profile')]) },
   },
 });
 
