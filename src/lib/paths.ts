@@ -33,6 +33,8 @@ export const paths = {
   dashboard: '/dashboard',
   profile: '/profile',
   invoices: '/invoices',
+  /** The invoices of a family that are overdue. */
+  overdueInvoices: (familyId: number): string => `/invoices?family=${familyId}&show=overdue`,
   accounting: '/accounting',
   onboarding: {
     start: '/onboarding',

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { Invoice } from '../../api';
+import { standingOf } from '../../lib/invoiceStanding';
+import type { BadgeKind } from '../../ui/Badge';
+import { Badge } from '../../ui/Badge';
+import { DateText } from '../../ui/DateText';
+import { Icon } from '../../ui/Icon';
+import { Money } from '../../ui/Money';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { dueWords } from './dueWords';
+import { externalLink } from './externalLink';
+import * as styles from './InvoiceRow.module.css';
+import { InvoiceLines } from './InvoiceLines';
+
+interface InvoiceRowProps {
+  readonly invoice: Invoice;
+  readonly today: string;
+  readonly headingLevel: 2 | 3;
+}
+
+/** One invoice: number, status, dates, amounts and the way to its page in the billing system. Spec: client-portal 2. */
+export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLevel }: InvoiceRowProps) {
+  const { id, invoiceNumber, status, invoiceDate, dueDate, totalAmount, dueAmount, lines = [] } = invoice;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const name = invoiceNumber || `Invoice #${id}`;
+  return (
+    <li className={styles.row} data-standing={standingOf(invoice, today)}>
+      <div className={styles.head}>
+        <Heading className={styles.name}>{name}</Heading>
+        <StatusBadge status={status} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="Invoice Date">
+          <CalendarDay value={invoiceDate} />
+        </Fact>
+        <Fact label="Due Date" hint={dueWords(invoice, today)}>
+          <CalendarDay value={dueDate} />
+        </Fact>
+        <Fact label="Total Amount" isAmount>
+          <Amount value={totalAmount} />
+        </Fact>
+        <Fact label="Due Amount" isAmount>
+          <Amount value={dueAmount} />
+        </Fact>
+      </dl>
+      <p className={styles.link}>
+        <BillingLink address={invoice.billComUrl} name={name} />
+      </p>
+      {lines.length > 0 && <InvoiceLines lines={lines} name={name} />}
+    </li>
+  );
+});
+
+const badgeKinds: Readonly<Record<string, BadgeKind>> = { Unpaid: 'danger', Paid: 'success' };
+
+/** Unpaid red, Paid green, any other grey. */
+function StatusBadge({ status }: { readonly status: string | undefined }) {
+  return <Badge kind={badgeKinds[status ?? ''] ?? 'neutral'}>{status || 'Unknown'}</Badge>;
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly isAmount?: boolean;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, isAmount = false, hint, children }: FactProps) {
+  return (
+    <div className={styles.fact} data-amount={isAmount || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const CalendarDay = ({ value }: { readonly value: string | undefined }) =>
+  value ? <DateText value={value} /> : <span>N/A</span>;
+
+const Amount = ({ value }: { readonly value: number | null | undefined }) =>
+  typeof value === 'number' ? <Money amount={value} plain /> : <span>N/A</span>;
+
+/** Leaves the portal in a new tab, and says where to; an address that is not https is no link. */
+function BillingLink({ address, name }: { readonly address: string | undefined; readonly name: string }) {
+  const link = externalLink(address);
+  if (!link) return <span className={styles.none}>No link available</span>;
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      View <VisuallyHidden>{`${name} `}</VisuallyHidden>on {link.host} <Icon name="external" />
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+
+/**
+ * Invoices could not be fetched. The specification has it say 'Failed to create conversation' as well, which is about
+ * something else; the sentence beside it says what it means here. Spec: client-portal 8, Invoices.
+ */
+export function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
+  return (
+    <>
+      <Alert
+        kind="error"
+        title="Failed to fetch invoices"
+        action={
+          <Button size="small" onClick={() => void onRetry()}>
+            Retry
+          </Button>
+        }
+      >
+        <p>
+          <span>Failed to create conversation</span>
+          {' – '}
+          <span>this is about your invoices: they could not be loaded. Nothing was sent and nothing has changed.</span>
+        </p>
+      </Alert>
+      <EmptyState drawing="torn" title="Unable to load invoices">
+        Your invoices are safe; try again in a moment.
+      </EmptyState>
+    </>
+  );
+}

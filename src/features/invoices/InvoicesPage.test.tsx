@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '../../../test/support/answers';
+import { failing, unreachable } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { storeTokens } from '../../../test/support/tokens';
+import { InvoicesPage } from './InvoicesPage';
+
+const listCall = 'GET /api/invoice/getInvoices';
+const billingCall = 'GET /api/profile/getprofile';
+
+/** What a client's session asks for on every page. */
+const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
+
+const createdAt = '2024-02-29T16:20:00.000Z';
+const families = [
+  { id: 11, name: 'Ashford', createdAt },
+  { id: 12, name: 'Ashford Family Trust', createdAt },
+];
+
+const invoices = [
+  {
+    id: 208,
+    invoiceNumber: 'INV-2024-014',
+    status: 'Unpaid',
+    invoiceDate: '2024-02-01',
+    dueDate: '2024-03-02',
+    totalAmount: 4250,
+    dueAmount: 4000.5,
+    billComUrl: 'https://app.billing.example/invoices/208',
+    lines: [{ description: 'Retainer', quantity: 1, unitPrice: 4250, amount: 4250 }, { description: 'Courier' }],
+  },
+  { id: 209, status: 'Paid', invoiceDate: '2024-01-01', totalAmount: 1180.5, dueAmount: null },
+  {
+    id: 210,
+    status: 'Scheduled',
+    invoiceNumber: 'INV-3',
+    totalAmount: 0,
+    billComUrl: 'http://app.billing.example/210',
+  },
+  { id: 211 },
+];
+
+async function setup(answers: Readonly<Record<string, Answer>> = {}, at = '/invoices') {
+  storeTokens();
+  return renderRoutes([{ path: '*', Component: InvoicesPage }], {
+    at,
+    answers: {
+      ...clientSession,
+      [billingCall]: { hasBillComCustomerId: true },
+      'GET /api/clientfamily/getfamilies': { families },
+      [listCall]: { invoices: { results: invoices } },
+      ...answers,
+    },
+  });
+}
+
+const picked = '/invoices?family=11';
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li')!);
+};
+const fact = (card: Awaited<ReturnType<typeof row>>, label: string) => card.getByText(label).nextElementSibling;
+
+describe('picking a family', () => {
+  it('comes first, and asks for no invoices before', async () => {
+    const { edge } = await setup();
+    expect(await screen.findByText('Please select a family.')).toBeInTheDocument();
+    expect(edge.requests).not.toContain(listCall);
+  });
+
+  it('shows its invoices and is part of the address', async () => {
+    let asked = '';
+    const list = (request: Request) => {
+      asked = request.url;
+      return { invoices: { results: invoices } };
+    };
+    const { user, router } = await setup({ [listCall]: list });
+    await user.selectOptions(await screen.findByLabelText('Pick a family'), 'Ashford Family Trust');
+    expect(await screen.findByRole('heading', { name: 'INV-2024-014' })).toBeInTheDocument();
+    expect(new URL(asked).searchParams.get('familyId')).toBe('12');
+    expect(router.state.location.search).toBe('?family=12');
+  });
+
+  it('does not ask for a family that is not one’s own', async () => {
+    const { edge } = await setup({}, '/invoices?family=99');
+    expect(await screen.findByText('Please select a family.')).toBeInTheDocument();
+    expect(edge.requests).not.toContain(listCall);
+  });
+});
+
+describe('the list', () => {
+  it('says how many invoices there are and what they come to', async () => {
+    await setup({}, picked);
+    const summary = within(await screen.findByRole('region', { name: 'Ashford' }));
+    expect(summary.getByText(/4 invoices · Total/)).toHaveTextContent('4 invoices · Total $5,430.50');
+  });
+
+  it('shows every field of an invoice', async () => {
+    await setup({}, picked);
+    const card = await row('INV-2024-014');
+    expect(card.getByText('Unpaid')).toBeInTheDocument();
+    expect(fact(card, 'Invoice Date')).toHaveTextContent('Feb 1, 2024');
+    expect(fact(card, 'Due Date')).toHaveTextContent(/Mar 2, 2024\d+ days overdue/);
+    expect(fact(card, 'Total Amount')).toHaveTextContent('$4,250.00');
+    expect(fact(card, 'Due Amount')).toHaveTextContent('$4,000.50');
+    expect(card.getByText('2 lines')).toBeInTheDocument();
+  });
+
+  it('shows a fallback for everything that is missing', async () => {
+    await setup({}, picked);
+    const card = await row('Invoice #211');
+    expect(card.getByText('Unknown')).toBeInTheDocument();
+    for (const label of ['Invoice Date', 'Due Date', 'Total Amount', 'Due Amount']) {
+      expect(fact(card, label)).toHaveTextContent('N/A');
+    }
+    expect(card.getByText('No link available')).toBeInTheDocument();
+    expect(fact(await row('Invoice #209'), 'Due Amount')).toHaveTextContent('N/A');
+  });
+
+  it('leads to the billing system in a new tab, says so, and only over https', async () => {
+    await setup({}, picked);
+    const link = (await row('INV-2024-014')).getByRole('link');
+    expect(link).toHaveAccessibleName('View INV-2024-014 on app.billing.example (opens in a new tab)');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect((await row('INV-3')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('is narrowed and ordered by what the address says', async () => {
+    const { user, router } = await setup({}, picked);
+    await user.click(await screen.findByRole('link', { name: 'Overdue 1' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(router.state.location.search).toBe('?family=11&show=overdue');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+    expect(router.state.location.search).toBe('?family=11&show=overdue&sort=newest');
+    await user.click(screen.getByRole('link', { name: 'All 4' }));
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Ashford', 'INV-2024-014', 'Invoice #209', 'Invoice #211', 'INV-3']);
+  });
+
+  it('says when there are no invoices', async () => {
+    await setup({ [listCall]: { invoices: { results: [] } } }, picked);
+    expect(await screen.findByText('No invoices found for this customer')).toBeInTheDocument();
+  });
+});
+
+describe('invoices that cannot be shown', () => {
+  it.each<[string, Answer]>([
+    ['the server fails', () => failing(500, 'Boom.')],
+    ['the network is lost', unreachable],
+  ])('say so in the specified words when %s, and can be asked for again', async (_case, answer) => {
+    const { user, edge } = await setup({ [listCall]: answer }, picked);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Failed to fetch invoices')).toBeInTheDocument();
+    expect(within(alert).getByText('Failed to create conversation')).toBeInTheDocument();
+    expect(alert).toHaveTextContent('this is about your invoices');
+    expect(screen.getByText('Unable to load invoices')).toBeInTheDocument();
+    edge.answer(listCall, { invoices: { results: invoices } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'INV-2024-014' })).toBeInTheDocument();
+  });
+
+  const required =
+    'You do not have access to Bill.com invoices. Please contact a concierge to set up your Bill.com integration.';
+
+  it('need billing access: without it nothing is asked for', async () => {
+    const { edge } = await setup({ [billingCall]: { hasBillComCustomerId: false } }, picked);
+    expect(await screen.findByText(required)).toBeInTheDocument();
+    expect(edge.requests).not.toContain(listCall);
+  });
+
+  it('need billing access: the server’s refusal counts, whatever the profile says', async () => {
+    await setup({ [billingCall]: () => failing(500, ''), [listCall]: () => failing(403, 'No.') }, picked);
+    expect(await screen.findByText(required)).toBeInTheDocument();
+  });
+});

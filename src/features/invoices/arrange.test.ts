@@ -1,0 +1,90 @@
+import type { Invoice } from '../../api';
+import { ageingOf } from './ageing';
+import { arrange, countByShow } from './arrange';
+import { dueWords } from './dueWords';
+import { externalLink } from './externalLink';
+
+const today = '2024-03-20';
+
+const invoices: Invoice[] = [
+  { id: 1, status: 'Paid', invoiceDate: '2024-01-01', dueDate: '2024-02-01', totalAmount: 900, dueAmount: 0 },
+  { id: 2, status: 'Unpaid', invoiceDate: '2024-03-10', dueDate: '2024-03-24', totalAmount: 50.5, dueAmount: 50.5 },
+  { id: 3, status: 'Unpaid', invoiceDate: '2024-02-01', dueDate: '2024-03-01', totalAmount: 100, dueAmount: 60.1 },
+  { id: 4, status: 'Scheduled', invoiceDate: '2024-03-15', dueDate: '2024-05-01', totalAmount: 10, dueAmount: 10 },
+  { id: 5, status: 'Unpaid', invoiceDate: '2023-11-01', dueDate: '2023-12-01', totalAmount: 70, dueAmount: 70.2 },
+  { id: 6, totalAmount: null },
+  { id: 7, status: 'Paid', invoiceDate: '2024-02-01', totalAmount: 800 },
+];
+
+const ids = (...parameters: Parameters<typeof arrange>) =>
+  arrange(...parameters).map(({ standing, invoices: group }) => [standing, group.map(({ id }) => id)]);
+
+test('overdue invoices stand first, the longest overdue on top; then due soon, due later, paid', () => {
+  expect(ids(invoices, 'all', 'attention', today)).toEqual([
+    ['overdue', [5, 3]],
+    ['dueSoon', [2]],
+    ['open', [4, 6]],
+    ['paid', [7, 1]],
+  ]);
+});
+
+test.each([
+  ['newest', [4, 2, 7, 3, 1, 5, 6]],
+  ['oldest', [5, 1, 3, 7, 2, 4, 6]],
+  ['amount', [1, 7, 3, 5, 2, 4, 6]],
+] as const)('in the order "%s" an invoice without the value stands last', (order, expected) => {
+  expect(ids(invoices, 'all', order, today)).toEqual([[undefined, expected]]);
+});
+
+test('narrowed, only such invoices are left, as many as were announced', () => {
+  expect(ids(invoices, 'overdue', 'newest', today)).toEqual([[undefined, [3, 5]]]);
+  expect(countByShow(invoices, today)).toEqual({ all: 7, overdue: 2, dueSoon: 1, open: 2, paid: 2 });
+  expect(ids([], 'all', 'newest', today)).toEqual([]);
+});
+
+test('what is due is summed up by how long it has been so; what is not known is said, not guessed', () => {
+  expect(ageingOf(invoices, today)).toEqual({
+    amount: 190.8,
+    unknown: 1,
+    buckets: [
+      { label: 'Not yet due', count: 3, amount: 60.5 },
+      { label: '1–30 days overdue', count: 1, amount: 60.1 },
+      { label: '31–60 days overdue', count: 0, amount: 0 },
+      { label: 'Over 60 days overdue', count: 1, amount: 70.2 },
+    ],
+  });
+});
+
+test.each([
+  ['2024-03-19', '1 day overdue'],
+  ['2024-02-20', '29 days overdue'],
+  ['2024-03-20', 'today'],
+  ['2024-03-21', 'tomorrow'],
+  ['2024-03-25', 'in 5 days'],
+  ['2024-06-25', undefined],
+  [undefined, undefined],
+])('an unpaid invoice due on %s is due %s', (dueDate, words) => {
+  expect(dueWords({ id: 1, status: 'Unpaid', ...(dueDate && { dueDate }) }, today)).toBe(words);
+});
+
+test('a paid invoice is not called overdue', () => {
+  expect(dueWords({ id: 1, status: 'Paid', dueDate: '2024-01-01' }, today)).toBeUndefined();
+});
+
+test.each([
+  'http://app.billing.example/1',
+  'javascript:alert(1)',
+  'https://app.billing.example@evil.example/',
+  '//app.billing.example/1',
+  '',
+  undefined,
+])('no link leads to %s', (address) => {
+  expect(externalLink(address)).toBeUndefined();
+});
+
+test('an https address is a link that names its host', () => {
+  expect(externalLink('https://app.billing.example/invoices/1')).toEqual({
+    href: 'https://app.billing.example/invoices/1',
+    host: 'app.billing.example',
+  });
+});

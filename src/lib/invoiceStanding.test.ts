@@ -1,0 +1,39 @@
+import { daysUntilDue, standingOf, sumOf } from './invoiceStanding';
+
+const today = '2024-03-01';
+
+test.each([
+  ['2024-02-29', -1, 'overdue'],
+  ['2024-03-01', 0, 'dueSoon'],
+  ['2024-03-15', 14, 'dueSoon'],
+  ['2024-03-16', 15, 'open'],
+  [undefined, undefined, 'open'],
+  ['next week', undefined, 'open'],
+])('an invoice due on %s is due in %s days: %s', (dueDate, days, standing) => {
+  expect(daysUntilDue({ dueDate }, today)).toBe(days);
+  expect(standingOf({ status: 'Unpaid', dueDate }, today)).toBe(standing);
+});
+
+test.each([
+  ['the billing system says Paid', { status: 'Paid' }],
+  ['nothing is due any more', { status: 'Void', dueAmount: 0 }],
+  ['more was paid than billed', { dueAmount: -5 }],
+])('an invoice is paid when %s, whenever it was due', (_case, invoice) => {
+  expect(standingOf({ ...invoice, dueDate: '2020-01-01' }, today)).toBe('paid');
+});
+
+test('an invoice that does not say how much is due is not taken for paid', () => {
+  expect(standingOf({ status: 'Unpaid', dueAmount: null, dueDate: '2024-02-01' }, today)).toBe('overdue');
+});
+
+test('the days count alike across the change of clocks', () => {
+  expect(daysUntilDue({ dueDate: '2024-03-11' }, '2024-03-09')).toBe(2);
+  expect(daysUntilDue({ dueDate: '2024-11-04' }, '2024-11-02')).toBe(2);
+});
+
+test('dollars add up to the cent, and what is not known counts nothing', () => {
+  expect(sumOf([0.1, 0.2, null, undefined])).toBe(0.3);
+  expect(sumOf(Array.from({ length: 1000 }, () => 1.005))).toBe(1000);
+  expect(Object.is(sumOf([-0.001]), 0)).toBe(true);
+  expect(sumOf([])).toBe(0);
+});
