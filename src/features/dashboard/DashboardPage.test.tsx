@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '../../../test/support/answers';
+import { failing } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { sampleUser, storeTokens } from '../../../test/support/tokens';
+import { DashboardPage } from './DashboardPage';
+
+const billingCall = 'GET /api/profile/getprofile';
+const summaryCall = 'GET /api/invoice/getinvoices';
+const familyCall = 'GET /api/invoice/getInvoices';
+const profileCall = 'GET /api/profile/GetProfile';
+const conversationsCall = 'GET /api/messaging/getclientconversations';
+const agreementCall = 'GET /api/onboarding/Agreement';
+
+/** What a client's session asks for on every page. */
+const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
+
+const paid = { id: 1, status: 'Paid', totalAmount: 1180.5, dueAmount: 0 };
+const late = { id: 2, status: 'Unpaid', dueDate: '2024-03-02', totalAmount: 4250.1, dueAmount: 4000 };
+const list = (...results: object[]) => ({ invoices: { results } });
+const agreement = { version: '1', title: 'Agreement', body: 'x' };
+
+const conversation = (id: number, unreadCount: number) => ({
+  id,
+  familyId: 11,
+  clientId: 3,
+  status: 'OPEN',
+  category: 'GENERAL',
+  updatedAt: '2024-04-01T10:00:00.000Z',
+  unreadCount,
+});
+
+async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes([{ path: '*', Component: DashboardPage }], {
+    at: '/dashboard',
+    answers: {
+      ...clientSession,
+      [billingCall]: { hasBillComCustomerId: true },
+      [profileCall]: { hasBillComCustomerId: true, version: 1 },
+      [summaryCall]: list(paid),
+      [conversationsCall]: { conversations: [] },
+      [agreementCall]: { ...agreement, acceptedAt: '2025-03-04T10:15:00Z' },
+      'GET /api/clientfamily/getfamilies': {
+        families: [{ id: 11, name: 'Ashford', createdAt: '2024-02-29T16:20:00.000Z' }],
+      },
+      ...answers,
+    },
+  });
+}
+
+const nothing = () => screen.findByText('Nothing is waiting for you.');
+
+it('greets by name and always says what is coming', async () => {
+  await setup();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: `Welcome back, ${sampleUser.name}!` }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Coming Soon' })).toBeInTheDocument();
+  await nothing();
+});
+
+describe('the invoices card', () => {
+  it('shows how many there are, what they come to, and the way to them', async () => {
+    await setup({
+      [summaryCall]: list(paid, { ...paid, id: 3, totalAmount: null }, { ...paid, id: 4, totalAmount: 0.2 }),
+    });
+    const card = within(await screen.findByRole('region', { name: 'Invoices' }));
+    expect(card.getByText('$1,180.70')).toBeInTheDocument();
+    expect(card.getByText('3 invoices in total')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/invoices');
+  });
+
+  it.each<[string, Answer]>([
+    ['an answer of 400', () => failing(400, 'There are no invoices.')],
+    ['an empty answer', list()],
+  ])('is not there after %s, and nothing is wrong', async (_case, answer) => {
+    await setup({ [summaryCall]: answer });
+    await nothing();
+    expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not there without billing access, and nothing is asked for', async () => {
+    const { edge } = await setup({ [billingCall]: { hasBillComCustomerId: false } });
+    await nothing();
+    expect(edge.requests).not.toContain(summaryCall);
+  });
+
+  it.each([
+    ['Failed to fetch user profile', billingCall, { hasBillComCustomerId: true }],
+    ['Failed to fetch invoice summary', summaryCall, list(paid)],
+  ])('says "%s" instead, and can ask again', async (text, call, later) => {
+    const { user, edge } = await setup({ [call]: () => failing(500, 'Boom.') });
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Nothing is waiting for you.')).not.toBeInTheDocument();
+    edge.answer(call, later);
+    await user.click(alert.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
+  });
+});
+
+describe('what waits', () => {
+  it('is counted, named, and one click away', async () => {
+    await setup({
+      [conversationsCall]: { conversations: [conversation(1, 2), conversation(2, 0), conversation(3, 1)] },
+      [summaryCall]: list(paid, late),
+      [familyCall]: list(paid, late),
+      [agreementCall]: agreement,
+      [profileCall]: () => failing(404, 'Not found.'),
+    });
+    const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }));
+    const address = async (name: RegExp) => (await waiting.findByRole('link', { name })).getAttribute('href');
+    expect(await address(/^3 unread messages/)).toBe('/messages');
+    expect(await address(/^1 overdue invoice ?Ashford · \$4,000\.00 due/)).toBe('/invoices?family=11&show=overdue');
+    expect(await address(/^Accept the engagement agreement/)).toBe('/onboarding/agreement');
+    expect(await address(/^Create your profile/)).toBe('/profile');
+  });
+
+  it('is nothing where the backend knows no agreement', async () => {
+    await setup({ [agreementCall]: () => failing(404, 'Not found.') });
+    await nothing();
+  });
+
+  it('says when a part could not be checked, and shows the rest', async () => {
+    const { user, edge } = await setup({
+      [conversationsCall]: () => failing(500, 'Boom.'),
+      [agreementCall]: agreement,
+    });
+    expect(await screen.findByText('Not everything could be checked.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Accept the engagement agreement/ })).toBeInTheDocument();
+    edge.answer(conversationsCall, { conversations: [conversation(1, 1)] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /^1 unread message/ })).toBeInTheDocument();
+    expect(screen.queryByText('Not everything could be checked.')).not.toBeInTheDocument();
+  });
+
+  it('leads to overdue invoices that could not be counted', async () => {
+    await setup({ [summaryCall]: list(late), [familyCall]: () => failing(500, 'Boom.') });
+    expect(await screen.findByRole('link', { name: /Overdue invoices ?Ashford/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../auth/authSlice';
+import { Card } from '../../ui/Card';
+import { PageHeader } from '../../ui/PageHeader';
+import { PanelBoundary } from '../../ui/PanelBoundary';
+import * as styles from './DashboardPage.module.css';
+import { InvoicesCard } from './InvoicesCard';
+import { WaitingCard } from './WaitingCard';
+
+/** Where a client stands at a glance. Spec: client-portal 2, Dashboard. */
+export function DashboardPage() {
+  const user = useSelector(selectUser);
+  return (
+    <>
+      <PageHeader
+        title={`Welcome back, ${user?.name ?? user?.email ?? 'guest'}!`}
+        subtitle="What waits for you, and where you stand"
+      />
+      <div className={styles.cards}>
+        <PanelBoundary name="What waits for you">
+          <WaitingCard />
+        </PanelBoundary>
+        <div className={styles.side}>
+          <PanelBoundary name="Invoices">
+            <InvoicesCard />
+          </PanelBoundary>
+          <Card title="Coming Soon" description="More of your affairs at a glance will stand here." />
+        </div>
+      </div>
+    </>
+  );
+}

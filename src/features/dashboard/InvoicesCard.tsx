@@ -1,0 +1,40 @@
+import { sumOf } from '../../lib/invoiceStanding';
+import { paths } from '../../lib/paths';
+import { plural } from '../../lib/plural';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { LinkButton } from '../../ui/LinkButton';
+import { Money } from '../../ui/Money';
+import * as styles from './InvoicesCard.module.css';
+import { useInvoiceSummary } from './useInvoiceSummary';
+
+/** How many invoices there are and what they come to; nothing at all when there are none. Spec: client-portal 2, Dashboard. */
+export function InvoicesCard() {
+  const { invoices, failure, retry } = useInvoiceSummary();
+  if (failure !== undefined) return <SummaryFailure text={failure} onRetry={retry} />;
+  if (invoices === undefined || invoices.length === 0) return null;
+  return (
+    <Card title="Invoices" actions={<LinkButton to={paths.invoices}>View Details</LinkButton>}>
+      <p className={styles.total}>
+        <Money amount={sumOf(invoices.map(({ totalAmount }) => totalAmount))} plain />
+      </p>
+      <p className={styles.count}>{plural(invoices.length, 'invoice', 'invoices')} in total</p>
+    </Card>
+  );
+}
+
+function SummaryFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  return (
+    <Alert
+      kind="error"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

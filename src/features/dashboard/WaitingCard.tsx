@@ -1,0 +1,75 @@
+import { paths } from '../../lib/paths';
+import { plural } from '../../lib/plural';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Loading, SkeletonRows } from '../../ui/Skeleton';
+import { OverdueRow } from './OverdueRow';
+import type { Waiting } from './useWaiting';
+import { useWaiting } from './useWaiting';
+import * as styles from './WaitingCard.module.css';
+import { WaitingRow } from './WaitingRow';
+
+/** What waits for the caller, each one click from where it is done. */
+export function WaitingCard() {
+  const waiting = useWaiting();
+  return (
+    <Card title="Waiting for you">
+      <WaitingList waiting={waiting} />
+      {waiting.hasFailed && (
+        <Alert
+          kind="warning"
+          action={
+            <Button size="small" onClick={waiting.retry}>
+              Retry
+            </Button>
+          }
+        >
+          Not everything could be checked.
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+function WaitingList({ waiting }: { readonly waiting: Waiting }) {
+  const { unread = 0, familiesWithOverdue = [], agreementIsOpen = false, profileIsMissing = false } = waiting;
+  const isAnything = unread > 0 || familiesWithOverdue.length > 0 || agreementIsOpen || profileIsMissing;
+  if (!isAnything) return <NothingWaits waiting={waiting} />;
+  return (
+    <ul className={styles.list} aria-label="Waiting for you">
+      {unread > 0 && (
+        <WaitingRow
+          to={paths.messages}
+          title={plural(unread, 'unread message', 'unread messages')}
+          detail="From your concierge team"
+        />
+      )}
+      {familiesWithOverdue.map((family) => (
+        <OverdueRow key={family.id} family={family} />
+      ))}
+      {agreementIsOpen && (
+        <WaitingRow
+          to={paths.onboarding.agreement}
+          title="Accept the engagement agreement"
+          detail="Its present version is not accepted yet"
+        />
+      )}
+      {profileIsMissing && (
+        <WaitingRow to={paths.profile} title="Create your profile" detail="Tell the team how you like to be called" />
+      )}
+    </ul>
+  );
+}
+
+/** Said only once everything is known. */
+function NothingWaits({ waiting }: { readonly waiting: Waiting }) {
+  const parts = [waiting.unread, waiting.familiesWithOverdue, waiting.agreementIsOpen, waiting.profileIsMissing];
+  if (!parts.includes(undefined)) return <p className={styles.nothing}>Nothing is waiting for you.</p>;
+  if (waiting.hasFailed) return null;
+  return (
+    <Loading label="Checking what waits for you..." labelHidden>
+      <SkeletonRows rows={2} />
+    </Loading>
+  );
+}
