@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react';
+import { useFormState } from 'react-final-form';
+import type { Profile } from '../../api';
+import { profileUpdateSchema } from '../../api';
+import { useFormContext } from '../../forms/formContext';
+import { LeaveGuard } from '../../forms/LeaveGuard';
+import { SchemaForm } from '../../forms/SchemaForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextAreaField } from '../../forms/TextAreaField';
+import { TextField } from '../../forms/TextField';
+import * as styles from './ProfileForm.module.css';
+import { messageDuration, saveFailed, useSaveProfile } from './useSaveProfile';
+
+/** The editable part of the profile. Spec: client-portal 2, 4 and 9, Profile. */
+export function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
+  const save = useSaveProfile();
+  const { displayName, bio, version } = stored;
+  const editable = useMemo(() => ({ displayName, bio, version }), [displayName, bio, version]);
+  return (
+    <SchemaForm schema={profileUpdateSchema} initialValues={editable} onSubmit={save}>
+      <LeaveGuard />
+      <FailureForAMoment />
+      <TextField name="displayName" autoComplete="nickname" />
+      <TextAreaField name="bio" rows={3} />
+      <div className={styles.actions}>
+        <SubmitButton submittingText="Saving...">Save Changes</SubmitButton>
+      </div>
+    </SchemaForm>
+  );
+}
+
+/** Takes the failure's sentence back after its three seconds; what is typed stays, and still counts as unsaved. */
+function FailureForAMoment() {
+  const { control } = useFormContext();
+  const submitError: unknown = useFormState({ subscription: { submitError: true } }).submitError;
+  useEffect(() => {
+    if (submitError !== saveFailed) return undefined;
+    const timer = window.setTimeout(() => control.form.reset(control.values), messageDuration);
+    return () => window.clearTimeout(timer);
+  }, [submitError, control]);
+  return null;
+}

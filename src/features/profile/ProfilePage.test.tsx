@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Answer } from '../../../test/support/answers';
+import { failing, unreachable } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { sampleUser, storeTokens } from '../../../test/support/tokens';
+import { input, retype } from '../../forms/testing';
+import { ProfilePage } from './ProfilePage';
+
+const loadCall = 'GET /api/profile/GetProfile';
+const saveCall = 'PUT /api/profile/UpdateProfile';
+const healthCall = 'GET /api/health';
+
+/** What a client's session asks for on every page. */
+const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
+
+const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
+
+async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes(
+    [
+      { path: '/profile', Component: ProfilePage },
+      { path: '/messages', element: <p>The messages</p> },
+    ],
+    { at: '/profile', answers: { ...clientSession, [loadCall]: profile, [healthCall]: { status: 'up' }, ...answers } },
+  );
+}
+
+/** Keeps what is saved and answers it with the next version, as the server does. */
+function saving() {
+  const bodies: Record<string, unknown>[] = [];
+  const answer = async (request: Request) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    bodies.push(body);
+    return { ...body, hasBillComCustomerId: true, version: Number(body['version'] ?? 0) + 1 };
+  };
+  return { bodies, answer };
+}
+
+const saveButton = () => screen.findByRole('button', { name: /^Sav/ });
+const fact = (label: string) => screen.getByText(label).nextElementSibling;
+
+describe('the profile', () => {
+  it('shows what the sign-in says, to be read', async () => {
+    await setup();
+    await saveButton();
+    expect(fact('Name')).toHaveTextContent(sampleUser.name);
+    expect(fact('Email')).toHaveTextContent(sampleUser.email);
+    expect(fact('Email Verified')).toHaveTextContent('Yes');
+    expect(fact('User ID')).toHaveTextContent(sampleUser.sub);
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  });
+
+  it('shows what one says oneself, to be changed', async () => {
+    await setup();
+    await saveButton();
+    expect(input('Display Name')).toHaveValue('Eleanor');
+    expect(input('Bio')).toHaveValue('Sails.');
+    expect(input('Bio')).toHaveAttribute('rows', '3');
+  });
+
+  it('may not be there yet, and is created by its first save', async () => {
+    const { bodies, answer } = saving();
+    const { user } = await setup({ [loadCall]: () => failing(404, 'Not found.'), [saveCall]: answer });
+    expect(await screen.findByText('No profile data available')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    await user.type(input('Display Name'), 'Nell');
+    await user.click(await saveButton());
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(bodies).toEqual([{ displayName: 'Nell' }]);
+  });
+
+  it('that cannot be loaded says so and is asked for again', async () => {
+    const { user, edge } = await setup({ [loadCall]: () => failing(500, 'Boom.') });
+    expect(await screen.findByText('Failed to load profile data')).toBeInTheDocument();
+    edge.answer(loadCall, profile);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await saveButton();
+    expect(input('Display Name')).toHaveValue('Eleanor');
+  });
+});
+
+describe('saving', () => {
+  it('sends what is typed with its version, once for five clicks; what is emptied is left out', async () => {
+    const { bodies, answer } = saving();
+    const { user } = await setup({ [saveCall]: answer });
+    await saveButton();
+    await retype(user, 'Display Name', '');
+    await retype(user, 'Bio', 'Reads.');
+    const button = await saveButton();
+    act(() => Array.from({ length: 5 }, () => button).forEach((one) => one.click()));
+    await screen.findByText('Profile updated successfully!');
+    expect(bodies).toEqual([{ bio: 'Reads.', version: 3 }]);
+  });
+
+  it('a second save goes out with the version of the first, even before the profile is read again', async () => {
+    const { bodies, answer } = saving();
+    const { user } = await setup({ [saveCall]: answer });
+    await saveButton();
+    for (const bio of ['One.', 'Two.']) {
+      await retype(user, 'Bio', bio);
+      await user.click(await saveButton());
+      await waitFor(() => expect(bodies.at(-1)).toMatchObject({ bio }));
+      await screen.findByText('Profile updated successfully!');
+    }
+    expect(bodies.map(({ version }) => version)).toEqual([3, 4]);
+  });
+
+  it('says for three seconds that it went well', async () => {
+    await setup({ [saveCall]: saving().answer });
+    const button = await saveButton();
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Profile updated successfully!')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(2990));
+    expect(screen.getByText('Profile updated successfully!')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it.each<[string, Answer]>([
+    ['the server fails', () => failing(500, 'Boom.')],
+    ['the network is lost', unreachable],
+  ])('says for three seconds that it failed when %s; what is typed stays, and stays unsaved', async (_case, answer) => {
+    const { user, router } = await setup({ [saveCall]: answer });
+    const button = await saveButton();
+    await retype(user, 'Bio', 'Reads.');
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile');
+    await act(() => jest.advanceTimersByTimeAsync(2990));
+    expect(screen.getByText('Failed to update profile')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument();
+    jest.useRealTimers();
+    expect(input('Bio')).toHaveValue('Reads.');
+    await act(() => router.navigate('/messages'));
+    expect(screen.getByText('You have unsaved changes. Are sure you want to leave?')).toBeInTheDocument();
+  });
+
+  it('over somebody else’s save is refused until both versions were seen', async () => {
+    const { bodies, answer } = saving();
+    const stored = { ...profile, bio: 'Paints.', version: 7 };
+    const conflict = () => Response.json({ message: 'Somebody else was faster.', current: stored }, { status: 412 });
+    const { user, edge } = await setup({ [saveCall]: conflict });
+    await saveButton();
+    await retype(user, 'Bio', 'Reads.');
+    await user.click(await saveButton());
+    expect(await screen.findByText(/Paints\./, { selector: 'a' })).toBeInTheDocument();
+    edge.answer(saveCall, answer);
+    await user.click(await saveButton());
+    await screen.findByText('Profile updated successfully!');
+    expect(bodies).toEqual([{ displayName: 'Eleanor', bio: 'Reads.', version: 7 }]);
+  });
+});
+
+describe('the API connection', () => {
+  const status = async (text: string) => (await screen.findByText(text)).parentElement?.querySelector('[data-state]');
+
+  it('is green and in words while the backend answers', async () => {
+    await setup();
+    expect(await status('Connected')).toHaveAttribute('data-state', 'up');
+  });
+
+  it('turns red when the backend is gone, and green again by itself', async () => {
+    jest.useFakeTimers();
+    const { edge } = await setup();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    edge.answer(healthCall, () => failing(503, 'Gone.'));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await status('Not connected')).toHaveAttribute('data-state', 'down');
+    edge.answer(healthCall, { status: 'up' });
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await status('Connected')).toHaveAttribute('data-state', 'up');
+    jest.useRealTimers();
+  });
+});
