@@ -1,0 +1,274 @@
+import type { Locator, Page } from 'playwright-core';
+import type { BusinessEntity } from '../../server/generated/operations.gen';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+import { signIn as signInByHttp } from '../support/sign-in';
+
+const { person, product } = journeys();
+
+const step = '/onboarding/business';
+const card = (page: Page, title: RegExp): Locator => page.getByRole('region', { name: title });
+const field = (scope: Locator, label: string): Locator =>
+  scope.getByLabel(label, { exact: true }).or(scope.getByLabel(`${label} *`, { exact: true }));
+const owner = (business: Locator, number: number): Locator =>
+  business.getByRole('group', { name: `Beneficial Owner ${number}` });
+const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click();
+
+async function fill(scope: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(scope, label).fill(text);
+}
+
+/** The address fields whose labels begin with these words, and what stands in them. */
+const address = (words: string, line1: string): Record<string, string> => ({
+  [`${words}Address Line 1`]: line1,
+  [`${words}City`]: 'Boston',
+  [`${words}State`]: 'MA',
+  [`${words}ZIP Code`]: '02110',
+  [`${words}Country`]: 'US',
+});
+
+const texts = (name: string): Record<string, string> => ({
+  'Business Name': name,
+  'Country of Organization': 'US',
+  'Jurisdiction of Formation': 'Delaware',
+  'Date of Formation': '2011-03-04',
+  'Business Email': 'office@harbor.example',
+  'Business Phone': '(617) 555-0170',
+  'Country of Tax Residency': 'US',
+  'Business Tax ID': '12-3456789',
+  'Primary Contact Name': 'Ruth Calloway',
+  'Primary Contact Email': 'ruth@harbor.example',
+  'Primary Contact Phone': '617 555 0171',
+  ...address('', '1 Pier Road'),
+  'Registered Agent Name': 'Pine Agents Inc',
+  'Registered Agent Email': 'desk@pine.example',
+  'Registered Agent Phone': '2125550175',
+  ...address('Registered Agent ', '80 Pine Street'),
+});
+
+async function fillOwner(business: Locator, number: number, name: string, share: string): Promise<void> {
+  await fill(owner(business, number), {
+    'Beneficial Owner Name': name,
+    'Percentage Ownership': share,
+    'Beneficial Owner Email': `owner${number}@harbor.example`,
+    'Beneficial Owner Phone': `61755502${number}0`,
+  });
+}
+
+async function fillBusiness(business: Locator, name: string, shares: readonly (readonly [string, string])[]) {
+  await fill(business, texts(name));
+  await field(business, 'Entity Type').selectOption({ label: 'LLC' });
+  for (const [index, [ownerName, share]] of shares.entries()) {
+    if (index > 0) await business.getByRole('button', { name: '+ Add Beneficial Owner' }).click();
+    await fillOwner(business, index + 1, ownerName, share);
+  }
+}
+
+/** What the server holds for the newcomer. */
+async function stored(): Promise<BusinessEntity[]> {
+  const { accessToken } = await signInByHttp(product().url, 'newcomer');
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${product().url}/api/onboarding/Business`, { headers });
+  return ((await answer.json()) as { businessEntities: BusinessEntity[] }).businessEntities;
+}
+
+const open = (business: Locator): Promise<void> => business.getByRole('button', { name: /^Business \d/ }).click();
+
+test('two businesses with five owners are saved and found again, edited, and removed', async () => {
+  const { page } = await person();
+  await signIn(page, 'newcomer', step);
+  await page.getByRole('heading', { name: 'No Businesses' }).waitFor();
+  await page.getByRole('button', { name: '+ Add Your First Business' }).click();
+  const harbor = card(page, /^Business 1/);
+  await fillBusiness(harbor, 'Harbor LLC', [
+    ['Ruth Calloway', '50'],
+    ['Calloway Trust', '25'],
+  ]);
+  await harbor.getByText('75% of 100%, 25% unallocated').waitFor();
+  await harbor.getByRole('checkbox', { name: 'I can provide proof of address' }).uncheck();
+  await field(harbor, 'Proof of Address Explanation').fill('The lease is being signed.');
+  await fill(harbor, address('Mailing ', 'PO Box 7'));
+
+  await page.getByRole('button', { name: '+ Add Another Business' }).click();
+  const quay = card(page, /^Business 2/);
+  await fillBusiness(quay, 'Quay LLC', [
+    ['Ada', '33.33'],
+    ['Ben', '33.33'],
+    ['Cy', '33.34'],
+  ]);
+  await quay.getByText('100% of 100%').waitFor();
+  await quay.getByRole('checkbox', { name: /^Physical address is the same/ }).check();
+  await page.getByRole('button', { name: '+ Add Another Business' }).click();
+  await card(page, /^Business 3/)
+    .getByRole('button', { name: 'Remove Business' })
+    .click();
+  await goOn(page);
+  await page.waitForURL('**/onboarding/trust');
+
+  expect(await stored()).toMatchObject([
+    {
+      name: 'Harbor LLC',
+      businessPhone: '6175550170',
+      businessTaxId: '12-3456789',
+      canProvideProofOfAddress: false,
+      proofOfAddressExplanation: 'The lease is being signed.',
+      mailingAddressLine1: 'PO Box 7',
+      beneficialOwners: [
+        { name: 'Ruth Calloway', percentageOwnership: 50 },
+        { name: 'Calloway Trust', percentageOwnership: 25 },
+      ],
+    },
+    {
+      name: 'Quay LLC',
+      canProvideProofOfAddress: true,
+      isPhysicalSameAsMailing: true,
+      beneficialOwners: [
+        { percentageOwnership: 33.33 },
+        { percentageOwnership: 33.33 },
+        { percentageOwnership: 33.34 },
+      ],
+    },
+  ]);
+
+  await page.goto(step);
+  await open(card(page, /^Business 1 · Harbor LLC/));
+  expect(await field(harbor, 'Address Line 1').inputValue()).toBe('1 Pier Road');
+  expect(await field(harbor, 'Mailing Address Line 1').inputValue()).toBe('PO Box 7');
+  expect(await field(owner(harbor, 2), 'Percentage Ownership').inputValue()).toBe('25');
+  await field(harbor, 'Business Name').fill('Harbor II LLC');
+  const ownerGone = page.waitForResponse(/DeleteBeneficialOwner/);
+  await harbor.getByRole('button', { name: 'Remove Owner 1' }).click();
+  expect((await ownerGone).status()).toBe(204);
+  const businessGone = page.waitForResponse(/DeleteBusiness/);
+  await quay.getByRole('button', { name: 'Remove Business' }).click();
+  expect((await businessGone).status()).toBe(204);
+  await goOn(page);
+  await page.waitForURL('**/onboarding/trust');
+  const [business, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(business).toMatchObject({ name: 'Harbor II LLC', beneficialOwners: [{ name: 'Calloway Trust' }] });
+});
+
+/** Each rule of section 5, Business, broken once: label, what is typed, message. */
+const violations: readonly (readonly [label: string, text: string, message: string])[] = [
+  ...[
+    'Business Name',
+    'Country of Organization',
+    'Country of Tax Residency',
+    'Date of Formation',
+    'Business Email',
+    'Business Phone',
+    'Jurisdiction of Formation',
+    'Business Tax ID',
+    'Primary Contact Name',
+    'Primary Contact Email',
+    'Primary Contact Phone',
+    'Address Line 1',
+    'City',
+    'State',
+    'ZIP Code',
+    'Country',
+    'Mailing Address Line 1',
+    'Mailing City',
+    'Mailing State',
+    'Mailing ZIP Code',
+    'Mailing Country',
+    'Registered Agent Name',
+    'Registered Agent Email',
+    'Registered Agent Phone',
+    'Registered Agent Address Line 1',
+    'Registered Agent City',
+    'Registered Agent State',
+    'Registered Agent ZIP Code',
+    'Registered Agent Country',
+    'Beneficial Owner Name',
+    'Percentage Ownership',
+    'Beneficial Owner Email',
+    'Beneficial Owner Phone',
+  ].map((label) => [label, '', `${label} is required`] as const),
+  ['Date of Formation', '2999-01-01', 'Date of formation cannot be in the future'],
+  ['Business Email', 'office@', 'Must be a valid email'],
+  ['Primary Contact Email', 'ruth', 'Must be a valid email'],
+  ['Registered Agent Email', 'desk', 'Must be a valid email'],
+  ['Beneficial Owner Email', 'ada', 'Must be a valid email'],
+  ['Business Phone', '123', 'Phone number must be 4-12 digits'],
+  ['Primary Contact Phone', '1234567890123', 'Phone number must be 4-12 digits'],
+  ['Registered Agent Phone', 'abcd', 'Phone number must be 4-12 digits'],
+  ['Beneficial Owner Phone', '12', 'Phone number must be 4-12 digits'],
+  ['ZIP Code', '-12', 'Enter a valid ZIP/postal code'],
+  ['Mailing ZIP Code', '12', 'Enter a valid ZIP/postal code'],
+  ['Registered Agent ZIP Code', '12345678901', 'Enter a valid ZIP/postal code'],
+  ['Percentage Ownership', '-1', 'Percentage must be positive'],
+  ['Percentage Ownership', '100.5', 'Percentage cannot exceed 100'],
+];
+
+test('every rule of a business says what is wrong beside its field, and nothing is sent', async () => {
+  const { page } = await person();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await signIn(page, 'returning', step);
+  await page.getByRole('button', { name: '+ Add Your First Business' }).click();
+  const business = card(page, /^Business 1/);
+  await business.getByRole('checkbox', { name: 'I can provide proof of address' }).uncheck();
+  await goOn(page);
+  await page.getByRole('alert').waitFor();
+  const saidOf = async (control: Locator): Promise<string> => {
+    const id = await control.getAttribute('aria-describedby');
+    return (await business.locator(`[id="${id?.split(' ').at(-1) ?? ''}"]`).textContent()) ?? '';
+  };
+  expect(await saidOf(field(business, 'Entity Type'))).toBe('Entity Type is required');
+  expect(await saidOf(field(business, 'Proof of Address Explanation'))).toBe(
+    'Please explain why you cannot provide proof of address',
+  );
+  for (const [label, text, message] of violations) {
+    const control = field(business, label);
+    await control.fill(text);
+    await control.blur();
+    expect([label, await saidOf(control)]).toEqual([label, message]);
+  }
+  await business.getByRole('button', { name: 'Remove Owner 1' }).click();
+  await goOn(page);
+  await business.getByText('At least one beneficial owner is required').waitFor();
+  expect(sent.filter((path) => path === '/api/onboarding/Business')).toEqual([]);
+});
+
+test.each([
+  ['success false', { status: 200, json: { success: false, message: 'Not accepted today.' } }, 'Not accepted today.'],
+  ['500', { status: 500, json: { message: 'x' } }, 'An error occurred while saving business information'],
+])(
+  'a save that ends with %s leads to the error page, and Back to your form brings everything back',
+  async (_case, answer, said) => {
+    const { page } = await person();
+    await signIn(page, 'client', step);
+    const business = card(page, /^Business 1/);
+    await business.waitFor();
+    if (!(await field(business, 'Business Name').isVisible())) await open(business);
+    await page.route('**/api/onboarding/Business', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+    );
+    await field(business, 'Business Name').fill('Typed and not lost');
+    await page.getByRole('button', { name: '+ Add Another Business' }).click();
+    await page.getByRole('button', { name: 'Remove Business' }).last().click();
+    await goOn(page);
+    await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
+    await page.getByText(said).waitFor();
+    await page.getByText('Error Code: 500').waitFor();
+    await page.getByRole('link', { name: 'Back to your form' }).click();
+    await card(page, /^Business 1 · Typed and not lost/).waitFor();
+  },
+);
+
+test('a load the server refuses, and one it never gets, lead to the error page', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', step);
+  await card(page, /^Business 1/).waitFor();
+  await page.route('**/api/onboarding/Business', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await page.getByText('An error occurred while fetching business data').waitFor();
+  await page.getByText('Error Code: 500').waitFor();
+  await page.unroute('**/api/onboarding/Business');
+  await page.route('**/api/onboarding/Business', (route) => route.abort());
+  await page.goto(step);
+  await page.getByText('Network error. Please check your connection and try again.').waitFor();
+  await page.getByText('Error Code: network').waitFor();
+});
