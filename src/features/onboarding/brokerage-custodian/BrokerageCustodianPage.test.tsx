@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../../test/support/answers';
+import { failing, unreachable } from '../../../../test/support/answers';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import type { OnboardingBrokerageCustodian } from '../../../api';
+import { Place, at, newcomer } from '../testing';
+import { BrokerageCustodianPage } from './BrokerageCustodianPage';
+
+const call = '/api/onboarding/BrokerageCustodians';
+const listCall = `GET ${call}`;
+const addCall = `POST ${call}`;
+const saveCall = `PUT ${call}`;
+const deleteCall = 'DELETE /api/onboarding/DeleteBrokerageCustodian/12';
+
+const calder: OnboardingBrokerageCustodian = {
+  id: 12,
+  version: 3,
+  businessName: 'Calder & Finch',
+  businessType: 'Custodian',
+  assetsClass: 'Equities',
+  businessWebsite: 'calder-finch.example',
+  businessEmail: 'desk@calder-finch.example',
+  businessPhone: '2125550161',
+  businessLocationAddressLine1: '80 Pine Street',
+  businessLocationAddressCity: 'New York',
+  businessLocationAddressState: 'NY',
+  businessLocationAddressZipCode: '10005',
+  businessLocationAddressCountry: 'US',
+};
+
+const routes = [
+  { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
+  ...['/', '/onboarding/trust'].map((path) => ({ path, element: <Place /> })),
+];
+
+/** A backend that holds accounts: what is added gets the id 20. */
+async function setup(stored: readonly OnboardingBrokerageCustodian[], answers: Readonly<Record<string, Answer>> = {}) {
+  let accounts = [...stored];
+  const sent: unknown[] = [];
+  const keep = async (request: Request) => {
+    const body = (await request.json()) as OnboardingBrokerageCustodian;
+    sent.push(body);
+    const saved = request.method === 'POST' ? { ...body, id: 20, version: 1 } : { ...body, version: body.version + 1 };
+    accounts = [...accounts.filter(({ id }) => id !== saved.id), saved];
+    return { brokerageCustodian: saved };
+  };
+  const remove = () => {
+    accounts = accounts.filter(({ id }) => id !== 12);
+    return new Response(null, { status: 204 });
+  };
+  storeTokens();
+  const page = await renderRoutes(routes, {
+    at: '/onboarding/brokerage-custodian',
+    answers: {
+      ...newcomer,
+      'GET /api/onboarding/Agreement': {
+        version: '1',
+        title: 'Agreement',
+        body: 'x',
+        acceptedAt: '2025-03-04T10:15:00Z',
+      },
+      [listCall]: () => ({ brokerageCustodians: accounts }),
+      [addCall]: keep,
+      [saveCall]: keep,
+      [deleteCall]: remove,
+      ...answers,
+    },
+  });
+  return { ...page, sent };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+
+describe('the Brokerage/Custodian step', () => {
+  it('says what to do when there is no account, and may be skipped', async () => {
+    const { user } = await setup([]);
+    expect(await screen.findByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Finish' }));
+    expect(await at('/')).toBeInTheDocument();
+  });
+
+  it('says that it is loading, and leads back to the trusts', async () => {
+    const { user } = await setup([], { [listCall]: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading brokerage and custodian data...')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(await at('/onboarding/trust')).toBeInTheDocument();
+  });
+
+  it('adds an account: asks for what is required, saves once for five clicks, and shows it', async () => {
+    const { user, sent } = await setup([]);
+    await user.click(await button('+ Add Your First Account'));
+    expect(field('Business Name')).toHaveFocus();
+    await user.click(await button('Save Account'));
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(11);
+    const { id, version, ...account } = calder;
+    const texts: [string, string][] = [
+      ['Business Name', account.businessName],
+      ['Assets Class', account.assetsClass],
+      ['Business Website', account.businessWebsite],
+      ['Business Email', account.businessEmail],
+      ['Business Phone', '(212) 555-0161'],
+      ['Business Location Address Line 1', account.businessLocationAddressLine1],
+      ['Business Location City', account.businessLocationAddressCity],
+      ['Business Location State', account.businessLocationAddressState],
+      ['Business Location ZIP Code', account.businessLocationAddressZipCode],
+      ['Business Location Country', account.businessLocationAddressCountry],
+    ];
+    await user.selectOptions(field('Business Type'), 'Custodian');
+    for (const [label, text] of texts) await user.type(field(label), text);
+    const save = await button('Save Account');
+    act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
+    const card = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
+    expect(card.getByText('80 Pine Street, New York, NY 10005, US')).toBeInTheDocument();
+    expect(card.getByText('Custodian')).toBeInTheDocument();
+    expect(sent).toEqual([account]);
+    await waitFor(() => expect(screen.getByRole('button', { name: '+ Add Another Account' })).toHaveFocus());
+  });
+
+  it('changes an account; the others wait until it is saved or left', async () => {
+    const { user, sent } = await setup([calder, { ...calder, id: 13, businessName: 'Quay Brokers' }]);
+    await user.click(await button('Edit Calder & Finch'));
+    expect(await button('Edit Quay Brokers')).toHaveAttribute('aria-disabled', 'true');
+    await user.clear(field('Assets Class'));
+    await user.type(field('Assets Class'), 'Bonds');
+    await user.click(await button('Save Account'));
+    expect(await button('Edit Calder & Finch')).toBeInTheDocument();
+    expect(sent).toEqual([{ ...calder, assetsClass: 'Bonds' }]);
+    await user.click(await button('Edit Quay Brokers'));
+    await user.click(await button('Cancel'));
+    expect(await button('+ Add Another Account')).toHaveFocus();
+  });
+
+  it('asks before an account in the making is left', async () => {
+    const { user } = await setup([]);
+    await user.click(await button('+ Add Your First Account'));
+    await user.type(field('Business Name'), 'Calder');
+    await user.click(screen.getByRole('link', { name: 'Finish' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+  });
+
+  it('removes an account, and brings it back as a new one', async () => {
+    const { user, edge, sent } = await setup([calder]);
+    await user.click(await button('Remove Calder & Finch'));
+    expect(await screen.findByRole('heading', { name: /^No Brokerage/ })).toBeInTheDocument();
+    expect(edge.requests).toContain(deleteCall);
+    await user.click(await button('Undo'));
+    expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
+    const { id, version, ...fields } = calder;
+    expect(sent).toEqual([fields]);
+  });
+});
+
+describe('when something fails', () => {
+  it('a load says so beside it, and is tried again', async () => {
+    const { user, edge } = await setup([], { [listCall]: unreachable });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
+    edge.answer(listCall, { brokerageCustodians: [calder] });
+    await user.click(await button('Retry'));
+    expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
+  });
+
+  it('a backend without these calls is no failure', async () => {
+    await setup([], { [listCall]: () => failing(404, 'Not found.') });
+    expect(await screen.findByRole('heading', { name: 'Nothing more to fill in' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Finish' })).toBeInTheDocument();
+  });
+
+  it('a save keeps the form with what was typed', async () => {
+    const { user } = await setup([calder], { [saveCall]: unreachable });
+    await user.click(await button('Edit Calder & Finch'));
+    await user.type(field('Assets Class'), ' II');
+    await user.click(await button('Save Account'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the account.');
+    expect(field('Assets Class')).toHaveValue('Equities II');
+  });
+
+  it('a save that meets another shows both versions, and the next one replaces it', async () => {
+    const sent: unknown[] = [];
+    const current = { ...calder, version: 8, assetsClass: 'Cash' };
+    const answer = async (request: Request) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? Response.json({ message: 'Somebody else saved it.', current }, { status: 412 })
+        : { brokerageCustodian: current };
+    };
+    const { user } = await setup([calder], { [saveCall]: answer });
+    await user.click(await button('Edit Calder & Finch'));
+    await user.type(field('Assets Class'), ' II');
+    await user.click(await button('Save Account'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Assets Class: Saved elsewhere as “Cash”');
+    await user.click(await button('Save Account'));
+    expect(await button('Edit Calder & Finch')).toBeInTheDocument();
+    expect(sent[1]).toEqual({ ...calder, assetsClass: 'Equities II', version: 8 });
+  });
+
+  it('a removal that fails is said, and the account stays', async () => {
+    const { user } = await setup([calder], { [deleteCall]: unreachable });
+    await user.click(await button('Remove Calder & Finch'));
+    expect(await screen.findByText('Calder & Finch could not be removed. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
+  });
+});

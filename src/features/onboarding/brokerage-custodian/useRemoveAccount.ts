@@ -1,0 +1,45 @@
+import type { OnboardingBrokerageCustodian } from '../../../api';
+import {
+  describeError,
+  newIdempotencyKey,
+  useCreateOnboardingBrokerageCustodianMutation,
+  useDeleteOnboardingBrokerageCustodianMutation,
+} from '../../../api';
+import { undoTime } from '../../../forms/entries/useRemoval';
+import { useNotices } from '../../../ui/Notices';
+
+/**
+ * Removes an account at once, and offers for a few seconds to undo it: the account then comes back as a new one with
+ * everything it held. What fails is said.
+ *
+ * @param onGone - It is gone, and with it the button that had the focus.
+ */
+export function useRemoveAccount(onGone: () => void): (account: OnboardingBrokerageCustodian) => void {
+  const [deleteAccount] = useDeleteOnboardingBrokerageCustodianMutation();
+  const [create] = useCreateOnboardingBrokerageCustodianMutation();
+  const { show } = useNotices();
+
+  const bringBack = async ({ id, version: _version, ...fields }: OnboardingBrokerageCustodian): Promise<void> => {
+    const { error } = await create({ brokerageCustodianFields: fields, idempotencyKey: newIdempotencyKey() });
+    if (error === undefined) return;
+    const text = describeError(error, `${fields.businessName} could not be brought back. Please try again.`);
+    show({ key: `account-${id}`, kind: 'error', text });
+  };
+  const remove = async (account: OnboardingBrokerageCustodian): Promise<void> => {
+    const { id, businessName } = account;
+    const key = `account-${id}`;
+    const { error } = await deleteAccount({ id });
+    if (error !== undefined) {
+      show({
+        key,
+        kind: 'error',
+        text: describeError(error, `${businessName} could not be removed. Please try again.`),
+      });
+      return;
+    }
+    onGone();
+    const action = { label: 'Undo', onSelect: () => void bringBack(account) };
+    show({ key, kind: 'info', text: `${businessName} removed.`, action, duration: undoTime });
+  };
+  return (account) => void remove(account);
+}

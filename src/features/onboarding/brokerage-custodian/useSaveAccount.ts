@@ -1,0 +1,43 @@
+import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '../../../api';
+import {
+  useCreateOnboardingBrokerageCustodianMutation,
+  useIdempotencyKey,
+  useUpdateOnboardingBrokerageCustodianMutation,
+} from '../../../api';
+import type { SubmitFailure } from '../../../forms/FormControl';
+import { submitFailure } from '../../../forms/submitFailure';
+
+const saveFailed = 'An error occurred while saving the account. Please try again.';
+
+/** The version the form holds: that of the account, or, once another version was shown, the one it may replace. */
+function versionIn(values: object, { version }: OnboardingBrokerageCustodian): number {
+  const held: unknown = Reflect.get(values, 'version');
+  return typeof held === 'number' ? held : version;
+}
+
+/**
+ * Adds an account, or saves the given one. A failure is shown in the form. Spec: decisions, /onboarding/brokerage-custodian.
+ *
+ * @param account - The stored account; without it one is added.
+ * @param onSaved - What happens before the form counts as saved.
+ */
+export function useSaveAccount(
+  account: OnboardingBrokerageCustodian | undefined,
+  onSaved: () => Promise<void>,
+): (values: BrokerageCustodianFields) => Promise<SubmitFailure | undefined> {
+  const [create] = useCreateOnboardingBrokerageCustodianMutation();
+  const [update] = useUpdateOnboardingBrokerageCustodianMutation();
+  const keyFor = useIdempotencyKey();
+  const send = (values: BrokerageCustodianFields) => {
+    const idempotencyKey = keyFor(values);
+    if (account === undefined) return create({ brokerageCustodianFields: values, idempotencyKey });
+    const whole = { ...values, id: account.id, version: versionIn(values, account) };
+    return update({ onboardingBrokerageCustodian: whole, idempotencyKey });
+  };
+  return async (values) => {
+    const { error } = await send(values);
+    if (error !== undefined) return submitFailure(error, saveFailed);
+    await onSaved();
+    return undefined;
+  };
+}
