@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+const { person } = journeys();
+
+const pick = (page: Page, family: string) => page.getByLabel('Pick a family').selectOption({ label: family });
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const numbers = (page: Page, list: string) =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('heading').allTextContents();
+
+const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+
+test('a client picks a family and reads its invoices, the overdue ones first', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/invoices');
+  await page.getByText('Please select a family.').waitFor();
+  await pick(page, 'Ashford');
+  await page.getByRole('list', { name: 'Overdue' }).waitFor();
+  expect(await numbers(page, 'Overdue')).toEqual(['ASH-2152', 'ASH-2154']);
+
+  const overdue = row(page, 'ASH-2152');
+  await overdue.getByText('Unpaid', { exact: true }).waitFor();
+  await overdue.getByText(/^\d+ days overdue$/).waitFor();
+  const link = overdue.getByRole('link');
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/app\.billing\.example\/invoices\//);
+  await link.getByText('on app.billing.example').waitFor();
+
+  const bare = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Invoice #\d+$/ }) });
+  await bare.getByText('No link available').waitFor();
+  await bare.getByText('N/A').waitFor();
+  await row(page, 'ASH-2159').getByText('Unknown').waitFor();
+});
+
+test('the total is that of the invoices on the page, to the cent', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/invoices');
+  await pick(page, 'Ashford');
+  const summary = page.getByText(/^\d+ invoices · Total/);
+  await summary.waitFor();
+  const [, count = '', total = ''] = /^(\d+) invoices · Total (.+)$/.exec((await summary.textContent()) ?? '') ?? [];
+  const amounts = await page.getByRole('term').filter({ hasText: 'Total Amount' }).locator('+ dd').allTextContents();
+  expect(amounts).toHaveLength(Number(count));
+  expect(amounts.reduce((sum, amount) => sum + dollars(amount), 0)).toBe(dollars(total));
+  expect(await page.getByText('-$0.00').count()).toBe(0);
+});
+
+test('family, narrowing and order are part of the address: a link reopens them and Back undoes them', async () => {
+  const { page, newTab } = await person();
+  await signIn(page, 'client', '/invoices');
+  await pick(page, 'Ashford Family Trust');
+  await page.getByRole('link', { name: /^Paid/ }).click();
+  await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+  await page.waitForURL(/\?family=\d+&show=paid&sort=oldest$/);
+  const paid = await numbers(page, 'Invoices');
+  expect(paid).toHaveLength(7);
+  expect(paid[0]).toBe('AFT-2101');
+
+  const tab = await newTab();
+  await tab.goto(page.url());
+  await tab.getByRole('heading', { name: 'AFT-2101' }).waitFor();
+  expect(await numbers(tab, 'Invoices')).toEqual(paid);
+
+  await page.goBack();
+  await page.getByRole('list', { name: 'Overdue' }).waitFor();
+});
+
+test('without billing access the page says what to do', async () => {
+  const { page } = await person();
+  await signIn(page, 'client-no-billing', '/invoices');
+  await page
+    .getByText(
+      'You do not have access to Bill.com invoices. Please contact a concierge to set up your Bill.com integration.',
+    )
+    .waitFor();
+});
+
+test('invoices that cannot be fetched say so, and come with a second try', async () => {
+  const { page, context } = await person();
+  await signIn(page, 'client', '/invoices');
+  const call = '**/api/invoice/getInvoices?*';
+  await context.route(call, (route) => route.fulfill({ status: 500, json: { message: 'Boom.' } }));
+  await pick(page, 'Ashford');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch invoices' });
+  await alert.getByText('Failed to create conversation').waitFor();
+  await page.getByText('Unable to load invoices').waitFor();
+  await context.unroute(call);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'ASH-2152' }).waitFor();
+});
