@@ -8,8 +8,9 @@ import type { FormValues } from '../values';
 const labelsOf = (options: readonly { value: string | number; label: string }[] = []): ReadonlyMap<string, string> =>
   new Map(options.map(({ value, label }) => [String(value), label]));
 
-const trustTypes = labelsOf(trustSchema.fields.trustType.options);
-const memberTypes = labelsOf(trustSchema.fields['trustMembers[].type'].options);
+const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;
+const trustTypes = labelsOf(trustType.options);
+const memberTypes = labelsOf(memberType.options);
 
 export type MemberType = Trust['trustMembers'][number]['type'];
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../test/support/answers';
 import { failing, unreachable } from '../../../../test/support/answers';
 import { renderRoutes } from '../../../../test/support/render';
 import { storeTokens } from '../../../../test/support/tokens';
-import type { OnboardingBrokerageCustodian } from '../../../api';
+import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '../../../api';
 import { Place, at, newcomer } from '../testing';
 import { BrokerageCustodianPage } from './BrokerageCustodianPage';
 
@@ -13,9 +13,7 @@ const addCall = `POST ${call}`;
 const saveCall = `PUT ${call}`;
 const deleteCall = 'DELETE /api/onboarding/DeleteBrokerageCustodian/12';
 
-const calder: OnboardingBrokerageCustodian = {
-  id: 12,
-  version: 3,
+const fields: BrokerageCustodianFields = {
   businessName: 'Calder & Finch',
   businessType: 'Custodian',
   assetsClass: 'Equities',
@@ -28,6 +26,8 @@ const calder: OnboardingBrokerageCustodian = {
   businessLocationAddressZipCode: '10005',
   businessLocationAddressCountry: 'US',
 };
+
+const calder: OnboardingBrokerageCustodian = { ...fields, id: 12, version: 3 };
 
 const routes = [
   { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
@@ -94,18 +94,17 @@ describe('the Brokerage/Custodian step', () => {
     expect(field('Business Name')).toHaveFocus();
     await user.click(await button('Save Account'));
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(11);
-    const { id, version, ...account } = calder;
     const texts: [string, string][] = [
-      ['Business Name', account.businessName],
-      ['Assets Class', account.assetsClass],
-      ['Business Website', account.businessWebsite],
-      ['Business Email', account.businessEmail],
+      ['Business Name', fields.businessName],
+      ['Assets Class', fields.assetsClass],
+      ['Business Website', fields.businessWebsite],
+      ['Business Email', fields.businessEmail],
       ['Business Phone', '(212) 555-0161'],
-      ['Business Location Address Line 1', account.businessLocationAddressLine1],
-      ['Business Location City', account.businessLocationAddressCity],
-      ['Business Location State', account.businessLocationAddressState],
-      ['Business Location ZIP Code', account.businessLocationAddressZipCode],
-      ['Business Location Country', account.businessLocationAddressCountry],
+      ['Business Location Address Line 1', fields.businessLocationAddressLine1],
+      ['Business Location City', fields.businessLocationAddressCity],
+      ['Business Location State', fields.businessLocationAddressState],
+      ['Business Location ZIP Code', fields.businessLocationAddressZipCode],
+      ['Business Location Country', fields.businessLocationAddressCountry],
     ];
     await user.selectOptions(field('Business Type'), 'Custodian');
     for (const [label, text] of texts) await user.type(field(label), text);
@@ -114,7 +113,7 @@ describe('the Brokerage/Custodian step', () => {
     const card = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
     expect(card.getByText('80 Pine Street, New York, NY 10005, US')).toBeInTheDocument();
     expect(card.getByText('Custodian')).toBeInTheDocument();
-    expect(sent).toEqual([account]);
+    expect(sent).toEqual([fields]);
     await waitFor(() => expect(screen.getByRole('button', { name: '+ Add Another Account' })).toHaveFocus());
   });
 
@@ -147,7 +146,6 @@ describe('the Brokerage/Custodian step', () => {
     expect(edge.requests).toContain(deleteCall);
     await user.click(await button('Undo'));
     expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
-    const { id, version, ...fields } = calder;
     expect(sent).toEqual([fields]);
   });
 });
@@ -173,7 +171,7 @@ describe('when something fails', () => {
     await user.click(await button('Edit Calder & Finch'));
     await user.type(field('Assets Class'), ' II');
     await user.click(await button('Save Account'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the account.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the fields.');
     expect(field('Assets Class')).toHaveValue('Equities II');
   });
 

@@ -19,11 +19,12 @@ export function useRemoveAccount(onGone: () => void): (account: OnboardingBroker
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const { show } = useNotices();
 
-  const bringBack = async ({ id, version: _version, ...fields }: OnboardingBrokerageCustodian): Promise<void> => {
+  const bringBack = async (account: OnboardingBrokerageCustodian): Promise<void> => {
+    const fields = { ...account, id: undefined, version: undefined };
     const { error } = await create({ brokerageCustodianFields: fields, idempotencyKey: newIdempotencyKey() });
     if (error === undefined) return;
-    const text = describeError(error, `${fields.businessName} could not be brought back. Please try again.`);
-    show({ key: `account-${id}`, kind: 'error', text });
+    const text = describeError(error, `${account.businessName} could not be brought back. Please try again.`);
+    show({ key: `account-${account.id}`, kind: 'error', text });
   };
   const remove = async (account: OnboardingBrokerageCustodian): Promise<void> => {
     const { id, businessName } = account;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, unreachable } from '../../../../test/support/answers';
+import type { TrustList } from '../../../api';
 import { at } from '../testing';
 import { button, card, dune, loadCall, saveCall, saving, setup, shore } from './testing';
 
@@ -156,7 +157,7 @@ describe('removing', () => {
     expect(await screen.findByLabelText(/^Trust Name/)).toHaveValue('Dune Trust II');
     await user.click(await continueButton());
     await at(next);
-    const [sent] = saved[0]!.trusts;
+    const [sent] = (saved[0] as TrustList).trusts;
     expect(sent).toMatchObject({ name: 'Dune Trust II', tin: '123456789' });
     expect(sent).not.toHaveProperty('id');
     expect(sent).not.toHaveProperty('version');

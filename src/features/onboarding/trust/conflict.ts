@@ -59,10 +59,9 @@ export function conflictIn(error: unknown, { trusts }: TrustList): Conflict | un
   const sent = trusts[index];
   if (stored === undefined || sent === undefined) return undefined;
   const path = `trusts[${index}]`;
-  const messages = Object.entries(messagesFor({ ...sent }, stored)).map(([field, text]) => [
-    `${path}.${field}`,
-    [text],
-  ]);
+  const messages = Object.entries(messagesFor({ ...sent }, stored)).map(
+    ([field, text]) => [`${path}.${field}`, [text]] as const,
+  );
   const { message } = submitFailure(error, 'Somebody else has saved this trust meanwhile.');
   return { path, version: stored['version'], failure: { message, fieldErrors: Object.fromEntries(messages) } };
 }

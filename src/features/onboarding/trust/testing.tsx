@@ -2,12 +2,19 @@ import { screen, within } from '@testing-library/react';
 import type { Answer } from '../../../../test/support/answers';
 import { renderRoutes } from '../../../../test/support/render';
 import { storeTokens } from '../../../../test/support/tokens';
-import type { Trust, TrustList } from '../../../api';
+import type { Trust } from '../../../api';
 import { Place, newcomer } from '../testing';
 import { TrustPage } from './TrustPage';
 
 export const loadCall = 'GET /api/onboarding/GetTrustsData';
 export const saveCall = 'POST /api/onboarding/SaveTrusts';
+
+const ruth = {
+  type: 'Trustee',
+  companyWebsite: 'calloway.example',
+  email: 'ruth@calloway.example',
+  phoneNumber: '4155550171',
+} as const;
 
 /** A stored trust that breaks no rule. */
 export const dune: Trust = {
@@ -20,14 +27,7 @@ export const dune: Trust = {
   tin: '123456789',
   dateOfFormation: '2011-03-04',
   trustMembers: [
-    {
-      id: 11,
-      trustId: 7,
-      type: 'Trustee',
-      companyWebsite: 'calloway.example',
-      email: 'ruth@calloway.example',
-      phoneNumber: '4155550171',
-    },
+    { ...ruth, id: 11, trustId: 7 },
     {
       id: 12,
       trustId: 7,
@@ -45,7 +45,7 @@ export const shore: Trust = {
   id: 8,
   name: 'Shore Trust',
   trustType: 'RevocableTrust',
-  trustMembers: [{ ...dune.trustMembers[0]!, id: 13, trustId: 8 }],
+  trustMembers: [{ ...ruth, id: 13, trustId: 8 }],
 };
 
 const elsewhere = ['/', '/onboarding/business', '/onboarding/brokerage-custodian', '/error'];
@@ -75,9 +75,9 @@ export async function setup(stored: readonly Trust[], answers: Readonly<Record<s
 
 /** Keeps what is saved; answers that it is stored just so, or with these. */
 export function saving(stored?: readonly Trust[]) {
-  const saved: TrustList[] = [];
+  const saved: unknown[] = [];
   const answer = async (request: Request) => {
-    const body = (await request.json()) as TrustList;
+    const body: unknown = await request.json();
     saved.push(body);
     return stored === undefined ? body : { trusts: stored };
   };

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+import { misbehave } from '../support/stubborn';
+import { field } from './individual';
+
+const { person } = journeys();
+
+/** A custodian by the labels on screen. */
+const calder = {
+  'Business Name': 'Calder & Finch',
+  'Business Type': 'Custodian',
+  'Assets Class': 'Equities',
+  'Business Website': 'calder-finch.example',
+  'Business Email': 'desk@calder-finch.example',
+  'Business Phone': '(212) 555-0161',
+  'Business Location Address Line 1': '80 Pine Street',
+  'Business Location Address Line 2': 'Floor 3',
+  'Business Location City': 'New York',
+  'Business Location State': 'NY',
+  'Business Location ZIP Code': '10005',
+  'Business Location Country': 'US',
+  'Contact Notes': 'Ask for Ruth',
+} as const;
+
+async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    if (label === 'Business Type') await field(page, label).selectOption({ label: text });
+    else await field(page, label).fill(text);
+  }
+}
+
+async function read(page: Page): Promise<Readonly<Record<string, string>>> {
+  const seen: Record<string, string> = {};
+  for (const label of Object.keys(calder)) seen[label] = await field(page, label).inputValue();
+  return seen;
+}
+
+const path = '/onboarding/brokerage-custodian';
+const account = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a custodian is added, found again exactly so, changed, removed and brought back; Finish leads home', async () => {
+  const { page } = await person();
+  await signIn(page, 'newcomer', path);
+  await page.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' }).waitFor();
+  await page.getByRole('button', { name: '+ Add Your First Account' }).click();
+  await fill(page, calder);
+  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit Calder & Finch' }).click();
+  expect(await read(page)).toEqual({ ...calder, 'Business Phone': '2125550161' });
+  await field(page, 'Assets Class').fill('Bonds');
+  await page.getByRole('button', { name: 'Save Account' }).click();
+  await account(page, 'Calder & Finch').getByText('Bonds').waitFor();
+
+  await page.getByRole('button', { name: 'Remove Calder & Finch' }).click();
+  await page.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await account(page, 'Calder & Finch').waitFor();
+  await page.reload();
+  await account(page, 'Calder & Finch').getByText('80 Pine Street, Floor 3, New York, NY 10005, US').waitFor();
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await page.waitForURL((url) => url.pathname !== path);
+});
+
+/** One violation of each rule: label, what is typed, message. */
+const violations: readonly (readonly [label: string, text: string, message: string])[] = [
+  ['Business Name', ' ', 'Business Name is required'],
+  ['Business Name', 'x'.repeat(101), 'Business Name must not exceed 100 characters'],
+  ['Business Type', '', 'Business Type is required'],
+  ['Assets Class', '', 'Assets Class is required'],
+  ['Business Website', '', 'Business Website is required'],
+  ['Business Website', 'nowhere', 'Please enter a valid domain (e.g., example.com)'],
+  ['Business Email', '', 'Business Email is required'],
+  ['Business Email', 'desk@', 'Must be a valid email'],
+  ['Business Phone', '', 'Business Phone is required'],
+  ['Business Phone', '123', 'Phone number must be 4-12 digits'],
+  ['Business Location Address Line 1', '', 'Business Location Address Line 1 is required'],
+  ['Business Location City', '', 'Business Location City is required'],
+  ['Business Location State', '', 'Business Location State is required'],
+  ['Business Location ZIP Code', '', 'Business Location ZIP Code is required'],
+  ['Business Location ZIP Code', '1', 'Enter a valid ZIP/postal code'],
+  ['Business Location Country', '', 'Business Location Country is required'],
+];
+
+test('every rule has its message, a failed save keeps the form, and leaving it is asked about', async () => {
+  const { page } = await person();
+  await signIn(page, 'returning', path);
+  await page.getByRole('button', { name: /^\+ Add/ }).click();
+  for (const [label, text, message] of violations) {
+    const input = field(page, label);
+    if (label === 'Business Type') await input.selectOption('');
+    else await input.fill(text);
+    await input.focus();
+    await input.blur();
+    await page.getByText(message, { exact: true }).waitFor();
+  }
+  await fill(page, calder);
+  const recover = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
+  expect(await field(page, 'Business Name').inputValue()).toBe('Calder & Finch');
+  await page.getByRole('link', { name: 'Finish' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await recover();
+  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
+});
+
+test('accounts that cannot be loaded are said so, and tried again', async () => {
+  const { page } = await person();
+  const recover = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  await signIn(page, 'imported', path);
+  await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
+  await recover();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: /^\+ Add/ }).waitFor();
+});

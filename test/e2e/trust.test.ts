@@ -1,0 +1,271 @@
+import type { Locator, Page } from 'playwright-core';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+import { misbehave } from '../support/stubborn';
+import { field } from './individual';
+
+const { person } = journeys();
+
+/** A trust, or a member of one, by the labels on screen. */
+type Texts = Readonly<Record<string, string>>;
+
+interface TrustTexts {
+  readonly trust: Texts;
+  readonly members: readonly (readonly [button: string, texts: Texts])[];
+}
+
+const dune: TrustTexts = {
+  trust: {
+    'Trust Name': 'Bianchi Dune Trust',
+    'Trust Type': 'Irrevocable Trust',
+    'Trust Jurisdiction': 'South Dakota',
+    TIN: '12-3456789',
+    'Date of Formation': '2015-09-01',
+  },
+  members: [
+    [
+      'Add Trustee',
+      {
+        'Company Website': 'calloway.example',
+        Email: 'ruth@calloway.example',
+        'Phone Number': '4155550171',
+        'Contact Notes': 'Mornings only',
+      },
+    ],
+    [
+      'Add Distribution Trustee',
+      { 'Company Website': 'pine.example', Email: 'desk@pine.example', 'Phone Number': '2125550175' },
+    ],
+    [
+      'Add Trust Protector',
+      { 'Company Website': 'harbor.example', Email: 'sam@harbor.example', 'Phone Number': '2125550176' },
+    ],
+  ],
+};
+
+const shore: TrustTexts = {
+  trust: {
+    'Trust Name': 'Bianchi Shore Trust',
+    'Trust Type': 'Revocable Trust',
+    'Trust Jurisdiction': 'Nevada',
+    TIN: '98-7654321',
+    'Date of Formation': '2020-02-29',
+  },
+  members: [
+    ['Add Trustee', { 'Company Website': 'shore.example', Email: 'lea@shore.example', 'Phone Number': '7025550110' }],
+  ],
+};
+
+const card = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
+
+const control = (place: Locator, label: string): Locator =>
+  place.getByLabel(label, { exact: true }).or(place.getByLabel(`${label} *`, { exact: true }));
+
+async function fill(place: Locator, texts: Texts): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const input = control(place, label);
+    if (label === 'Trust Type') await input.selectOption({ label: text });
+    else await input.fill(text);
+  }
+}
+
+async function addMembers(trust: Locator, members: TrustTexts['members']): Promise<void> {
+  for (const [button, texts] of members) {
+    await trust.getByRole('button', { name: button, exact: true }).click();
+    await fill(trust.getByRole('group', { name: /^Trust Member \d/ }).last(), texts);
+  }
+}
+
+/** What a place shows, label by label; the focus goes through the fields so that what is masked is read. */
+async function read(place: Locator, texts: Texts): Promise<Texts> {
+  const seen: Record<string, string> = {};
+  for (const label of Object.keys(texts)) {
+    const input = control(place, label);
+    await input.focus();
+    const isSelect = label === 'Trust Type';
+    seen[label] = isSelect ? await input.locator('option:checked').innerText() : await input.inputValue();
+  }
+  return seen;
+}
+
+/** Opens the card where it is closed, and reads the trust and its members. */
+async function readTrust(page: Page, name: RegExp, { trust, members }: TrustTexts): Promise<unknown> {
+  const place = card(page, name);
+  const toggle = place.getByRole('button', { name });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  const groups = await place.getByRole('group', { name: /^Trust Member \d/ }).all();
+  const seen = [];
+  for (const [index, group] of groups.entries()) {
+    const [button, texts] = members[index]!;
+    const type = await control(group, 'Member Type').locator('option:checked').innerText();
+    expect(button).toBe(`Add ${type}`);
+    seen.push([button, await read(group, texts)]);
+  }
+  return { trust: await read(place, trust), members: seen };
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const warning = 'At least one trust member is required for this trust.';
+
+test('two trusts with members of every kind are saved, found again exactly so, changed and removed', async () => {
+  const { page } = await person();
+  await signIn(page, 'newcomer', '/onboarding/trust');
+  await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'No Trusts' }).waitFor();
+  await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
+  await fill(card(page, /^Trust #1/), dune.trust);
+  await goOn(page);
+  await page.getByText(warning).waitFor();
+  await addMembers(card(page, /^Trust #1/), dune.members);
+  await page.getByText(warning).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add Another Trust' }).click();
+  await fill(card(page, /^Trust #2/), shore.trust);
+  await addMembers(card(page, /^Trust #2/), shore.members);
+  await page.getByLabel('TIN').first().waitFor();
+  expect(await page.getByLabel('TIN').first().inputValue()).toBe('••-•••6789');
+
+  const sent = page.waitForRequest('**/api/onboarding/SaveTrusts');
+  await goOn(page);
+  const body = (await sent).postDataJSON() as { trusts: { tin: string }[] };
+  expect(body.trusts.map(({ tin }) => tin)).toEqual(['123456789', '987654321']);
+  await page.waitForURL('**/onboarding/brokerage-custodian');
+
+  await page.goto('/onboarding/trust');
+  await card(page, /^Trust #2 · Bianchi Shore Trust/).waitFor();
+  expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, dune)).toEqual(dune);
+  expect(await readTrust(page, /^Trust #2 · Bianchi Shore Trust/, shore)).toEqual(shore);
+
+  // Text that is still being typed when a card is closed stays.
+  const first = card(page, /^Trust #1/);
+  await control(first, 'Trust Jurisdiction').fill('Alaska');
+  await first.getByRole('button', { name: /^Trust #1/ }).click();
+  await page.getByRole('button', { name: 'Add Another Trust' }).click();
+  await card(page, /^Trust #3/)
+    .getByRole('button', { name: 'Remove Trust' })
+    .click();
+  await page.getByText('Trust #3 removed.').waitFor();
+  await first.getByRole('button', { name: /^Trust #1/ }).click();
+  const memberGone = page.waitForResponse('**/api/onboarding/DeleteTrustMember/*');
+  await first.getByRole('button', { name: 'Remove Member 2' }).click();
+  expect((await memberGone).status()).toBe(204);
+  const trustGone = page.waitForResponse('**/api/onboarding/DeleteTrust/*');
+  await card(page, /^Trust #2/)
+    .getByRole('button', { name: 'Remove Trust' })
+    .click();
+  expect((await trustGone).status()).toBe(204);
+  await goOn(page);
+  await page.waitForURL('**/onboarding/brokerage-custodian');
+
+  await page.goto('/onboarding/trust');
+  const [trustee, , protector] = dune.members;
+  const left = { trust: { ...dune.trust, 'Trust Jurisdiction': 'Alaska' }, members: [trustee!, protector!] };
+  expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, left)).toEqual(left);
+  expect(await page.getByRole('region', { name: /^Trust #2/ }).count()).toBe(0);
+
+  // The last member is replaced: the server keeps it until another is saved.
+  await card(page, /^Trust #1/)
+    .getByRole('button', { name: 'Remove Member 2' })
+    .click();
+  await card(page, /^Trust #1/)
+    .getByRole('button', { name: 'Remove Member 1' })
+    .click();
+  await addMembers(card(page, /^Trust #1/), shore.members);
+  await goOn(page);
+  await page.waitForURL('**/onboarding/brokerage-custodian');
+  await page.goto('/onboarding/trust');
+  const replaced = { ...left, members: shore.members };
+  expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, replaced)).toEqual(replaced);
+});
+
+/** One violation of each rule of section 5, Trust: label, what is typed, message. */
+const violations: readonly (readonly [label: string, text: string, message: string])[] = [
+  ['Trust Name', '', 'Trust Name is required'],
+  ['Trust Type', '', 'Trust Type is required'],
+  ['Trust Jurisdiction', '  ', 'Trust Jurisdiction is required'],
+  ['TIN', '', 'TIN is required'],
+  ['TIN', '12345678a', 'TIN must be digits only, at most 9'],
+  ['TIN', '1234567890', 'TIN must be digits only, at most 9'],
+  ['Date of Formation', '', 'Date of Formation is required'],
+  ['Date of Formation', `${new Date().getFullYear() + 1}-01-01`, 'Date of formation cannot be in the future'],
+  ['Member Type', '', 'Member Type is required'],
+  ['Company Website', '', 'Company Website is required'],
+  ['Company Website', 'nowhere', 'Please enter a valid domain (e.g., example.com)'],
+  ['Email', '', 'Email is required'],
+  ['Email', 'ruth@', 'Must be a valid email'],
+  ['Phone Number', '', 'Phone Number is required'],
+  ['Phone Number', '123', 'Phone number must be 4-12 digits'],
+  ['Phone Number', '1234567890123', 'Phone number must be 4-12 digits'],
+];
+
+test('every rule of a trust and its members has its message beside the field', async () => {
+  const { page } = await person();
+  await signIn(page, 'returning', '/onboarding/trust');
+  await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
+  await page.getByRole('button', { name: 'Add Trustee', exact: true }).click();
+  for (const [label, text, message] of violations) {
+    const input = field(page, label);
+    if (label === 'Trust Type' || label === 'Member Type') await input.selectOption('');
+    else await input.fill(text);
+    await input.focus();
+    await input.blur();
+    await page.getByText(message, { exact: true }).waitFor();
+  }
+  await goOn(page);
+  const links = page.getByRole('alert').getByRole('link');
+  expect(await links.count()).toBe(9);
+  await links.filter({ hasText: 'Phone number must be 4-12 digits' }).click();
+  expect(await field(page, 'Phone Number').evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+const trustCalls = { load: '/api/onboarding/GetTrustsData', save: '/api/onboarding/SaveTrusts' };
+
+test.each([
+  ['answers 500', 'The ledger is closed.', '500'],
+  ['is unreachable', 'Network error. Please check your connection and try again.', 'network'],
+] as const)('a server that %s on loading leads to the error page', async (how, text, code) => {
+  const { page } = await person();
+  await misbehave(page, trustCalls.load, how);
+  await signIn(page, 'newcomer', '/onboarding/trust');
+  await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
+  await page.getByText(text).waitFor();
+  await page.getByText(`Error Code: ${code}`).waitFor();
+});
+
+test('a save that fails leads to the error page, and back everything typed is there and can be saved', async () => {
+  const { page } = await person();
+  await signIn(page, 'returning', '/onboarding/trust');
+  await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
+  await fill(card(page, /^Trust #1/), shore.trust);
+  const whole = card(page, /Bianchi Shore Trust/);
+  await addMembers(whole, shore.members);
+  const recover = await misbehave(page, trustCalls.save, 'answers 500');
+  await goOn(page);
+  await page.getByText('An error occurred while saving trust information').waitFor();
+  await page.getByText('Error Code: 500').waitFor();
+  await recover();
+  await page.getByRole('link', { name: 'Back to your form' }).click();
+  await whole.waitFor();
+  expect(await readTrust(page, /Bianchi Shore Trust/, shore)).toEqual(shore);
+  await goOn(page);
+  await page.waitForURL('**/onboarding/brokerage-custodian');
+});
+
+test('a delete that fails changes nothing for the client, and an edit is asked about before it is lost', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/onboarding/trust');
+  const cards = page.getByRole('region', { name: /^Trust #/ });
+  await cards.first().waitFor();
+  const count = await cards.count();
+  await misbehave(page, '/api/onboarding/DeleteTrust/', 'answers 500');
+  const failed = page.waitForResponse('**/api/onboarding/DeleteTrust/*');
+  await cards.first().getByRole('button', { name: 'Remove Trust' }).click();
+  await failed;
+  await page.getByText(/^Trust #1.* removed\.$/).waitFor();
+  expect(await cards.count()).toBe(count - 1);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  await dialog.getByText('You have unsaved changes. Are sure you want to leave?').waitFor();
+  await dialog.getByRole('button', { name: 'Leave Page' }).click();
+  await page.waitForURL('**/onboarding/business');
+});
