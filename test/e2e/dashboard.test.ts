@@ -1,0 +1,42 @@
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+const { person } = journeys();
+
+test('a client with billing access sees the sum of the invoices and goes on to them', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/dashboard');
+  await page.getByRole('heading', { name: 'Welcome back, Eleanor Ashford!', level: 1 }).waitFor();
+  const card = page.getByRole('region', { name: 'Invoices' });
+  await card.getByText(/^\$[\d,]+\.\d\d$/).waitFor();
+  await card.getByText(/^\d+ invoices in total$/).waitFor();
+  await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await page.waitForURL('**/invoices');
+});
+
+test('what waits is one click away', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/dashboard');
+  const waiting = page.getByRole('list', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: /^2 overdue invoices ?Ashford ·/ }).click();
+  await page.getByRole('heading', { name: 'Overdue', level: 2 }).waitFor();
+  expect(await page.getByLabel('Pick a family').locator('option:checked').textContent()).toBe('Ashford');
+  expect(await page.getByRole('list', { name: 'Overdue' }).getByRole('listitem').count()).toBe(2);
+
+  await page.goBack();
+  await waiting.getByRole('link', { name: /^\d+ unread messages?/ }).click();
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+});
+
+test('without billing access there is no invoices card, and no error either', async () => {
+  const { page } = await person();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, 'client-no-billing', '/dashboard');
+  await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: 'Invoices' }).count()).toBe(0);
+  expect(await page.getByRole('alert').filter({ hasText: 'Failed' }).count()).toBe(0);
+  expect(asked).not.toContain('/api/invoice/getinvoices');
+});

@@ -1,0 +1,57 @@
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+const { person, product } = journeys();
+
+test('a client reads what the sign-in says and changes what they say themselves', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/profile');
+  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  const account = page.getByRole('region', { name: 'Account' });
+  const facts = await account.getByRole('definition').allTextContents();
+  expect(facts).toEqual(['Eleanor Ashford', 'eleanor.ashford@example.com', 'Yes', 'sample|client']);
+
+  const bio = page.getByLabel('Bio');
+  expect(await bio.getAttribute('rows')).toBe('3');
+  await page.getByLabel('Display Name').fill('Nell');
+  await bio.fill('Collects <b>maps</b>.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const success = page.getByText('Profile updated successfully!');
+  await success.waitFor();
+  await success.waitFor({ state: 'hidden' });
+
+  await bio.fill('Collects maps of coasts.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await success.waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Display Name').inputValue()).toBe('Nell');
+  expect(await bio.inputValue()).toBe('Collects maps of coasts.');
+});
+
+test('leaving with something unsaved is asked about', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/profile');
+  await page.getByLabel('Display Name').fill('Somebody else');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await page.getByText('You have unsaved changes. Are sure you want to leave?').waitFor();
+  await page.getByRole('button', { name: 'Leave Page' }).click();
+  await page.waitForURL('**/messages');
+});
+
+test('without the backend the connection turns red and a save fails for three seconds, with nothing typed lost', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/profile');
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await product().kill();
+  await page.getByLabel('Bio').fill('Typed while nobody listens.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const failure = page.getByText('Failed to update profile');
+  await failure.waitFor();
+  await failure.waitFor({ state: 'hidden' });
+  await page.getByText('Not connected', { exact: true }).waitFor({ timeout: 30_000 });
+  await product().restart();
+  await page.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Typed while nobody listens.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+});
