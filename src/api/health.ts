@@ -1,7 +1,4 @@
-import { healthApi as generated } from './generated/health.gen';
-import { ownTag } from './tags';
+import { healthApi } from './generated/health.gen';
 
-const healthApi = generated.enhanceEndpoints({ endpoints: { getHealth: { providesTags: [ownTag('Health')] } } });
-
-/** Whether the backend can work. Spec: client-portal 2, Profile (API Connection panel). */
+/** Whether the backend and its database can work; nothing the portal does changes that. Spec: client-portal 2, API Connection panel. */
 export const { useGetHealthQuery } = healthApi;
