@@ -125,6 +125,12 @@ describe('the Individual step', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
+  it('reminds who comes by address alone of the agreement', async () => {
+    await setup({ 'GET /api/onboarding/Agreement': { version: '1', title: 'Engagement Agreement', body: 'x' } });
+    expect(await screen.findByText(/^The Engagement Agreement is not accepted yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read and accept' })).toHaveAttribute('href', '/onboarding/agreement');
+  });
+
   it('goes back to the agreement, asking first when something would be lost', async () => {
     const { user } = await setup();
     await complete();

@@ -4,12 +4,16 @@ import type { IndividualRecord, IndividualReply } from '../../api';
 import { errorPageState, errorStatus, networkErrorText, useGetIndividualQuery } from '../../api';
 import { selectUser } from '../../auth/authSlice';
 import { paths } from '../../lib/paths';
+import { Alert } from '../../ui/Alert';
 import { AntdProvider } from '../../ui/AntdProvider';
 import { Card } from '../../ui/Card';
+import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import { DataNotFound } from './DataNotFound';
 import { IndividualForm } from './IndividualForm';
+import * as styles from './IndividualPage.module.css';
+import { useAgreement } from './useAgreement';
 import { WizardFrame } from './WizardFrame';
 
 const loadFailed = 'An error occurred while fetching data';
@@ -26,8 +30,28 @@ export function IndividualPage() {
         title="Individual Information"
         subtitle="Please review and confirm your information. Fields marked * are required."
       />
+      <AgreementReminder />
       <StoredIndividual />
     </WizardFrame>
+  );
+}
+
+/** Who comes here by address alone is told what else completes onboarding. Spec: decisions, what completes onboarding. */
+function AgreementReminder() {
+  const { query, settled } = useAgreement();
+  if (settled || query.data === undefined) return null;
+  return (
+    <Alert
+      kind="info"
+      className={styles.reminder}
+      action={
+        <LinkButton size="small" to={paths.onboarding.agreement}>
+          Read and accept
+        </LinkButton>
+      }
+    >
+      The {query.data.title} is not accepted yet. Onboarding is complete once it is.
+    </Alert>
   );
 }
 
