@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../VisuallyHidden';
 import * as styles from './OwnershipStructure.module.css';
 import type { Owner, OwnerKind } from './share';
 import { percent, totalOf } from './share';
@@ -15,9 +14,9 @@ const kindTexts = { person: 'person', trust: 'trust', business: 'business' } as 
 >;
 
 const row = 30;
-const width = 360;
-const left = 196;
-const right = 252;
+const width = 440;
+const left = 226;
+const right = 276;
 
 interface Line {
   readonly name: string;
@@ -49,24 +48,21 @@ export function OwnershipStructure({ business, owners }: OwnershipStructureProps
   const lines = linesOf(owners);
   const height = Math.max(2, lines.length) * row;
   return (
-    <figure className={styles.root}>
+    <figure className={styles.root} aria-label={`Owners of ${business}`}>
       <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {lines.map((line, index) => (
           <OwnerLine key={index} line={line} y={(index + 0.5) * (height / lines.length)} middle={height / 2} />
         ))}
         <rect className={styles.business} x={right} y={height / 2 - 17} width={width - right - 1} height={34} rx={6} />
         <text className={styles.businessName} x={(right + width) / 2} y={height / 2 + 4} textAnchor="middle">
-          {short(business, 15)}
+          {short(business, 24)}
         </text>
       </svg>
-      <VisuallyHidden>
-        <figcaption>Owners of {business}</figcaption>
-        <ul>
-          {lines.map(({ name, text, kind }, index) => (
-            <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kindTexts[kind]}): ${text}`}</li>
-          ))}
-        </ul>
-      </VisuallyHidden>
+      <ul className={styles.list}>
+        {lines.map(({ name, text, kind }, index) => (
+          <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kindTexts[kind]}): ${text}`}</li>
+        ))}
+      </ul>
     </figure>
   );
 }
@@ -89,7 +85,7 @@ function OwnerLine({ line: { name, text, kind, share }, y, middle }: OwnerLinePr
       />
       <Mark kind={kind} y={y} />
       <text className={styles.name} x={22} y={y + 4}>
-        {short(name, 17)}
+        {short(name, 22)}
       </text>
       <text className={styles.share} x={left - 6} y={y + 4} textAnchor="end">
         {text}

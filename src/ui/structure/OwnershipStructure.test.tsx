@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { OwnershipStructure } from './OwnershipStructure';
+
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+describe('the drawn structure', () => {
+  it('says in a list who owns what, and what nobody owns', () => {
+    render(
+      <OwnershipStructure
+        business="Harbor LLC"
+        owners={[
+          { name: 'Ruth Calloway', share: 50, kind: 'person' },
+          { name: 'Calloway Trust', share: 12.5, kind: 'trust' },
+          { name: '', share: undefined, kind: 'person' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('figure', { name: 'Owners of Harbor LLC' })).toBeInTheDocument();
+    expect(lines()).toEqual([
+      'Ruth Calloway (person): 50%',
+      'Calloway Trust (trust): 12.5%',
+      'Unnamed owner (person): no share yet',
+      '37.5% unallocated',
+    ]);
+  });
+
+  it('shows no gap when everything is owned', () => {
+    render(<OwnershipStructure business="Quay LP" owners={[{ name: 'Harbor LLC', share: 100, kind: 'business' }]} />);
+    expect(lines()).toEqual(['Harbor LLC (business): 100%']);
+  });
+});
