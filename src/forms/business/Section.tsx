@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { cx } from '../../lib/cx';
 import * as styles from './Section.module.css';
 
 interface SectionProps {
@@ -12,7 +13,7 @@ interface SectionProps {
 export function Section({ number, title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.root} aria-labelledby={id}>
+    <section className={cx(styles.root, number > 1 && styles.next)} aria-labelledby={id}>
       <h3 className={styles.title} id={id}>
         {number}. {title}
       </h3>

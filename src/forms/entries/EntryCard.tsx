@@ -53,26 +53,30 @@ export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...re
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <header className={cx(styles.header, open && styles.open)}>
-        <h2 className={styles.title}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={open ? bodyId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            <span className={styles.chevron} aria-hidden="true">
-              <Icon name="chevronRight" />
-            </span>
-            <span id={titleId}>{title}</span>
-          </button>
-        </h2>
-        {errors > 0 && <Badge kind="danger">{plural(errors, 'error', 'errors')}</Badge>}
-        <Button variant="danger" size="small" onClick={onRemove}>
-          {removeLabel}
-        </Button>
+        <div className={styles.words}>
+          <h2>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={open ? bodyId : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              <span className={styles.chevron} aria-hidden="true">
+                <Icon name="chevronRight" />
+              </span>
+              <span id={titleId}>{title}</span>
+            </button>
+          </h2>
+          {!open && <div className={styles.summary}>{summary}</div>}
+        </div>
+        <div className={styles.actions}>
+          {errors > 0 && <Badge kind="danger">{plural(errors, 'error', 'errors')}</Badge>}
+          <Button variant="danger" size="small" onClick={onRemove}>
+            {removeLabel}
+          </Button>
+        </div>
       </header>
-      {!open && <div className={styles.summary}>{summary}</div>}
       {open && (
         <EntryBody id={bodyId} path={path} takesFocus={takesFocus && !again} wasClosed={again}>
           {children}

@@ -1,4 +1,4 @@
-import { use, useMemo, useSyncExternalStore } from 'react';
+import { use, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFormContext } from '../formContext';
 import type { FormControl } from '../FormControl';
 import type { FindKnown, Kind, Known } from './known';
@@ -41,21 +41,21 @@ function fill(control: FormControl, kind: Kind, targets: Targets, { values }: Kn
 
 function Chips({ kind, targets, find }: OffersProps & { readonly find: FindKnown }) {
   const { control } = useFormContext();
+  const [picked, setPicked] = useState<Known>();
   const select = useMemo(
-    () => keepSame(() => offersFor(kind, targets, find, control.values)),
-    [kind, targets, find, control],
+    () => keepSame(() => offersFor(kind, targets, find(control.values), control.values, picked)),
+    [kind, targets, find, control, picked],
   );
   const offers = useSyncExternalStore(control.watch, select);
   if (offers.length === 0) return null;
+  const pick = (offer: Known): void => {
+    setPicked(offer);
+    fill(control, kind, targets, offer);
+  };
   return (
     <div className={styles.root}>
       {offers.map((offer) => (
-        <button
-          key={offer.label}
-          type="button"
-          className={styles.chip}
-          onClick={() => fill(control, kind, targets, offer)}
-        >
+        <button key={offer.label} type="button" className={styles.chip} onClick={() => pick(offer)}>
           {offer.label}
         </button>
       ))}

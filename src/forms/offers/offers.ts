@@ -1,7 +1,7 @@
 import { getIn } from 'final-form';
 import { isBlank } from '../values';
 import type { FormValues } from '../values';
-import type { FindKnown, Kind, Known } from './known';
+import type { Kind, Known } from './known';
 import { parts } from './known';
 
 /** Where the parts of something go: `{ phone: 'businessEntities[0].businessPhone' }`. */
@@ -39,17 +39,28 @@ function distance({ from }: Known, path: string): number {
   return path.startsWith(`${from}.`) ? 1 : 2;
 }
 
+/** The nearest of those a person could not tell apart. */
+const byLabel = (ones: readonly Known[]): readonly Known[] =>
+  [...new Map(ones.toReversed().map((one) => [one.label, one])).values()].toReversed();
+
 /**
- * What to offer for empty fields, or for fields an offer has filled: those who typed something of their own are left in
- * peace.
+ * What to offer for empty fields, or, instead of what was picked, for fields an offer has filled: those who typed
+ * something of their own are left in peace.
  */
-export function offersFor(kind: Kind, targets: Targets, find: FindKnown, values: FormValues): readonly Known[] {
+export function offersFor(
+  kind: Kind,
+  targets: Targets,
+  known: readonly Known[],
+  values: FormValues,
+  picked?: Known,
+): readonly Known[] {
   const empty = keyOf(kind, () => '');
   const present = keyOf(kind, (part) => textAt(values, targets[part]));
-  const all = distinct(kind, find(values));
-  if (present !== empty && !all.has(present)) return [];
+  const isPicked = picked !== undefined && present === keyOf(kind, (part) => picked.values[part]);
+  if (present !== empty && !isPicked) return [];
+  const all = distinct(kind, known);
   const [path = ''] = Object.values(targets);
   const near: Known[][] = [[], [], []];
   all.forEach((one, key) => key !== present && key !== empty && near[distance(one, path)]?.push(one));
-  return near.flatMap((ones) => ones.toReversed()).slice(0, mostOffers);
+  return byLabel(near.flatMap((ones) => ones.toReversed())).slice(0, mostOffers);
 }

@@ -1,0 +1,34 @@
+import { kindOf, ownedTotal, ownersAt } from './read';
+
+const values = {
+  businessEntities: [
+    {
+      beneficialOwners: [
+        { name: ' Ruth ', percentageOwnership: '50' },
+        { name: 'Gone', percentageOwnership: '25', deleted: true },
+        { name: 'Harbor LLC', percentageOwnership: 'a lot' },
+        { percentageOwnership: '-5' },
+      ],
+    },
+  ],
+};
+
+describe('the owners in a form', () => {
+  it('count with what is a share, those removed left out', () => {
+    expect(ownedTotal(values, 'businessEntities[0]')).toBe(50);
+    expect(ownersAt(values, 'businessEntities[0]')).toEqual([
+      { name: 'Ruth', share: 50, kind: 'person' },
+      { name: 'Harbor LLC', share: undefined, kind: 'business' },
+      { name: '', share: undefined, kind: 'person' },
+    ]);
+    expect(ownedTotal({}, '')).toBe(0);
+  });
+
+  it.each([
+    ['Ruth Calloway', 'person'],
+    ['Calloway Family Trust', 'trust'],
+    ['Trusty Smith', 'person'],
+    ['Quay Partners LP', 'business'],
+    ['Acme, Inc.', 'business'],
+  ])('are drawn by their name: %s is a %s', (name, kind) => expect(kindOf(name)).toBe(kind));
+});
