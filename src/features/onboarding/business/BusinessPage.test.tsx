@@ -69,6 +69,14 @@ describe('the Business step', () => {
     expect(second.getByLabelText('City *')).toHaveAccessibleDescription('City is required');
   });
 
+  it('draws no field of fifty businesses with twenty owners until one is opened', async () => {
+    const owners = Array.from({ length: 20 }, (_, at) => ({ ...quay.beneficialOwners[0]!, id: 100 + at }));
+    const many = Array.from({ length: 50 }, (_, at) => ({ ...harbor, id: 20 + at, beneficialOwners: owners }));
+    const { container } = await setup(many);
+    await screen.findByText('Business 50 · Harbor LLC');
+    expect(container.querySelectorAll('form :is(input, select, textarea)')).toHaveLength(0);
+  });
+
   it('saves once for five clicks and goes on to the trusts', async () => {
     const { saved, answer } = saving();
     const { user } = await setup([harbor], { [saveCall]: answer });

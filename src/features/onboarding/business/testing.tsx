@@ -86,9 +86,9 @@ export async function setup(stored: readonly BusinessEntity[], answers: Readonly
 
 /** Keeps what is saved; answers as the server does. */
 export function saving() {
-  const saved: BusinessEntity[][] = [];
+  const saved: unknown[] = [];
   const answer = async (request: Request) => {
-    saved.push((await request.json()) as BusinessEntity[]);
+    saved.push(await request.json());
     return { success: true };
   };
   return { saved, answer };
