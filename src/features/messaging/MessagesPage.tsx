@@ -1,14 +1,14 @@
-import { conversationsOf, describeError, useGetClientConversationsQuery } from '../../api';
+import { conversationsOf, describeError } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { QueryState } from '../../ui/QueryState';
 import { ConversationList } from './ConversationList';
 import * as styles from './MessagesPage.module.css';
-import { listPolling } from './polling';
+import { useClientConversations } from './useClientConversations';
 
 /** The client's conversations with the concierge team, kept fresh. Spec: concierge 2, Client Messages. */
 export function MessagesPage() {
-  const query = useGetClientConversationsQuery(undefined, listPolling);
+  const query = useClientConversations();
   return (
     <div className={styles.column}>
       <PageHeader title="Messages" subtitle="Communicate with your team" />
