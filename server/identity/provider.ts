@@ -52,7 +52,7 @@ const client = ({ publicUrl, clientId, portalName }: ProviderSetup): NonNullable
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
   redirect_uris: [`${publicUrl}${callbackPath}`],
-  post_logout_redirect_uris: [`${publicUrl}/`, publicUrl],
+  post_logout_redirect_uris: [`${publicUrl}/`],
 });
 
 const features = (

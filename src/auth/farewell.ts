@@ -3,12 +3,15 @@ import { getOAuthUrls } from '@okta/okta-auth-js';
 
 import { logFailure } from '../lib/log';
 
+/** As it is registered at the provider, which compares to the letter (docs/identity.md). */
+const homeAddress = (): string => `${window.location.origin}/`;
+
 /** Where the identity provider ends its own session and sends the browser back to the site's origin. */
 export function logoutAddress(okta: OktaAuth): string {
   const { logoutUrl } = getOAuthUrls(okta);
   const idToken = okta.getIdToken();
-  if (logoutUrl === undefined || idToken === undefined) return window.location.origin;
-  const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: window.location.origin });
+  if (logoutUrl === undefined || idToken === undefined) return homeAddress();
+  const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: homeAddress() });
   return `${logoutUrl}?${query.toString()}`;
 }
 

@@ -17,7 +17,6 @@ export function createOktaClient(config: PortalConfig): OktaAuth {
     issuer: config.issuer,
     clientId: config.clientId,
     redirectUri: window.location.origin + paths.signInCallback,
-    postLogoutRedirectUri: window.location.origin,
     scopes,
     // Costs a preflight, and some issuers refuse it.
     headers: { 'X-Okta-User-Agent-Extended': null },

@@ -193,7 +193,7 @@ describe('sign-out', () => {
     ]);
     expect(await session.accessToken()).toBeUndefined();
     expect(leave).toHaveBeenCalledWith(
-      'http://localhost/oauth2/default/v1/logout?id_token_hint=id-1&post_logout_redirect_uri=http%3A%2F%2Flocalhost',
+      'http://localhost/oauth2/default/v1/logout?id_token_hint=id-1&post_logout_redirect_uri=http%3A%2F%2Flocalhost%2F',
     );
   });
 
