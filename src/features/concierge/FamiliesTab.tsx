@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { describeError, errorPageState, useErrorPage, useGetFamiliesQuery } from '../../api';
+import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '../../api';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
@@ -18,7 +18,8 @@ export function FamiliesTab() {
   const showErrorPage = useErrorPage();
   const failure = query.data === undefined ? query.error : undefined;
   useEffect(() => {
-    if (failure !== undefined) showErrorPage(errorPageState(failure, failedToLoad));
+    // A session that is over is asked for again on this page.
+    if (failure !== undefined && errorStatus(failure) !== 401) showErrorPage(errorPageState(failure, failedToLoad));
   }, [failure, showErrorPage]);
 
   const add = (
