@@ -47,6 +47,13 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['ZIP Code', '', 'ZIP Code is required'],
   ['ZIP Code', 'x'.repeat(51), 'ZIP Code must not exceed 50 characters'],
   ['Country', '', 'Country is required'],
+  ['City', 'x'.repeat(101), 'City must not exceed 100 characters'],
+  ['State', 'x'.repeat(101), 'State must not exceed 100 characters'],
+  ['Country', 'x'.repeat(101), 'Country must not exceed 100 characters'],
+  ['Employer Address Line 1', 'x'.repeat(101), 'Employer Address Line 1 must not exceed 100 characters'],
+  ['Employer Address Line 2', 'x'.repeat(101), 'Employer Address Line 2 must not exceed 100 characters'],
+  ['Employer State', 'x'.repeat(101), 'Employer State must not exceed 100 characters'],
+  ['Employer Country', 'x'.repeat(101), 'Employer Country must not exceed 100 characters'],
 ];
 
 test('a newcomer accepts the agreement, meets every rule of the Individual step, completes it and is onboarded after a reload', async () => {
@@ -61,6 +68,9 @@ test('a newcomer accepts the agreement, meets every rule of the Individual step,
 
   await page.waitForURL('**/onboarding/individual');
   await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('link', { name: /Employment Status is required/ }).waitFor();
+  await page.getByRole('link', { name: /Marital Status is required/ }).waitFor();
   await choose(page, 'Employment Status', 'Employed');
   await choose(page, 'Marital Status', 'Married');
   for (const [label, text, message] of violations) {

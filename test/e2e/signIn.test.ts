@@ -53,7 +53,7 @@ test('a reload keeps the session; logging out in one tab empties the other, and 
   await other.goto('/messages');
   await other.getByText('Welcome, Eleanor Ashford').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await other.getByText('Welcome, Eleanor Ashford').waitFor({ state: 'detached' });
+  await other.getByText('Welcome, Eleanor Ashford').waitFor({ state: 'detached', timeout: 1000 });
   expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);
   await other.goBack().catch(() => null);
   expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/support/freePort';
+import { settings as known } from '../../server/config';
 import { createProductData } from './productData';
 
 /** Settings by the names of `.env.example`. */
@@ -43,6 +44,9 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await exited;
 }
 
+/** Every setting at its default: neither the shell's nor those of a developer's `.env` reach a test. */
+const defaults: Settings = Object.fromEntries(Object.keys(known).map((name) => [name, '']));
+
 /** Starts the product with these settings and waits until it answers. */
 export async function launchProduct(settings: Settings): Promise<Product> {
   const port = await freePort();
@@ -50,7 +54,7 @@ export async function launchProduct(settings: Settings): Promise<Product> {
   let child: ChildProcess | undefined;
   let output = '';
   const start = async (): Promise<void> => {
-    const env = { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', LOG_LEVEL: 'warn', PORT: String(port), ...settings };
+    const env = { ...process.env, ...defaults, NODE_OPTIONS: '', LOG_LEVEL: 'warn', PORT: String(port), ...settings };
     child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

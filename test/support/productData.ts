@@ -26,10 +26,14 @@ async function database(url: string, template: string | undefined): Promise<Prod
   counter += 1;
   const name = `e2e_${process.pid}_${counter}`;
   await administer(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
+  const files = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   return {
     name,
-    settings: { DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).toString() },
-    remove: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    settings: { DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).toString(), DATA_DIR: files },
+    remove: async () => {
+      await administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await rm(files, { recursive: true, force: true });
+    },
   };
 }
 
