@@ -82,7 +82,7 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],
+    files: ['**/*.test.{ts,tsx}', '**/testing.tsx', 'test/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
