@@ -5,7 +5,7 @@ import type { FormControl } from '../FormControl';
 import { flattenMessages } from '../messages';
 
 /** The paths below `prefix` that break a rule, or that the server refused and nobody has changed since. */
-export function pathsInError(control: FormControl, prefix: string, errors: unknown, refused: unknown): string[] {
+function pathsInError(control: FormControl, prefix: string, errors: unknown, refused: unknown): string[] {
   const below = (messages: unknown): string[] =>
     flattenMessages(messages === undefined ? undefined : getIn({ messages }, `messages.${prefix}`), prefix).map(
       ({ path }) => path,
