@@ -45,9 +45,7 @@ export function TrustMembers({ prefix, onDelete }: TrustMembersProps) {
       tabIndex={-1}
     >
       <div>
-        <h3 className={styles.heading} id={headingId}>
-          {list.description.label}
-        </h3>
+        <h3 id={headingId}>{list.description.label}</h3>
         <p className={styles.hint}>Everyone who acts for this trust. It needs at least one.</p>
       </div>
       <ul className={styles.list} aria-label={list.description.label}>

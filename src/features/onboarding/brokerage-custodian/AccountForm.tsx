@@ -13,8 +13,8 @@ import { useSaveAccount } from './useSaveAccount';
 interface AccountFormProps {
   /** The account to edit; without it a new one is added. */
   readonly account?: OnboardingBrokerageCustodian;
-  /** It is saved. The form stays as it is until this settles. */
-  readonly onSaved: () => Promise<void>;
+  /** Is told what is stored now. */
+  readonly onSaved: (saved: OnboardingBrokerageCustodian) => void;
   readonly onCancel: () => void;
 }
 

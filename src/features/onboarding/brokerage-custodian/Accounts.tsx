@@ -8,10 +8,18 @@ import { AccountForm } from './AccountForm';
 import * as styles from './BrokerageCustodianPage.module.css';
 import { useRemoveAccount } from './useRemoveAccount';
 
+type Stored = readonly OnboardingBrokerageCustodian[];
+
+/** The accounts with the one that was just saved, until it comes back from the server. */
+function withSaved(accounts: Stored, saved: OnboardingBrokerageCustodian | undefined): Stored {
+  if (saved === undefined) return accounts;
+  const stored = accounts.find(({ id }) => id === saved.id);
+  if (stored === undefined) return [...accounts, saved];
+  return stored.version >= saved.version ? accounts : accounts.map((one) => (one === stored ? saved : one));
+}
+
 interface AccountsProps {
-  readonly accounts: readonly OnboardingBrokerageCustodian[];
-  /** Fetches the accounts again; settles when they are there. */
-  readonly refresh: () => PromiseLike<unknown>;
+  readonly accounts: Stored;
 }
 
 /** The one form that is open: of a new account, or of the one with this id. */
@@ -20,17 +28,24 @@ type Open = 'new' | number | undefined;
 const busyText = 'Save or cancel the account you are editing first.';
 
 /** The accounts as cards, one of them or a new one open as a form. */
-export function Accounts({ accounts, refresh }: AccountsProps) {
+export function Accounts({ accounts: stored }: AccountsProps) {
   const [open, setOpen] = useState<Open>();
+  const [latest, setLatest] = useState<OnboardingBrokerageCustodian>();
+  const [gone, setGone] = useState<readonly number[]>([]);
+  // What was just done shows at once; the list from the server follows.
+  const accounts = withSaved(stored, latest).filter(({ id }) => !gone.includes(id));
   const adding = useRef<HTMLButtonElement>(null);
-  const remove = useRemoveAccount(() => adding.current?.focus());
+  const remove = useRemoveAccount((id) => {
+    flushSync(() => setGone((ids) => [...ids, id]));
+    adding.current?.focus();
+  });
   const disabledReason = open === undefined ? undefined : busyText;
   const close = (): void => {
     flushSync(() => setOpen(undefined));
     adding.current?.focus();
   };
-  const saved = async (): Promise<void> => {
-    await refresh();
+  const show = (saved: OnboardingBrokerageCustodian): void => {
+    setLatest(saved);
     close();
   };
   const button = (label: string) => (
@@ -42,7 +57,7 @@ export function Accounts({ accounts, refresh }: AccountsProps) {
     <div className={styles.accounts}>
       {accounts.map((account) =>
         account.id === open ? (
-          <AccountForm key={account.id} account={account} onSaved={saved} onCancel={close} />
+          <AccountForm key={account.id} account={account} onSaved={show} onCancel={close} />
         ) : (
           <AccountCard
             key={account.id}
@@ -53,7 +68,7 @@ export function Accounts({ accounts, refresh }: AccountsProps) {
           />
         ),
       )}
-      {open === 'new' && <AccountForm onSaved={saved} onCancel={close} />}
+      {open === 'new' && <AccountForm onSaved={show} onCancel={close} />}
       {accounts.length > 0 && <div className={styles.add}>{button('+ Add Another Account')}</div>}
       {accounts.length === 0 && open === undefined && (
         <div className={styles.empty}>

@@ -144,6 +144,7 @@ describe('the Brokerage/Custodian step', () => {
     await user.click(await button('Remove Calder & Finch'));
     expect(await screen.findByRole('heading', { name: /^No Brokerage/ })).toBeInTheDocument();
     expect(edge.requests).toContain(deleteCall);
+    expect(await button('+ Add Your First Account')).toHaveFocus();
     await user.click(await button('Undo'));
     expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
     expect(sent).toEqual([fields]);
@@ -171,7 +172,7 @@ describe('when something fails', () => {
     await user.click(await button('Edit Calder & Finch'));
     await user.type(field('Assets Class'), ' II');
     await user.click(await button('Save Account'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the fields.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the account.');
     expect(field('Assets Class')).toHaveValue('Equities II');
   });
 

@@ -50,7 +50,7 @@ function StoredAccounts() {
     >
       {({ brokerageCustodians }) => (
         <AntdProvider>
-          <Accounts accounts={brokerageCustodians} refresh={query.refetch} />
+          <Accounts accounts={brokerageCustodians} />
         </AntdProvider>
       )}
     </QueryState>

@@ -12,9 +12,9 @@ import { useNotices } from '../../../ui/Notices';
  * Removes an account at once, and offers for a few seconds to undo it: the account then comes back as a new one with
  * everything it held. What fails is said.
  *
- * @param onGone - It is gone, and with it the button that had the focus.
+ * @param onGone - Is told which account is gone, and with it the button that had the focus.
  */
-export function useRemoveAccount(onGone: () => void): (account: OnboardingBrokerageCustodian) => void {
+export function useRemoveAccount(onGone: (id: number) => void): (account: OnboardingBrokerageCustodian) => void {
   const [deleteAccount] = useDeleteOnboardingBrokerageCustodianMutation();
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const { show } = useNotices();
@@ -38,7 +38,7 @@ export function useRemoveAccount(onGone: () => void): (account: OnboardingBroker
       });
       return;
     }
-    onGone();
+    onGone(id);
     const action = { label: 'Undo', onSelect: () => void bringBack(account) };
     show({ key, kind: 'info', text: `${businessName} removed.`, action, duration: undoTime });
   };

@@ -19,11 +19,11 @@ function versionIn(values: object, { version }: OnboardingBrokerageCustodian): n
  * Adds an account, or saves the given one. A failure is shown in the form. Spec: decisions, /onboarding/brokerage-custodian.
  *
  * @param account - The stored account; without it one is added.
- * @param onSaved - What happens before the form counts as saved.
+ * @param onSaved - Is told what is stored now.
  */
 export function useSaveAccount(
   account: OnboardingBrokerageCustodian | undefined,
-  onSaved: () => Promise<void>,
+  onSaved: (saved: OnboardingBrokerageCustodian) => void,
 ): (values: BrokerageCustodianFields) => Promise<SubmitFailure | undefined> {
   const [create] = useCreateOnboardingBrokerageCustodianMutation();
   const [update] = useUpdateOnboardingBrokerageCustodianMutation();
@@ -35,9 +35,9 @@ export function useSaveAccount(
     return update({ onboardingBrokerageCustodian: whole, idempotencyKey });
   };
   return async (values) => {
-    const { error } = await send(values);
+    const { data, error } = await send(values);
     if (error !== undefined) return submitFailure(error, saveFailed);
-    await onSaved();
+    onSaved(data.brokerageCustodian);
     return undefined;
   };
 }

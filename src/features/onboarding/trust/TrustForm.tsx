@@ -4,11 +4,13 @@ import { trustListSchema } from '../../../api';
 import { leavingOutDeleted } from '../../../forms/entries/leavingOutDeleted';
 import { FormHandle, KeptValues } from '../../../forms/keptForms';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
+import { KnownContext } from '../../../forms/offers/known';
 import { SchemaForm } from '../../../forms/SchemaForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import type { FormValues } from '../../../forms/values';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
+import { useKnown } from '../business/useKnown';
 import { withoutStrangers } from './restore';
 import { TrustCards } from './TrustCards';
 import * as styles from './TrustForm.module.css';
@@ -28,17 +30,20 @@ export function TrustForm({ stored, owner }: TrustFormProps) {
   const name = `trusts of ${owner}`;
   const initialValues = useMemo(() => ({ trusts: stored }), [stored]);
   const { save, takeForm } = useSaveTrusts(name);
+  const known = useKnown(owner);
   const adjust = useCallback((values: FormValues) => withoutStrangers(values, stored), [stored]);
   return (
-    <SchemaForm schema={schema} initialValues={initialValues} onSubmit={save}>
-      <FormHandle take={takeForm} />
-      <LeaveGuard />
-      <KeptValues name={name} adjust={adjust} />
-      <TrustCards />
-      <div className={styles.actions}>
-        <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
-        <LinkButton to={paths.onboarding.business}>Go Back</LinkButton>
-      </div>
-    </SchemaForm>
+    <KnownContext value={known}>
+      <SchemaForm schema={schema} initialValues={initialValues} onSubmit={save}>
+        <FormHandle take={takeForm} />
+        <LeaveGuard />
+        <KeptValues name={name} adjust={adjust} />
+        <TrustCards />
+        <div className={styles.actions}>
+          <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
+          <LinkButton to={paths.onboarding.business}>Go Back</LinkButton>
+        </div>
+      </SchemaForm>
+    </KnownContext>
   );
 }

@@ -45,6 +45,14 @@ describe('the Trust step', () => {
     expect(await button('Add Another Trust')).toBeInTheDocument();
   });
 
+  it('offers what the Individual step holds where a member is asked for the same', async () => {
+    const { user } = await setup([]);
+    await user.click(await button('+ Add Your First Trust'));
+    await user.click(await button('Add Trustee'));
+    await user.click(await button('Use my email from Individual'));
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('eleanor@ashworth.example');
+  });
+
   it('warns in a trust without members once a submit was tried, and leads there from the summary', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Trust'));
@@ -110,9 +118,13 @@ describe('the Trust step', () => {
   });
 
   it('reads Continuing... while it saves', async () => {
-    const { user } = await setup([dune], { [saveCall]: () => new Promise(() => undefined) });
+    let settle = (): void => undefined;
+    const answer = () => new Promise<object>((resolve) => (settle = () => resolve({ trusts: [dune] })));
+    const { user } = await setup([dune], { [saveCall]: answer });
     await user.click(await continueButton());
     expect(await button('Continuing...')).toBeInTheDocument();
+    act(() => settle());
+    await at(next);
   });
 
   it('asks before unsaved changes are lost, but not for edits taken back', async () => {

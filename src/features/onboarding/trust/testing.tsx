@@ -3,6 +3,7 @@ import type { Answer } from '../../../../test/support/answers';
 import { renderRoutes } from '../../../../test/support/render';
 import { storeTokens } from '../../../../test/support/tokens';
 import type { Trust } from '../../../api';
+import { eleanor } from '../../../forms/testing';
 import { Place, newcomer } from '../testing';
 import { TrustPage } from './TrustPage';
 
@@ -67,6 +68,7 @@ export async function setup(stored: readonly Trust[], answers: Readonly<Record<s
         body: 'x',
         acceptedAt: '2025-03-04T10:15:00Z',
       },
+      'GET /api/onboarding/Individual': { individual: eleanor },
       [loadCall]: { trusts: stored },
       ...answers,
     },
