@@ -13,13 +13,14 @@ const isScript = (response: Response): boolean => new URL(response.url()).pathna
 /** Smaller scripts are not worth compressing. */
 const worthCompressing = 1024;
 
-/** Bytes of a script as they were sent. @throws Error when it was sent uncompressed. */
+/** Bytes of a script as they were sent. @throws Error when the answer does not say, or was sent uncompressed. */
 async function sentBytes(response: Response): Promise<number> {
-  const { responseBodySize } = await response.request().sizes();
-  if (responseBodySize > worthCompressing && (await response.headerValue('content-encoding')) !== 'br') {
+  const bytes = Number(await response.headerValue('content-length'));
+  if (!(bytes > 0)) throw new Error(`${response.url()} does not say how long it is.`);
+  if (bytes > worthCompressing && (await response.headerValue('content-encoding')) !== 'br') {
     throw new Error(`${response.url()} was not sent in brotli.`);
   }
-  return responseBodySize;
+  return bytes;
 }
 
 async function loadAgain(page: Page): Promise<readonly Response[]> {

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { addInitScript } from './initScript';
 
 /** The call a client's open page repeats every 5 s. */
 export const pollPath = '/api/messaging/getclientconversations';
@@ -10,13 +11,14 @@ const isPoll = (request: Request): boolean => request.url().endsWith(pollPath);
  * session, idle limit, relative times) shrink alike, so that hours of them go by; limits of requests stay.
  */
 export async function hurry(page: Page, everything: boolean): Promise<void> {
-  await page.addInitScript((all) => {
+  const cut = (all: boolean): void => {
     const wait = window.setTimeout.bind(window);
     const shorten = (delay: number): number => (delay === 5000 ? 20 : all && delay >= 60_000 ? delay / 250 : delay);
     Object.assign(window, {
       setTimeout: (handler: () => void, delay = 0, ...rest: unknown[]) => wait(handler, shorten(delay), ...rest),
     });
-  }, everything);
+  };
+  await addInitScript(page, cut, everything);
 }
 
 /** Waits until the page has finished so many polls more. */
