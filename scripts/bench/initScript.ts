@@ -7,5 +7,5 @@ export async function addInitScript<Argument>(
   argument: Argument,
 ): Promise<void> {
   await page.addInitScript('globalThis.__name = (marked) => marked;');
-  await page.addInitScript(`(${script.toString()})(${JSON.stringify(argument) ?? ''});`);
+  await page.addInitScript(`(${script.toString()})(${argument === undefined ? '' : JSON.stringify(argument)});`);
 }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Product } from '../../test/support/product';
 
 /** What the measurements share. */
-export interface Bench {
+interface Bench {
   readonly browser: Browser;
   /** On fresh sample data; nobody changes anything in it. */
   readonly product: Product;

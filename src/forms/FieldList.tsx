@@ -4,7 +4,7 @@ import { useField } from './useField';
 import { FieldMessage } from './FieldFrame';
 
 /** One entry of a list, for the screen to draw. */
-export interface ListEntry {
+interface ListEntry {
   /** Begins the names of its fields: `businessEntities[0]`. */
   readonly name: string;
   readonly index: number;

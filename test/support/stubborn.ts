@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 /** Ways a server can fail a call. `hang` never answers. */
-export const misbehaviours = {
+const misbehaviours = {
   'answers 500': (route: Route) =>
     route.fulfill({
       status: 500,
