@@ -33,8 +33,15 @@ export const idTag = (type: TagType, id: number | string): Tag => ({ type, id })
 /** The tag of the one record the caller has of this kind. */
 export const ownTag = (type: TagType): Tag => ({ type, id: 'OWN' });
 
+interface Listed {
+  readonly id: number | string;
+}
+
+/** An answer may hold anything in its place, whatever the contract says. */
+const isList = (records: unknown): records is readonly Listed[] => Array.isArray(records);
+
 /** The tags of an answer that lists records: the list and each record in it; the list alone when the answer has none. */
-export function listTags(type: TagType, records: readonly { readonly id: number | string }[] | undefined): Tag[] {
-  const tags = Array.isArray(records) ? records.map(({ id }) => idTag(type, id)) : [];
+export function listTags(type: TagType, records: readonly Listed[] | undefined): Tag[] {
+  const tags = isList(records) ? records.map(({ id }) => idTag(type, id)) : [];
   return [listTag(type), ...tags];
 }

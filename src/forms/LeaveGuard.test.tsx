@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router';
 import { individualSchema } from '../api';
@@ -54,7 +54,7 @@ const arrived = (title: string) => screen.findByRole('heading', { name: title })
 describe('leaving a form', () => {
   it('is free while nothing is changed', async () => {
     const { user } = setup();
-    expect(hasUnsavedChanges()).toBe(false);
+    expect(act(hasUnsavedChanges)).toBe(false);
     await user.click(leave());
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
@@ -81,13 +81,13 @@ describe('leaving a form', () => {
   it('has the browser ask too, even while the focus is still in the field', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
-    expect(hasUnsavedChanges()).toBe(true);
+    expect(act(hasUnsavedChanges)).toBe(true);
   });
 
   it('is free again when the change is taken back', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a{Backspace}');
-    expect(hasUnsavedChanges()).toBe(false);
+    expect(act(hasUnsavedChanges)).toBe(false);
     await user.click(leave());
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
@@ -104,7 +104,7 @@ describe('leaving a form', () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
     await user.click(save());
-    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+    await waitFor(() => expect(act(hasUnsavedChanges)).toBe(false));
     await user.click(leave());
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
@@ -129,7 +129,7 @@ describe('leaving a form', () => {
     const { user } = setup(() => new Promise(() => undefined));
     await user.type(firstName(), 'a');
     await user.click(save());
-    expect(hasUnsavedChanges()).toBe(false);
+    expect(act(hasUnsavedChanges)).toBe(false);
     await user.click(leave());
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
@@ -148,7 +148,7 @@ describe('leaving a form', () => {
     await user.type(firstName(), 'a');
     await user.click(save());
     await screen.findByRole('alert');
-    expect(hasUnsavedChanges()).toBe(true);
+    expect(act(hasUnsavedChanges)).toBe(true);
     await user.click(leave());
     expect(question()).toBeInTheDocument();
   });
