@@ -21,7 +21,7 @@ const saysNothing = (value: unknown): boolean => isBlank(value) || value === fal
 
 /** Whether two forms say the same, compared all the way down. Spec: decisions, Forms ("Unsaved" means a deep difference). */
 export function sameValues(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other) || (saysNothing(one) && saysNothing(other))) return true;
+  if (one === other || (saysNothing(one) && saysNothing(other))) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => sameValues(item, other[index]));
   }
