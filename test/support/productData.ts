@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,8 +14,6 @@ export interface ProductData {
   readonly remove: () => Promise<void>;
 }
 
-let counter = 0;
-
 /** One statement outside of any of the product's databases: a database cannot be made from within itself. */
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -23,8 +22,7 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 async function database(url: string, template: string | undefined): Promise<ProductData> {
-  counter += 1;
-  const name = `e2e_${process.pid}_${counter}`;
+  const name = `e2e_${randomUUID().replaceAll('-', '_')}`;
   await administer(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
   const files = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   return {
