@@ -20,6 +20,7 @@ interface Line {
   businesses: { id: number; name: string }[];
 }
 
+let database: Database;
 let server: TestServer;
 let concierge: Call;
 let statements = 0;
@@ -34,10 +35,14 @@ const counted = (db: Database): Database => ({
 });
 
 beforeAll(async () => {
-  server = await createTestServer({ db: counted(await openTestDatabase()) });
+  database = await openTestDatabase();
+  server = await createTestServer({ db: counted(database) });
   concierge = server.as(conciergePerson('families-concierge'));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
 
 const familiesOf = async (call: Call, path: string): Promise<Line[]> =>
   (await jsonOf<{ families: Line[] }>(call(path))).families;
