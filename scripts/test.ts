@@ -11,9 +11,13 @@ import { run } from './support/run';
 const aboutThePage = '/e2e/(faults|tour)\\.test';
 
 const jest = (args: readonly string[], env: Record<string, string>): Promise<number> =>
-  run(process.execPath, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2', ...args], {
-    env: { ...process.env, ...env },
-  });
+  run(
+    process.execPath,
+    ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2', ...args],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
 
 async function everything(env: Record<string, string>): Promise<number> {
   const embedded = await jest([], env);
