@@ -123,6 +123,13 @@ export interface Operations {
     body: Body<'saveDraft'>['content']['application/json'];
     reply: operations['saveDraft']['responses'][200]['content']['application/json'];
   };
+  deleteDraft: {
+    params: Parameters<'deleteDraft', 'path'>;
+    query: Parameters<'deleteDraft', 'query'>;
+    headers: LowerCase<Parameters<'deleteDraft', 'header'>>;
+    body: undefined;
+    reply: undefined;
+  };
   getIndividual: {
     params: Parameters<'getIndividual', 'path'>;
     query: Parameters<'getIndividual', 'query'>;
@@ -746,6 +753,8 @@ export interface components {
       data: {
         [key: string]: unknown;
       };
+      /** @description The field the client was in, as its path in `data`. */
+      place?: string;
       version?: components['schemas']['Version'];
     };
     /** @description A saved draft. Submitting the step discards it. */
@@ -754,6 +763,8 @@ export interface components {
       data: {
         [key: string]: unknown;
       };
+      /** @description The field the client was in, as its path in `data`. */
+      place?: string;
       savedAt: components['schemas']['Instant'];
       version: components['schemas']['Version'];
     };
@@ -2075,6 +2086,27 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Draft'];
         };
+      };
+    };
+  };
+  deleteDraft: {
+    parameters: {
+      query: {
+        /** @description The step of the wizard. */
+        step: components['schemas']['DraftStep'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

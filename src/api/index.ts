@@ -11,6 +11,38 @@ export { newIdempotencyKey } from './idempotency';
 export { useErrorPage } from './useErrorPage';
 export { useIdempotencyKey } from './useIdempotencyKey';
 
+// accounting
+export {
+  useGetAccountEntriesQuery,
+  useGetDimensionsQuery,
+  useGetLocationsQuery,
+  useGetNetWorthQuery,
+  useLazyGetBalanceSheetQuery,
+  useLazyGetCashFlowQuery,
+  useLazyGetIncomeStatementQuery,
+} from './accounting';
+export { balanceSheetFiltersSchema } from './generated/forms/BalanceSheetFilters.gen';
+export { cashFlowFiltersSchema } from './generated/forms/CashFlowFilters.gen';
+export { incomeStatementFiltersSchema } from './generated/forms/IncomeStatementFilters.gen';
+export type {
+  AccountBalance,
+  AccountEntries,
+  AccountEntry,
+  BalanceSheetFilters,
+  CashFlowFilters,
+  Dimension,
+  DimensionType,
+  IncomeStatementFilters,
+  Location,
+  LocationTree,
+  NetWorthPoint,
+  Report,
+  ReportColumn,
+  ReportName,
+  ReportRow,
+  TieOut,
+} from './generated/schemas.gen';
+
 // families
 export { familiesApi, useAddFamilyMutation, useGetClientFamiliesQuery, useGetFamiliesQuery } from './families';
 export { addFamilyRequestSchema } from './generated/forms/AddFamilyRequest.gen';
@@ -25,7 +57,35 @@ export type { Invoice } from './generated/schemas.gen';
 
 // messaging
 export type { Conversation } from './messaging';
-export { conversationsOf, useGetClientConversationsQuery } from './messaging';
+export {
+  conversationsOf,
+  shownInPlace,
+  statusNumber,
+  useCreateClientConversationMutation,
+  useCreateConciergeConversationMutation,
+  useDeleteConversationMutation,
+  useDownloadAttachmentMutation,
+  useGetClientConversationsQuery,
+  useGetConciergeConversationsQuery,
+  useGetFamilyContextQuery,
+  useGetMessageDraftsQuery,
+  useGetMessagesQuery,
+  useMarkMessagesAsReadMutation,
+  useMarkMessagesAsUnreadMutation,
+  useSaveMessageDraftMutation,
+  useSearchMessageableIndividualsQuery,
+  useSendMessageMutation,
+  useUpdateConversationStatusMutation,
+} from './messaging';
+export { newMessageFields } from './generated/uploads.gen';
+export type {
+  Attachment,
+  FamilyContext,
+  Message,
+  MessageableIndividual,
+  MessageDraft,
+  UnsentMessage,
+} from './generated/schemas.gen';
 
 // onboarding
 export {
@@ -33,18 +93,21 @@ export {
   useCheckCanImportDwpDataQuery,
   useCreateOnboardingBrokerageCustodianMutation,
   useDeleteBeneficialOwnerMutation,
+  useDeleteDraftMutation,
   useDeleteOnboardingBrokerageCustodianMutation,
   useDeleteOnboardingBusinessMutation,
   useDeleteOnboardingTrustMutation,
   useDeleteTrustMemberMutation,
   useGetAgreementQuery,
   useGetBusinessesQuery,
+  useGetDraftQuery,
   useGetIndividualQuery,
   useGetOnboardingBrokerageCustodiansQuery,
   useGetTrustsQuery,
   useImportDwpDataMutation,
   useMarkImportCompleteMutation,
   useSaveBusinessesMutation,
+  useSaveDraftMutation,
   useSaveIndividualMutation,
   useSaveTrustsMutation,
   useUpdateOnboardingBrokerageCustodianMutation,
@@ -60,6 +123,8 @@ export type {
   BrokerageCustodianFields,
   BusinessEntity,
   BusinessList,
+  Draft,
+  DraftStep,
   Individual,
   IndividualRecord,
   IndividualReply,

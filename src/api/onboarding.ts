@@ -1,12 +1,29 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointOptions } from './baseQuery';
 import { onboardingApi as generated } from './generated/onboarding.gen';
+import type { Draft, DraftStep } from './generated/schemas.gen';
 import type { Tag } from './tags';
-import { listTag, ownTag } from './tags';
+import { idTag, listTag, ownTag } from './tags';
 
 /** Nobody reads the answers of these calls. Spec: client-portal 7. */
 const bodyUnread: EndpointOptions = { answer: 'optional' };
 
 const accountsChanged = (_answer: unknown, error: unknown): Tag[] => (error ? [] : [listTag('BrokerageCustodian')]);
+
+const accountSaved = (_answer: unknown, error: unknown): Tag[] =>
+  error ? [] : [listTag('BrokerageCustodian'), draftEnded('brokerageCustodian')];
+
+/** Saving a step ends its draft. Spec: decisions, Forms. */
+const draftEnded = (step: DraftStep): Tag => idTag('Draft', step);
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Notes what is kept of a step now; a failure changes nothing here, and is told by the call itself. */
+const keepKnown = (step: DraftStep, dispatch: Dispatch, kept: Promise<Draft | null>): Promise<void> =>
+  kept.then(
+    (draft) => void dispatch(generated.util.updateQueryData('getDraft', { step }, () => ({ draft }))),
+    () => undefined,
+  );
 
 /** The wizard: agreement, import, Individual. Saving any of them may complete onboarding. Spec: client-portal 7, decisions. */
 const onboardingApi = generated.enhanceEndpoints({
@@ -15,35 +32,59 @@ const onboardingApi = generated.enhanceEndpoints({
     importDwpData: {
       extraOptions: bodyUnread,
       invalidatesTags: (_answer, error) =>
-        error ? [] : [ownTag('Individual'), listTag('Business'), listTag('Trust'), listTag('BrokerageCustodian')],
+        error
+          ? []
+          : [ownTag('Individual'), listTag('Business'), listTag('Trust'), draftEnded('business'), draftEnded('trust')],
     },
     markImportComplete: { extraOptions: bodyUnread },
     getAgreement: { providesTags: [ownTag('Agreement')] },
     acceptAgreement: {
       invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Agreement'), ownTag('Access')]),
     },
+    getDraft: { providesTags: (_answer, _error, { step }) => [idTag('Draft', step)] },
+    // What is kept while somebody types is known here already: nothing is fetched again for it.
+    saveDraft: {
+      onQueryStarted: ({ draftUpdate: { step } }, { dispatch, queryFulfilled }) =>
+        keepKnown(
+          step,
+          dispatch,
+          queryFulfilled.then(({ data }) => data),
+        ),
+    },
+    deleteDraft: {
+      onQueryStarted: ({ step }, { dispatch, queryFulfilled }) =>
+        keepKnown(
+          step,
+          dispatch,
+          queryFulfilled.then(() => null),
+        ),
+    },
     getIndividual: { providesTags: [ownTag('Individual')] },
     saveIndividual: {
       extraOptions: bodyUnread,
-      invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Individual'), ownTag('Access')]),
+      invalidatesTags: (_answer, error) =>
+        error ? [] : [ownTag('Individual'), ownTag('Access'), draftEnded('individual')],
     },
     getBusinesses: {
       providesTags: [listTag('Business')],
     },
-    saveBusinesses: { invalidatesTags: (_answer, error) => (error ? [] : [listTag('Business'), ownTag('Access')]) },
+    saveBusinesses: {
+      invalidatesTags: (_answer, error) =>
+        error ? [] : [listTag('Business'), ownTag('Access'), draftEnded('business')],
+    },
     // The form that deletes marks what it deleted itself; others read the list afresh when they open.
     deleteOnboardingBusiness: { extraOptions: bodyUnread },
     deleteBeneficialOwner: { extraOptions: bodyUnread },
     getTrusts: { providesTags: [listTag('Trust')] },
     saveTrusts: {
       extraOptions: bodyUnread,
-      invalidatesTags: (_answer, error) => (error ? [] : [listTag('Trust'), ownTag('Access')]),
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('Trust'), ownTag('Access'), draftEnded('trust')]),
     },
     deleteOnboardingTrust: { extraOptions: bodyUnread },
     deleteTrustMember: { extraOptions: bodyUnread },
     getOnboardingBrokerageCustodians: { providesTags: [listTag('BrokerageCustodian')] },
-    createOnboardingBrokerageCustodian: { invalidatesTags: accountsChanged },
-    updateOnboardingBrokerageCustodian: { invalidatesTags: accountsChanged },
+    createOnboardingBrokerageCustodian: { invalidatesTags: accountSaved },
+    updateOnboardingBrokerageCustodian: { invalidatesTags: accountSaved },
     deleteOnboardingBrokerageCustodian: { extraOptions: bodyUnread, invalidatesTags: accountsChanged },
   },
 });
@@ -54,6 +95,9 @@ export const {
   useMarkImportCompleteMutation,
   useGetAgreementQuery,
   useAcceptAgreementMutation,
+  useGetDraftQuery,
+  useSaveDraftMutation,
+  useDeleteDraftMutation,
   useGetIndividualQuery,
   useSaveIndividualMutation,
   useGetBusinessesQuery,

@@ -10,11 +10,13 @@ export const tagTypes = [
   'Family',
   'UnassignedUser',
   'Agreement',
+  'Draft',
   'Individual',
   'Business',
   'Trust',
   'BrokerageCustodian',
   'Conversation',
+  'Message',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

@@ -6,7 +6,7 @@ import {
   saveBrokerageCustodian,
 } from './brokerage-custodians/service';
 import { deleteOwnBusiness, deleteOwnOwner, ownBusinesses, saveBusinesses } from './businesses/service';
-import { ownDraft, saveDraft } from './drafts/service';
+import { discardDraft, ownDraft, saveDraft } from './drafts/service';
 import { ownIndividual, saveIndividual } from './individual/service';
 import { checkImport, declineImport, importPartnerData } from './partner-import/service';
 import { deleteOwnMember, deleteOwnTrust, ownTrusts, saveTrusts } from './trusts/service';
@@ -25,6 +25,7 @@ const start = {
   markImportComplete: (_request, context) => done(declineImport(context)),
   getDraft: async ({ query }, context) => ({ draft: await ownDraft(context, query.step) }),
   saveDraft: ({ body }, context) => saveDraft(context, body),
+  deleteDraft: ({ query }, context) => done(discardDraft(context, query.step)),
 } satisfies HandlersOf<
   | 'getAgreement'
   | 'acceptAgreement'
@@ -33,6 +34,7 @@ const start = {
   | 'markImportComplete'
   | 'getDraft'
   | 'saveDraft'
+  | 'deleteDraft'
 >;
 
 const individual = {

@@ -70,6 +70,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    deleteDraft: build.mutation<DeleteDraftResult, DeleteDraftArg>({
+      query: (queryArg) => ({
+        url: `/api/onboarding/Draft`,
+        method: 'DELETE',
+        params: {
+          step: queryArg.step,
+        },
+      }),
+    }),
     getIndividual: build.query<GetIndividualResult, GetIndividualArg>({
       query: (queryArg) => ({
         url: `/api/onboarding/Individual`,
@@ -210,6 +219,11 @@ export type SaveDraftArg = {
   idempotencyKey?: string | undefined;
   draftUpdate: DraftUpdate;
 };
+export type DeleteDraftResult = unknown;
+export type DeleteDraftArg = {
+  /** The step of the wizard. */
+  step: DraftStep;
+};
 export type GetIndividualResult = /** status 200 What is saved or imported, or null. */ IndividualReply;
 export type GetIndividualArg = {
   /** The caller's own email; another's is refused with 403. */
@@ -289,6 +303,7 @@ export const {
   useGetDraftQuery,
   useLazyGetDraftQuery,
   useSaveDraftMutation,
+  useDeleteDraftMutation,
   useGetIndividualQuery,
   useLazyGetIndividualQuery,
   useSaveIndividualMutation,

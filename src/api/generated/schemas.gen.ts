@@ -89,6 +89,8 @@ export type DraftUpdate = {
   data: {
     [key: string]: unknown;
   };
+  /** The field the client was in, as its path in `data`. */
+  place?: string;
   version?: Version;
 };
 
@@ -97,6 +99,8 @@ export type Draft = {
   data: {
     [key: string]: unknown;
   };
+  /** The field the client was in, as its path in `data`. */
+  place?: string;
   savedAt: Instant;
   version: Version;
 };

@@ -37,6 +37,17 @@ test('a later draft replaces it; one from an older version is refused with what 
   expect(current).toMatchObject({ data: { name: 'Two' }, version: 2 });
 });
 
+test('a draft knows the field it stopped at, and is discarded by its client as often as they like', async () => {
+  const call = server.as(person('draft-place'));
+  await jsonOf(call(path, put({ step: 'business', data: { typed: true }, place: 'businessEntities[0].name' })));
+  expect(await read(call, 'business')).toMatchObject({ place: 'businessEntities[0].name' });
+  await jsonOf(call(path, put({ step: 'business', data: { typed: true } })));
+  expect(await read(call, 'business')).not.toHaveProperty('place');
+  await jsonOf(call(`${path}?step=business`, { method: 'DELETE' }), 204);
+  await jsonOf(call(`${path}?step=business`, { method: 'DELETE' }), 204);
+  expect(await read(call, 'business')).toBeNull();
+});
+
 test('a draft is one’s own', async () => {
   await jsonOf(keep(server.as(person('draft-owner')), 'business', { name: 'Secret' }));
   expect(await read(server.as(person('draft-other')), 'business')).toBeNull();

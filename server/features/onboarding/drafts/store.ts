@@ -1,30 +1,31 @@
-import type { Draft, DraftStep } from '../../../generated/operations.gen';
+import type { Draft, DraftStep, DraftUpdate } from '../../../generated/operations.gen';
 import type { Queries } from '../../records';
 
 /** What the client has typed in a step and not submitted. Its data stays as typed: no field without a value is dropped. */
 export async function readDraft(db: Queries, loginProfileId: number, step: DraftStep): Promise<Draft | undefined> {
-  const [draft] = await db.query<Draft>(
-    'SELECT step, data, saved_at AS "savedAt", version FROM onboarding_draft WHERE login_profile_id = $1 AND step = $2',
+  const [row] = await db.query<Omit<Draft, 'place'> & { place: string | null }>(
+    'SELECT step, data, place, saved_at AS "savedAt", version FROM onboarding_draft WHERE login_profile_id = $1 AND step = $2',
     [loginProfileId, step],
   );
-  return draft;
+  if (row === undefined) return undefined;
+  const { place, ...draft } = row;
+  return place === null ? draft : { ...draft, place };
 }
 
 /** Keeps a draft over the last one. */
 export const writeDraft = (
   db: Queries,
   loginProfileId: number,
-  step: DraftStep,
-  data: Draft['data'],
+  { step, data, place }: Omit<DraftUpdate, 'version'>,
   at: string,
 ): Promise<unknown> =>
   db.query(
-    `INSERT INTO onboarding_draft AS d (login_profile_id, step, data, saved_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO onboarding_draft AS d (login_profile_id, step, data, place, saved_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (login_profile_id, step) DO UPDATE
-     SET data = excluded.data, saved_at = excluded.saved_at, version = d.version + 1`,
-    [loginProfileId, step, JSON.stringify(data), at],
+     SET data = excluded.data, place = excluded.place, saved_at = excluded.saved_at, version = d.version + 1`,
+    [loginProfileId, step, JSON.stringify(data), place ?? null, at],
   );
 
-/** Submitting a step discards its draft. */
+/** Submitting a step discards its draft; so does the client. */
 export const deleteDraft = (db: Queries, loginProfileId: number, step: DraftStep): Promise<unknown> =>
   db.query('DELETE FROM onboarding_draft WHERE login_profile_id = $1 AND step = $2', [loginProfileId, step]);

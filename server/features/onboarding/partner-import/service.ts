@@ -29,12 +29,12 @@ async function importIndividual({ tx, id, at }: Step, { individual }: PartnerPro
 /** Businesses that keep the rules of the step are stored. If one does not, all wait as the step's draft, to be completed there. */
 async function importBusinesses(step: Step, { businesses }: PartnerProfile): Promise<void> {
   if (areBusinesses(businesses)) for (const business of businesses) await saveBusiness(step, [], business);
-  else await writeDraft(step.tx, step.id, 'business', { businessEntities: businesses }, step.at);
+  else await writeDraft(step.tx, step.id, { step: 'business', data: { businessEntities: businesses } }, step.at);
 }
 
 async function importTrusts(step: Step, { trusts }: PartnerProfile): Promise<void> {
   if (areTrusts(trusts)) for (const trust of trusts) await saveTrust(step, [], trust);
-  else await writeDraft(step.tx, step.id, 'trust', { trusts }, step.at);
+  else await writeDraft(step.tx, step.id, { step: 'trust', data: { trusts } }, step.at);
 }
 
 /**
