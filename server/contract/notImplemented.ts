@@ -14,6 +14,7 @@ export const notImplemented = [
   'getLocations',
   'getDimensions',
   'getAccountEntries',
+  'getNetWorth',
   'getMessages',
   'sendMessage',
   'markMessagesAsRead',

@@ -347,6 +347,13 @@ export interface Operations {
     body: undefined;
     reply: operations['getAccountEntries']['responses'][200]['content']['application/json'];
   };
+  getNetWorth: {
+    params: Parameters<'getNetWorth', 'path'>;
+    query: Parameters<'getNetWorth', 'query'>;
+    headers: LowerCase<Parameters<'getNetWorth', 'header'>>;
+    body: undefined;
+    reply: operations['getNetWorth']['responses'][200]['content']['application/json'];
+  };
   getConciergeConversations: {
     params: Parameters<'getConciergeConversations', 'path'>;
     query: Parameters<'getConciergeConversations', 'query'>;
@@ -1172,9 +1179,27 @@ export interface components {
     ComparativeColumnType: 'month' | 'quarter' | 'year';
     /** @enum {string} */
     DimensionType: 'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
+    /**
+     * Format: date
+     * @description The last day of a report, by default today where the person is.
+     */
+    ReportEndDate: string;
+    /**
+     * Format: date
+     * @description The first day of a report, by default the first of the current month.
+     */
+    ReportStartDate: string;
+    /**
+     * @description One of the three statements.
+     * @enum {string}
+     */
+    ReportName: 'balanceSheet' | 'cashFlow' | 'incomeStatement';
     /** @description The filter form of the balance sheet. */
     BalanceSheetFilters: {
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The last day of a report, by default today where the person is.
+       */
       reportEndDate: string;
       /**
        * @default consolidated
@@ -1196,9 +1221,15 @@ export interface components {
     };
     /** @description The filter form of the cash flow statement. */
     CashFlowFilters: {
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The first day of a report, by default the first of the current month.
+       */
       startDate: string;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The last day of a report, by default today where the person is.
+       */
       reportEndDate: string;
       /**
        * @default consolidated
@@ -1218,9 +1249,15 @@ export interface components {
     };
     /** @description The filter form of the income statement. */
     IncomeStatementFilters: {
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The first day of a report, by default the first of the current month.
+       */
       startDate: string;
-      /** Format: date */
+      /**
+       * Format: date
+       * @description The last day of a report, by default today where the person is.
+       */
       reportEndDate: string;
       /**
        * @default unconsolidated
@@ -1266,16 +1303,50 @@ export interface components {
       invertBalance?: boolean;
       accountBalances?: components['schemas']['AccountBalance'][];
     };
-    /** @description A period of a comparison; the first column is the report's own period. */
+    /** @description A period of a comparison; the first column is the report's own period, the others lie before it, the latest first. */
     ReportColumn: {
       label: string;
+      /** @description The first day of the period; absent at a balance sheet. */
+      startDate?: components['schemas']['CalendarDate'];
       endDate: components['schemas']['CalendarDate'];
+    };
+    /** @description Why two figures that should be equal are not, and how much of the difference it explains. */
+    TieOutCause: {
+      /**
+       * @description The filter that brings it about; absent when the entries themselves are at fault.
+       * @enum {string}
+       */
+      filter?: 'journalStatus' | 'reportEndDate' | 'startDate' | 'type' | 'dimensionType';
+      /** @description A sentence for people. */
+      message: string;
+      /** @description One amount a column. */
+      amounts: components['schemas']['Money'][];
+      /** @description The numbers of the first journals it concerns, up to twenty. */
+      references?: string[];
+    };
+    TieOutFigure: {
+      label: string;
+      /** @description One value a column. */
+      values: components['schemas']['Money'][];
+    };
+    /** @description Two figures that must be equal, calculated in two ways. `differences` is `left` less `right`, one a column; `holds` says that all are zero. The amounts of `causes` add up to the differences. */
+    TieOut: {
+      /** @enum {string} */
+      id: 'assets' | 'netIncome' | 'closingCash';
+      label: string;
+      left: components['schemas']['TieOutFigure'];
+      right: components['schemas']['TieOutFigure'];
+      differences: components['schemas']['Money'][];
+      holds: boolean;
+      causes: components['schemas']['TieOutCause'][];
     };
     /** @description A statement; no rows means there is nothing for the selected criteria. */
     Report: {
       rows: components['schemas']['ReportRow'][];
       /** @description Absent means one column. */
       columns?: components['schemas']['ReportColumn'][];
+      /** @description The checks that are shown under the statement. A backend without them leaves this out. */
+      tieOut?: components['schemas']['TieOut'][];
       generatedAt?: components['schemas']['Instant'];
     };
     BalanceSheetReply: {
@@ -1316,19 +1387,35 @@ export interface components {
       /** @enum {string} */
       status: 'draft' | 'posted';
     };
-    /** @description What stands behind one account's balance in a report: `opening` plus the amounts of `entries` is `closing`. For a balance sheet `closing` is the balance shown; for cash flow and income statement it is `closing` less `opening`. */
+    /** @description What stands behind one account's balance in a report: `opening` plus `movements`, the sum of all entries, is `closing`. A balance sheet shows `closing`, cash flow and income statement show `movements`. */
     AccountEntries: {
       accountNumber: string;
       accountName: string;
       startDate: components['schemas']['CalendarDate'];
       endDate: components['schemas']['CalendarDate'];
       opening: components['schemas']['Money'];
-      /** @description Oldest first. */
+      movements: components['schemas']['Money'];
+      /** @description Oldest first; at most 1,000, from `offset` on. */
       entries: components['schemas']['AccountEntry'][];
+      /** @description How many entries there are in all. */
+      total: number;
       closing: components['schemas']['Money'];
     };
     AccountEntriesReply: {
       accountEntries: components['schemas']['AccountEntries'];
+    };
+    /** @description What a family owns and owes at the end of a day. */
+    NetWorthPoint: {
+      endDate: components['schemas']['CalendarDate'];
+      assets: components['schemas']['Money'];
+      liabilities: components['schemas']['Money'];
+      /** @description Assets less liabilities. */
+      netWorth: components['schemas']['Money'];
+      cash: components['schemas']['Money'];
+    };
+    NetWorthReply: {
+      /** @description The ends of the months from the first entry on, and the day asked for; oldest first. Empty for a family without books. */
+      netWorth: components['schemas']['NetWorthPoint'][];
     };
     InvoiceLine: {
       description: string;
@@ -1709,12 +1796,18 @@ export type ReportType = components['schemas']['ReportType'];
 export type JournalStatus = components['schemas']['JournalStatus'];
 export type ComparativeColumnType = components['schemas']['ComparativeColumnType'];
 export type DimensionType = components['schemas']['DimensionType'];
+export type ReportEndDate = components['schemas']['ReportEndDate'];
+export type ReportStartDate = components['schemas']['ReportStartDate'];
+export type ReportName = components['schemas']['ReportName'];
 export type BalanceSheetFilters = components['schemas']['BalanceSheetFilters'];
 export type CashFlowFilters = components['schemas']['CashFlowFilters'];
 export type IncomeStatementFilters = components['schemas']['IncomeStatementFilters'];
 export type AccountBalance = components['schemas']['AccountBalance'];
 export type ReportRow = components['schemas']['ReportRow'];
 export type ReportColumn = components['schemas']['ReportColumn'];
+export type TieOutCause = components['schemas']['TieOutCause'];
+export type TieOutFigure = components['schemas']['TieOutFigure'];
+export type TieOut = components['schemas']['TieOut'];
 export type Report = components['schemas']['Report'];
 export type BalanceSheetReply = components['schemas']['BalanceSheetReply'];
 export type CashFlowReply = components['schemas']['CashFlowReply'];
@@ -1725,6 +1818,8 @@ export type Dimension = components['schemas']['Dimension'];
 export type AccountEntry = components['schemas']['AccountEntry'];
 export type AccountEntries = components['schemas']['AccountEntries'];
 export type AccountEntriesReply = components['schemas']['AccountEntriesReply'];
+export type NetWorthPoint = components['schemas']['NetWorthPoint'];
+export type NetWorthReply = components['schemas']['NetWorthReply'];
 export type InvoiceLine = components['schemas']['InvoiceLine'];
 export type Invoice = components['schemas']['Invoice'];
 export type Invoices = components['schemas']['Invoices'];
@@ -2691,17 +2786,17 @@ export interface operations {
       query: {
         /** @description The family the call is about. */
         familyId: components['parameters']['familyId'];
-        /** @description The last day of the report. */
-        reportEndDate: components['schemas']['CalendarDate'];
-        /** @description How entities are brought together. */
+        /** @description The last day of the report; not in the future. */
+        reportEndDate: components['schemas']['ReportEndDate'];
+        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count. */
+        /** @description Which journals count, `all` both drafts and what is posted. */
         journalStatus: components['schemas']['JournalStatus'];
-        /** @description Compare with earlier periods of this length; absent means no comparison. */
+        /** @description Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
         /** @description How many earlier periods, with a comparative type; at most 2 years, 4 quarters or 12 months. Absent counts as 1. */
         comparativeColumnCount?: number;
-        /** @description Only this location and those below it. */
+        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
         locationId?: string;
       };
       header?: never;
@@ -2726,17 +2821,17 @@ export interface operations {
       query: {
         /** @description The family the call is about. */
         familyId: components['parameters']['familyId'];
-        /** @description The last day of the report. */
-        reportEndDate: components['schemas']['CalendarDate'];
+        /** @description The last day of the report; not in the future. */
+        reportEndDate: components['schemas']['ReportEndDate'];
         /** @description The first day of the report; not after its last. */
-        startDate: components['schemas']['CalendarDate'];
-        /** @description How entities are brought together. */
+        startDate: components['schemas']['ReportStartDate'];
+        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count. */
+        /** @description Which journals count, `all` both drafts and what is posted. */
         journalStatus: components['schemas']['JournalStatus'];
-        /** @description Compare with earlier periods of this length; absent means no comparison. */
+        /** @description Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
-        /** @description Only this location and those below it. */
+        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
         locationId?: string;
       };
       header?: never;
@@ -2761,21 +2856,21 @@ export interface operations {
       query: {
         /** @description The family the call is about. */
         familyId: components['parameters']['familyId'];
-        /** @description The last day of the report. */
-        reportEndDate: components['schemas']['CalendarDate'];
+        /** @description The last day of the report; not in the future. */
+        reportEndDate: components['schemas']['ReportEndDate'];
         /** @description The first day of the report; not after its last. */
-        startDate: components['schemas']['CalendarDate'];
-        /** @description How entities are brought together. */
+        startDate: components['schemas']['ReportStartDate'];
+        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count. */
+        /** @description Which journals count, `all` both drafts and what is posted. */
         journalStatus: components['schemas']['JournalStatus'];
-        /** @description Compare with earlier periods of this length; absent means no comparison. */
+        /** @description Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
         /** @description Only postings with a dimension of this type. */
         dimensionType?: components['schemas']['DimensionType'];
-        /** @description With a dimension type, only these dimensions; ids joined by commas. */
+        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
         dimensionIds?: string;
-        /** @description Only this location and those below it. */
+        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
         locationId?: string;
       };
       header?: never;
@@ -2848,22 +2943,26 @@ export interface operations {
       query: {
         /** @description The family the call is about. */
         familyId: components['parameters']['familyId'];
+        /** @description The report it is opened from; figures have the signs they have there. */
+        report: components['schemas']['ReportName'];
         /** @description The account as the report names it. */
         accountNumber: string;
-        /** @description The last day of the report. */
-        reportEndDate: components['schemas']['CalendarDate'];
-        /** @description The first day of the entries; absent (balance sheet) means the first day of the report's year. */
-        startDate?: components['schemas']['CalendarDate'];
-        /** @description How entities are brought together. */
+        /** @description The last day of the report; not in the future. */
+        reportEndDate: components['schemas']['ReportEndDate'];
+        /** @description The first day of the entries; absent means the first day of the last day's year. */
+        startDate?: components['schemas']['ReportStartDate'];
+        /** @description How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
         type: components['schemas']['ReportType'];
-        /** @description Which journals count. */
+        /** @description Which journals count, `all` both drafts and what is posted. */
         journalStatus: components['schemas']['JournalStatus'];
         /** @description Only postings with a dimension of this type. */
         dimensionType?: components['schemas']['DimensionType'];
-        /** @description With a dimension type, only these dimensions; ids joined by commas. */
+        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
         dimensionIds?: string;
-        /** @description Only this location and those below it. */
+        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
         locationId?: string;
+        /** @description How many entries to skip. */
+        offset?: number;
       };
       header?: never;
       path?: never;
@@ -2878,6 +2977,33 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AccountEntriesReply'];
+        };
+      };
+    };
+  };
+  getNetWorth: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+        /** @description The last day of the report; not in the future. */
+        reportEndDate: components['schemas']['ReportEndDate'];
+        /** @description How many ends of months before that day. */
+        months?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The figures over time. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NetWorthReply'];
         };
       };
     };

@@ -2,17 +2,20 @@
 
 import type {
   Id,
-  CalendarDate,
   ReportType,
   JournalStatus,
   ComparativeColumnType,
   DimensionType,
+  ReportEndDate,
+  ReportStartDate,
+  ReportName,
   BalanceSheetReply,
   CashFlowReply,
   IncomeStatementReply,
   LocationTree,
   Dimension,
   AccountEntriesReply,
+  NetWorthReply,
 } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
@@ -83,6 +86,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/accounting/AccountEntries`,
         params: {
           familyId: queryArg.familyId,
+          report: queryArg.report,
           accountNumber: queryArg.accountNumber,
           reportEndDate: queryArg.reportEndDate,
           startDate: queryArg.startDate,
@@ -91,6 +95,17 @@ const injectedRtkApi = api.injectEndpoints({
           dimensionType: queryArg.dimensionType,
           dimensionIds: queryArg.dimensionIds,
           locationId: queryArg.locationId,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    getNetWorth: build.query<GetNetWorthResult, GetNetWorthArg>({
+      query: (queryArg) => ({
+        url: `/api/accounting/NetWorth`,
+        params: {
+          familyId: queryArg.familyId,
+          reportEndDate: queryArg.reportEndDate,
+          months: queryArg.months,
         },
       }),
     }),
@@ -102,55 +117,55 @@ export type GetBalanceSheetResult = /** status 200 The report. */ BalanceSheetRe
 export type GetBalanceSheetArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** The last day of the report. */
-  reportEndDate: CalendarDate;
-  /** How entities are brought together. */
+  /** The last day of the report; not in the future. */
+  reportEndDate: ReportEndDate;
+  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
   type: ReportType;
-  /** Which journals count. */
+  /** Which journals count, `all` both drafts and what is posted. */
   journalStatus: JournalStatus;
-  /** Compare with earlier periods of this length; absent means no comparison. */
+  /** Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
   comparativeColumnType?: ComparativeColumnType | undefined;
   /** How many earlier periods, with a comparative type; at most 2 years, 4 quarters or 12 months. Absent counts as 1. */
   comparativeColumnCount?: number | undefined;
-  /** Only this location and those below it. */
+  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
   locationId?: string | undefined;
 };
 export type GetCashFlowResult = /** status 200 The report. */ CashFlowReply;
 export type GetCashFlowArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** The last day of the report. */
-  reportEndDate: CalendarDate;
+  /** The last day of the report; not in the future. */
+  reportEndDate: ReportEndDate;
   /** The first day of the report; not after its last. */
-  startDate: CalendarDate;
-  /** How entities are brought together. */
+  startDate: ReportStartDate;
+  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
   type: ReportType;
-  /** Which journals count. */
+  /** Which journals count, `all` both drafts and what is posted. */
   journalStatus: JournalStatus;
-  /** Compare with earlier periods of this length; absent means no comparison. */
+  /** Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
   comparativeColumnType?: ComparativeColumnType | undefined;
-  /** Only this location and those below it. */
+  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
   locationId?: string | undefined;
 };
 export type GetIncomeStatementResult = /** status 200 The report. */ IncomeStatementReply;
 export type GetIncomeStatementArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** The last day of the report. */
-  reportEndDate: CalendarDate;
+  /** The last day of the report; not in the future. */
+  reportEndDate: ReportEndDate;
   /** The first day of the report; not after its last. */
-  startDate: CalendarDate;
-  /** How entities are brought together. */
+  startDate: ReportStartDate;
+  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
   type: ReportType;
-  /** Which journals count. */
+  /** Which journals count, `all` both drafts and what is posted. */
   journalStatus: JournalStatus;
-  /** Compare with earlier periods of this length; absent means no comparison. */
+  /** Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
   comparativeColumnType?: ComparativeColumnType | undefined;
   /** Only postings with a dimension of this type. */
   dimensionType?: DimensionType | undefined;
-  /** With a dimension type, only these dimensions; ids joined by commas. */
+  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
   dimensionIds?: string | undefined;
-  /** Only this location and those below it. */
+  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
   locationId?: string | undefined;
 };
 export type GetLocationsResult = /** status 200 The locations. */ LocationTree;
@@ -169,22 +184,35 @@ export type GetAccountEntriesResult = /** status 200 The entries. */ AccountEntr
 export type GetAccountEntriesArg = {
   /** The family the call is about. */
   familyId: Id;
+  /** The report it is opened from; figures have the signs they have there. */
+  report: ReportName;
   /** The account as the report names it. */
   accountNumber: string;
-  /** The last day of the report. */
-  reportEndDate: CalendarDate;
-  /** The first day of the entries; absent (balance sheet) means the first day of the report's year. */
-  startDate?: CalendarDate | undefined;
-  /** How entities are brought together. */
+  /** The last day of the report; not in the future. */
+  reportEndDate: ReportEndDate;
+  /** The first day of the entries; absent means the first day of the last day's year. */
+  startDate?: ReportStartDate | undefined;
+  /** How entities are brought together. `consolidated`: the location and those below it, without what they have among each other. `unconsolidated`: the same, with it. `entity`: the location alone; without one, the family's first. */
   type: ReportType;
-  /** Which journals count. */
+  /** Which journals count, `all` both drafts and what is posted. */
   journalStatus: JournalStatus;
   /** Only postings with a dimension of this type. */
   dimensionType?: DimensionType | undefined;
-  /** With a dimension type, only these dimensions; ids joined by commas. */
+  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
   dimensionIds?: string | undefined;
-  /** Only this location and those below it. */
+  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
   locationId?: string | undefined;
+  /** How many entries to skip. */
+  offset?: number | undefined;
+};
+export type GetNetWorthResult = /** status 200 The figures over time. */ NetWorthReply;
+export type GetNetWorthArg = {
+  /** The family the call is about. */
+  familyId: Id;
+  /** The last day of the report; not in the future. */
+  reportEndDate: ReportEndDate;
+  /** How many ends of months before that day. */
+  months?: number | undefined;
 };
 export const {
   useGetBalanceSheetQuery,
@@ -199,4 +227,6 @@ export const {
   useLazyGetDimensionsQuery,
   useGetAccountEntriesQuery,
   useLazyGetAccountEntriesQuery,
+  useGetNetWorthQuery,
+  useLazyGetNetWorthQuery,
 } = injectedRtkApi;

@@ -506,7 +506,14 @@ export type ComparativeColumnType = 'month' | 'quarter' | 'year';
 export type DimensionType =
   'Customer' | 'Vendor' | 'CostCenter' | 'Product' | 'Job' | 'Custom1' | 'Custom2' | 'Custom3';
 
+export type ReportEndDate = string;
+
+export type ReportStartDate = string;
+
+export type ReportName = 'balanceSheet' | 'cashFlow' | 'incomeStatement';
+
 export type BalanceSheetFilters = {
+  /** The last day of a report, by default today where the person is. */
   reportEndDate: string;
   type: 'unconsolidated' | 'consolidated' | 'entity';
   journalStatus: 'all' | 'draft' | 'posted';
@@ -516,7 +523,9 @@ export type BalanceSheetFilters = {
 };
 
 export type CashFlowFilters = {
+  /** The first day of a report, by default the first of the current month. */
   startDate: string;
+  /** The last day of a report, by default today where the person is. */
   reportEndDate: string;
   type: 'unconsolidated' | 'consolidated' | 'entity';
   journalStatus: 'all' | 'draft' | 'posted';
@@ -524,7 +533,9 @@ export type CashFlowFilters = {
 };
 
 export type IncomeStatementFilters = {
+  /** The first day of a report, by default the first of the current month. */
   startDate: string;
+  /** The last day of a report, by default today where the person is. */
   reportEndDate: string;
   type: 'unconsolidated' | 'consolidated' | 'entity';
   journalStatus: 'all' | 'draft' | 'posted';
@@ -556,13 +567,44 @@ export type ReportRow = {
 
 export type ReportColumn = {
   label: string;
+  /** The first day of the period; absent at a balance sheet. */
+  startDate?: CalendarDate;
   endDate: CalendarDate;
+};
+
+export type TieOutCause = {
+  /** The filter that brings it about; absent when the entries themselves are at fault. */
+  filter?: 'journalStatus' | 'reportEndDate' | 'startDate' | 'type' | 'dimensionType';
+  /** A sentence for people. */
+  message: string;
+  /** One amount a column. */
+  amounts: Money[];
+  /** The numbers of the first journals it concerns, up to twenty. */
+  references?: string[];
+};
+
+export type TieOutFigure = {
+  label: string;
+  /** One value a column. */
+  values: Money[];
+};
+
+export type TieOut = {
+  id: 'assets' | 'netIncome' | 'closingCash';
+  label: string;
+  left: TieOutFigure;
+  right: TieOutFigure;
+  differences: Money[];
+  holds: boolean;
+  causes: TieOutCause[];
 };
 
 export type Report = {
   rows: ReportRow[];
   /** Absent means one column. */
   columns?: ReportColumn[];
+  /** The checks that are shown under the statement. A backend without them leaves this out. */
+  tieOut?: TieOut[];
   generatedAt?: Instant;
 };
 
@@ -612,13 +654,30 @@ export type AccountEntries = {
   startDate: CalendarDate;
   endDate: CalendarDate;
   opening: Money;
-  /** Oldest first. */
+  movements: Money;
+  /** Oldest first; at most 1,000, from `offset` on. */
   entries: AccountEntry[];
+  /** How many entries there are in all. */
+  total: number;
   closing: Money;
 };
 
 export type AccountEntriesReply = {
   accountEntries: AccountEntries;
+};
+
+export type NetWorthPoint = {
+  endDate: CalendarDate;
+  assets: Money;
+  liabilities: Money;
+  /** Assets less liabilities. */
+  netWorth: Money;
+  cash: Money;
+};
+
+export type NetWorthReply = {
+  /** The ends of the months from the first entry on, and the day asked for; oldest first. Empty for a family without books. */
+  netWorth: NetWorthPoint[];
 };
 
 export type InvoiceLine = {
