@@ -13,8 +13,11 @@ export const keywordNames = {
     'x-suggestions',
     'x-form',
     'x-acceptedExtensions',
+    'x-refusedInnerExtensions',
     'x-maxFiles',
+    'x-minFileBytes',
     'x-maxFileBytes',
+    'x-fileContent',
   ],
   operations: ['x-access', 'x-additive', 'x-idempotent'],
   /** Written by the generator into its outputs, never by hand. */

@@ -16,7 +16,10 @@ const rules = [
   'x-notInFuture',
   'x-notAfter',
   'x-maxFiles',
+  'x-minFileBytes',
   'x-maxFileBytes',
+  'x-refusedInnerExtensions',
+  'x-fileContent',
   'x-acceptedExtensions',
 ];
 

@@ -49,6 +49,11 @@ export interface Schema {
   readonly 'x-mask'?: 'ssn' | 'ein';
   readonly 'x-strip'?: string;
   readonly 'x-suggestions'?: readonly string[];
+  readonly 'x-acceptedExtensions'?: readonly string[];
+  readonly 'x-refusedInnerExtensions'?: readonly string[];
+  readonly 'x-maxFiles'?: number;
+  readonly 'x-minFileBytes'?: number;
+  readonly 'x-maxFileBytes'?: number;
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -52,6 +52,7 @@ describe('npm run generate', () => {
       'src/api/generated/mail.gen.ts',
       'src/api/generated/people.gen.ts',
       'src/api/generated/schemas.gen.ts',
+      'src/api/generated/uploads.gen.ts',
       'src/api/generated/validators/Person.gen.cjs',
       'src/api/generated/validators/Person.gen.d.cts',
     ]);

@@ -8,6 +8,7 @@ import { origin, rewrite, type Files } from './files';
 import { formFiles } from './forms';
 import { operationFiles } from './operations';
 import { addRequiredMessages } from './requiredMessages';
+import { uploadFiles } from './uploads';
 import { assertSchemasCompile, validatorFiles } from './validators';
 
 const contractFile = (contract: Contract): [string, string] => [
@@ -22,6 +23,7 @@ async function filesOf(contractPath: string, folder: string): Promise<Files> {
     contractFile(contract),
     ...validatorFiles(contract),
     ...(await formFiles(contract)),
+    ...(await uploadFiles(contract)),
     ...(await endpointFiles(contract, folder)),
     ...(await operationFiles(contract)),
   ]);

@@ -389,6 +389,34 @@ export interface Operations {
     body: undefined;
     reply: operations['markMessagesAsRead']['responses'][200]['content']['application/json'];
   };
+  markMessagesAsUnread: {
+    params: Parameters<'markMessagesAsUnread', 'path'>;
+    query: Parameters<'markMessagesAsUnread', 'query'>;
+    headers: LowerCase<Parameters<'markMessagesAsUnread', 'header'>>;
+    body: undefined;
+    reply: operations['markMessagesAsUnread']['responses'][200]['content']['application/json'];
+  };
+  getMessageDrafts: {
+    params: Parameters<'getMessageDrafts', 'path'>;
+    query: Parameters<'getMessageDrafts', 'query'>;
+    headers: LowerCase<Parameters<'getMessageDrafts', 'header'>>;
+    body: undefined;
+    reply: operations['getMessageDrafts']['responses'][200]['content']['application/json'];
+  };
+  saveMessageDraft: {
+    params: Parameters<'saveMessageDraft', 'path'>;
+    query: Parameters<'saveMessageDraft', 'query'>;
+    headers: LowerCase<Parameters<'saveMessageDraft', 'header'>>;
+    body: Body<'saveMessageDraft'>['content']['application/json'];
+    reply: operations['saveMessageDraft']['responses'][200]['content']['application/json'];
+  };
+  getFamilyContext: {
+    params: Parameters<'getFamilyContext', 'path'>;
+    query: Parameters<'getFamilyContext', 'query'>;
+    headers: LowerCase<Parameters<'getFamilyContext', 'header'>>;
+    body: undefined;
+    reply: operations['getFamilyContext']['responses'][200]['content']['application/json'];
+  };
   createClientConversation: {
     params: Parameters<'createClientConversation', 'path'>;
     query: Parameters<'createClientConversation', 'query'>;
@@ -1098,8 +1126,12 @@ export interface components {
       /** @description Absent when nobody is assigned yet or the name is not known. */
       otherParticipantName?: string;
       otherParticipantEmail?: string;
-      /** @description Messages of the other side the caller has not read; absent means 0. */
+      /** @description Messages of the other side the caller's side has not read, at least 1 while it is marked as unread; absent means 0. */
       unreadCount?: number;
+      /** @description When the client sent the oldest message no concierge has answered; absent when none waits for an answer. */
+      waitingSince?: components['schemas']['Instant'];
+      /** @description Of an archived one, the status it had before; setting it again undoes the archiving. */
+      previousStatus?: components['schemas']['ConversationStatus'];
     };
     Conversations: {
       conversations: components['schemas']['Conversation'][];
@@ -1127,7 +1159,7 @@ export interface components {
       content?: string;
       sentDate: components['schemas']['Instant'];
       attachments: components['schemas']['Attachment'][];
-      /** @description When the other side read it; absent until then. */
+      /** @description When the other side read it (seen); absent until then. */
       readAt?: components['schemas']['Instant'];
       /** @description The Idempotency-Key it was sent with, to match it with the outbox; only its sender gets it. */
       clientKey?: string;
@@ -1170,6 +1202,57 @@ export interface components {
     };
     MessageableIndividuals: {
       individuals: components['schemas']['MessageableIndividual'][];
+    };
+    /** @description What the caller has written in a conversation and not sent. It is private correspondence, so it is kept by the server and in no browser storage; nobody else sees it. */
+    MessageDraft: {
+      conversationId: components['schemas']['Id'];
+      /** @description What stands in the composer; may be empty. */
+      content: string;
+      /** @description Messages on their way or failed, oldest first. One that has arrived since is left out of every answer. */
+      unsent: components['schemas']['UnsentMessage'][];
+      /** @description Set by the server. */
+      savedAt?: components['schemas']['Instant'];
+    };
+    /** @description A message of the outbox. Files are not kept; it names them, so that they can be asked for again. */
+    UnsentMessage: {
+      /** @description The Idempotency-Key it is sent with. */
+      clientKey: string;
+      content?: string;
+      fileNames?: string[];
+    };
+    MessageDrafts: {
+      drafts: components['schemas']['MessageDraft'][];
+    };
+    /**
+     * @description How far a person with a sign-in is.
+     * @enum {string}
+     */
+    OnboardingState: 'NotStarted' | 'AgreementAccepted' | 'Complete';
+    /** @description Somebody of a family, with a sign-in or without. */
+    FamilyPerson: {
+      name: string;
+      email?: string;
+      /** @description Absent for somebody without a sign-in. */
+      loginProfileId?: components['schemas']['Id'];
+      /** @description Absent for somebody without a sign-in. */
+      onboarding?: components['schemas']['OnboardingState'];
+    };
+    /** @description What a concierge wants to know of a family while answering it. */
+    FamilyContext: {
+      familyId: components['schemas']['Id'];
+      familyName: string;
+      /** @description By name. */
+      people: components['schemas']['FamilyPerson'][];
+      /** @description Invoices that are not paid. What the billing system does not give counts as 0. */
+      openInvoices: {
+        count: number;
+        dueAmount: components['schemas']['Money'];
+        /** @description Those of them whose due date has passed. */
+        overdueCount: number;
+      };
+    };
+    FamilyContextReply: {
+      context: components['schemas']['FamilyContext'];
     };
     /** @enum {string} */
     ReportType: 'unconsolidated' | 'consolidated' | 'entity';
@@ -1792,6 +1875,13 @@ export type NewConciergeConversation = components['schemas']['NewConciergeConver
 export type SearchTerm = components['schemas']['SearchTerm'];
 export type MessageableIndividual = components['schemas']['MessageableIndividual'];
 export type MessageableIndividuals = components['schemas']['MessageableIndividuals'];
+export type MessageDraft = components['schemas']['MessageDraft'];
+export type UnsentMessage = components['schemas']['UnsentMessage'];
+export type MessageDrafts = components['schemas']['MessageDrafts'];
+export type OnboardingState = components['schemas']['OnboardingState'];
+export type FamilyPerson = components['schemas']['FamilyPerson'];
+export type FamilyContext = components['schemas']['FamilyContext'];
+export type FamilyContextReply = components['schemas']['FamilyContextReply'];
 export type ReportType = components['schemas']['ReportType'];
 export type JournalStatus = components['schemas']['JournalStatus'];
 export type ComparativeColumnType = components['schemas']['ComparativeColumnType'];
@@ -3121,6 +3211,96 @@ export interface operations {
       };
     };
   };
+  markMessagesAsUnread: {
+    parameters: {
+      query: {
+        /** @description The conversation the call is about. */
+        conversationId: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getMessageDrafts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The drafts, by conversation; none is an empty list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MessageDrafts'];
+        };
+      };
+    };
+  };
+  saveMessageDraft: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MessageDraft'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getFamilyContext: {
+    parameters: {
+      query: {
+        /** @description The family the call is about. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Its people and how far they are, and its open invoices. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilyContextReply'];
+        };
+      };
+    };
+  };
   createClientConversation: {
     parameters: {
       query?: never;
@@ -3260,7 +3440,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The file, to be saved and never shown inline. */
+      /** @description The file, to be saved and never rendered from this address. The portal shows a picture or a PDF in place by giving the bytes the attachment's `contentType` itself, when that is one of image/jpeg, image/png, image/webp and application/pdf. */
       200: {
         headers: {
           [name: string]: unknown;

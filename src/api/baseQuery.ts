@@ -17,8 +17,10 @@ const defaultTimeout = 10_000;
 export interface EndpointOptions {
   /** A time limit of its own, for uploads and downloads; 10 s otherwise. */
   readonly timeoutMs?: number;
-  /** `optional`: nobody reads the answer's body, so an empty or plain one is success. */
-  readonly answer?: 'optional';
+  /** `optional`: nobody reads the answer's body, so an empty or plain one is success. `file`: the body is a file, a Blob. */
+  readonly answer?: 'optional' | 'file';
+  /** A mutation that changes nothing any query answers: what is known of unchanged answers stays known. */
+  readonly changesNothing?: true;
 }
 
 type Answer = { data: unknown } | { error: ApiError };
@@ -42,12 +44,12 @@ async function send(call: Call, token: string | undefined): Promise<Attempt> {
   const query = fetchBaseQuery({
     baseUrl: dependencies.baseUrl || window.location.origin,
     fetchFn: (input, init) => dependencies.fetch(new Request(input, init)),
-    responseHandler: (response) => response.text(),
+    responseHandler: (response) => (options.answer === 'file' && response.ok ? response.blob() : response.text()),
     timeout: Math.max(1, deadline.remaining()),
     credentials: 'omit',
     cache: 'no-store',
     prepareHeaders: (headers) => {
-      headers.set('accept', 'application/json');
+      headers.set('accept', options.answer === 'file' ? '*/*' : 'application/json');
       if (isBare) headers.set('content-type', 'application/json');
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
       if (known) headers.set('if-none-match', known.name);
@@ -59,7 +61,7 @@ async function send(call: Call, token: string | undefined): Promise<Attempt> {
   if (error) return { error: normaliseFailure(error), asked };
   const { status, headers } = meta?.response ?? {};
   const answer = typeof data === 'string' ? readSuccess(data, status, options.answer === 'optional') : { data };
-  if ('data' in answer) noteAnswer(api, headers?.get('etag'));
+  if ('data' in answer && !options.changesNothing) noteAnswer(api, headers?.get('etag'));
   return answer;
 }
 

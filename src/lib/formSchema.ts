@@ -38,6 +38,12 @@ export interface FieldDescription {
   readonly mask?: 'ssn' | 'ein';
   /** A character class of what is removed from pasted text before it is checked. */
   readonly strip?: string;
+  /** Of files: the extensions that may be sent, and those that must not stand before the last one; how many, and how large. */
+  readonly acceptedExtensions?: readonly string[];
+  readonly refusedInnerExtensions?: readonly string[];
+  readonly maxFiles?: number;
+  readonly minFileBytes?: number;
+  readonly maxFileBytes?: number;
   readonly help?: string;
   readonly default?: string | number | boolean;
   /** The message for each rule, by keyword; where a keyword has several (in a `then` and an `else`), by the schema path of each. */

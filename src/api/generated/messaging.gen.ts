@@ -14,6 +14,9 @@ import type {
   NewConciergeConversation,
   SearchTerm,
   MessageableIndividuals,
+  MessageDraft,
+  MessageDrafts,
+  FamilyContextReply,
 } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
@@ -48,6 +51,33 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         params: {
           conversationId: queryArg.conversationId,
+        },
+      }),
+    }),
+    markMessagesAsUnread: build.mutation<MarkMessagesAsUnreadResult, MarkMessagesAsUnreadArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/MarkMessagesAsUnread`,
+        method: 'POST',
+        params: {
+          conversationId: queryArg.conversationId,
+        },
+      }),
+    }),
+    getMessageDrafts: build.query<GetMessageDraftsResult, GetMessageDraftsArg>({
+      query: () => ({ url: `/api/messaging/GetDrafts` }),
+    }),
+    saveMessageDraft: build.mutation<SaveMessageDraftResult, SaveMessageDraftArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/SaveDraft`,
+        method: 'PUT',
+        body: queryArg.messageDraft,
+      }),
+    }),
+    getFamilyContext: build.query<GetFamilyContextResult, GetFamilyContextArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/GetFamilyContext`,
+        params: {
+          familyId: queryArg.familyId,
         },
       }),
     }),
@@ -116,6 +146,24 @@ export type MarkMessagesAsReadArg = {
   /** The conversation the call is about. */
   conversationId: Id;
 };
+export type MarkMessagesAsUnreadResult = /** status 200 Done. */ ActionResult;
+export type MarkMessagesAsUnreadArg = {
+  /** The conversation the call is about. */
+  conversationId: Id;
+};
+export type GetMessageDraftsResult =
+  /** status 200 The drafts, by conversation; none is an empty list. */ MessageDrafts;
+export type GetMessageDraftsArg = void;
+export type SaveMessageDraftResult = /** status 200 Done. */ ActionResult;
+export type SaveMessageDraftArg = {
+  messageDraft: MessageDraft;
+};
+export type GetFamilyContextResult =
+  /** status 200 Its people and how far they are, and its open invoices. */ FamilyContextReply;
+export type GetFamilyContextArg = {
+  /** The family the call is about. */
+  familyId: Id;
+};
 export type CreateClientConversationResult = /** status 200 The new conversation. */ ConversationReply;
 export type CreateClientConversationArg = {
   /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
@@ -154,6 +202,12 @@ export const {
   useLazyGetMessagesQuery,
   useSendMessageMutation,
   useMarkMessagesAsReadMutation,
+  useMarkMessagesAsUnreadMutation,
+  useGetMessageDraftsQuery,
+  useLazyGetMessageDraftsQuery,
+  useSaveMessageDraftMutation,
+  useGetFamilyContextQuery,
+  useLazyGetFamilyContextQuery,
   useCreateClientConversationMutation,
   useCreateConciergeConversationMutation,
   useSearchMessageableIndividualsQuery,

@@ -417,8 +417,12 @@ export type Conversation = {
   /** Absent when nobody is assigned yet or the name is not known. */
   otherParticipantName?: string;
   otherParticipantEmail?: string;
-  /** Messages of the other side the caller has not read; absent means 0. */
+  /** Messages of the other side the caller's side has not read, at least 1 while it is marked as unread; absent means 0. */
   unreadCount?: number;
+  /** When the client sent the oldest message no concierge has answered; absent when none waits for an answer. */
+  waitingSince?: Instant;
+  /** Of an archived one, the status it had before; setting it again undoes the archiving. */
+  previousStatus?: ConversationStatus;
 };
 
 export type Conversations = {
@@ -448,7 +452,7 @@ export type Message = {
   content?: string;
   sentDate: Instant;
   attachments: Attachment[];
-  /** When the other side read it; absent until then. */
+  /** When the other side read it (seen); absent until then. */
   readAt?: Instant;
   /** The Idempotency-Key it was sent with, to match it with the outbox; only its sender gets it. */
   clientKey?: string;
@@ -495,6 +499,56 @@ export type MessageableIndividual = {
 
 export type MessageableIndividuals = {
   individuals: MessageableIndividual[];
+};
+
+export type MessageDraft = {
+  conversationId: Id;
+  /** What stands in the composer; may be empty. */
+  content: string;
+  /** Messages on their way or failed, oldest first. One that has arrived since is left out of every answer. */
+  unsent: UnsentMessage[];
+  /** Set by the server. */
+  savedAt?: Instant;
+};
+
+export type UnsentMessage = {
+  /** The Idempotency-Key it is sent with. */
+  clientKey: string;
+  content?: string;
+  fileNames?: string[];
+};
+
+export type MessageDrafts = {
+  drafts: MessageDraft[];
+};
+
+export type OnboardingState = 'NotStarted' | 'AgreementAccepted' | 'Complete';
+
+export type FamilyPerson = {
+  name: string;
+  email?: string;
+  /** Absent for somebody without a sign-in. */
+  loginProfileId?: Id;
+  /** Absent for somebody without a sign-in. */
+  onboarding?: OnboardingState;
+};
+
+export type FamilyContext = {
+  familyId: Id;
+  familyName: string;
+  /** By name. */
+  people: FamilyPerson[];
+  /** Invoices that are not paid. What the billing system does not give counts as 0. */
+  openInvoices: {
+    count: number;
+    dueAmount: Money;
+    /** Those of them whose due date has passed. */
+    overdueCount: number;
+  };
+};
+
+export type FamilyContextReply = {
+  context: FamilyContext;
 };
 
 export type ReportType = 'unconsolidated' | 'consolidated' | 'entity';
