@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { takesFocus } from '../ui/useModalDialog';
 import { signOut } from './actions';
 import type { Activity } from './activity';
 import { idleWarning } from './activity';
@@ -69,12 +70,7 @@ function Watch() {
   const isWarning = remaining <= idleWarning;
   const isOver = remaining <= 0;
   const isAsked = isWarning && !isOver;
-  const stay = useRef<HTMLButtonElement>(null);
   useGestures(activity, isWarning);
-  // Not on the first button, where the browser would put it: who comes back and presses Enter wants to stay.
-  useEffect(() => {
-    if (isAsked) stay.current?.focus();
-  }, [isAsked]);
   useEffect(() => {
     if (isOver) void dispatch(signOut('idle'));
   }, [isOver, dispatch]);
@@ -87,7 +83,8 @@ function Watch() {
       footer={
         <>
           <Button onClick={() => void dispatch(signOut('user'))}>Sign out</Button>
-          <Button variant="primary" ref={stay} onClick={activity.touch}>
+          {/* Who comes back and presses Enter wants to stay. */}
+          <Button variant="primary" {...takesFocus} onClick={activity.touch}>
             Stay signed in
           </Button>
         </>

@@ -3,6 +3,7 @@ import type { BlockerFunction } from 'react-router';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { takesFocus } from '../ui/useModalDialog';
 import { useFormContext } from './formContext';
 import type { FormControl } from './FormControl';
 
@@ -36,7 +37,7 @@ export function LeaveGuard() {
       onClose={stay}
       footer={
         <>
-          <Button onClick={stay} autoFocus>
+          <Button onClick={stay} {...takesFocus}>
             Cancel
           </Button>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>

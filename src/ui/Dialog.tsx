@@ -7,7 +7,7 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The buttons, the way on last. The first control of the dialog gets the focus: in a question, the button that changes nothing. */
+  /** The buttons, the way on last. In a question, the one that changes nothing is marked by `takesFocus`. */
   readonly footer?: ReactNode;
   /** Escape was pressed. Do nothing to stay open. */
   readonly onClose: () => void;

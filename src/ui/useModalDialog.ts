@@ -8,14 +8,22 @@ interface ModalDialog {
 }
 
 /**
- * Opens a native `<dialog>` as modal while it is mounted. The browser keeps the focus inside, makes the rest inert, and on
- * closing gives the focus back to where it was.
+ * Marks the control that takes the focus when its dialog opens: `<Button {...takesFocus}>`. React's `autoFocus` comes too
+ * early for a dialog, which is not shown yet, and is undone by its opening.
+ */
+export const takesFocus = { 'data-takes-focus': true } as const;
+
+/**
+ * Opens a native `<dialog>` as modal while it is mounted. The focus goes to the control marked by {@link takesFocus},
+ * otherwise to the first one. The browser keeps it inside, makes the rest inert, and on closing gives the focus back to
+ * where it was.
  */
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
     return () => dialog?.close();
   }, []);
   const onCancel = (event: SyntheticEvent): void => {

@@ -1,6 +1,7 @@
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { takesFocus } from '../../ui/useModalDialog';
 import * as styles from './StartOptions.module.css';
 import { useBegin } from './useBegin';
 
@@ -20,7 +21,7 @@ export function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} autoFocus>
+          <Button onClick={onClose} {...takesFocus}>
             Cancel
           </Button>
           <Button variant="primary" onClick={begin} loading={busy}>
