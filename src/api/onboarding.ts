@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointOptions } from './baseQuery';
 import { onboardingApi as generated } from './generated/onboarding.gen';
 import type { Draft, DraftStep } from './generated/schemas.gen';
@@ -16,14 +15,9 @@ const accountSaved = (_answer: unknown, error: unknown): Tag[] =>
 /** Saving a step ends its draft. Spec: decisions, Forms. */
 const draftEnded = (step: DraftStep): Tag => idTag('Draft', step);
 
-type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-
-/** Notes what is kept of a step now; a failure changes nothing here, and is told by the call itself. */
-const keepKnown = (step: DraftStep, dispatch: Dispatch, kept: Promise<Draft | null>): Promise<void> =>
-  kept.then(
-    (draft) => void dispatch(generated.util.updateQueryData('getDraft', { step }, () => ({ draft }))),
-    () => undefined,
-  );
+/** Notes what is kept of a step now. */
+const nowKept = (step: DraftStep, draft: Draft | null) =>
+  generated.util.updateQueryData('getDraft', { step }, () => ({ draft }));
 
 /** The wizard: agreement, import, Individual. Saving any of them may complete onboarding. Spec: client-portal 7, decisions. */
 const onboardingApi = generated.enhanceEndpoints({
@@ -44,20 +38,16 @@ const onboardingApi = generated.enhanceEndpoints({
     getDraft: { providesTags: (_answer, _error, { step }) => [idTag('Draft', step)] },
     // What is kept while somebody types is known here already: nothing is fetched again for it.
     saveDraft: {
-      onQueryStarted: ({ draftUpdate: { step } }, { dispatch, queryFulfilled }) =>
-        keepKnown(
-          step,
-          dispatch,
-          queryFulfilled.then(({ data }) => data),
-        ),
+      onQueryStarted: async ({ draftUpdate: { step } }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer !== undefined) dispatch(nowKept(step, answer.data));
+      },
     },
     deleteDraft: {
-      onQueryStarted: ({ step }, { dispatch, queryFulfilled }) =>
-        keepKnown(
-          step,
-          dispatch,
-          queryFulfilled.then(() => null),
-        ),
+      onQueryStarted: async ({ step }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer !== undefined) dispatch(nowKept(step, null));
+      },
     },
     getIndividual: { providesTags: [ownTag('Individual')] },
     saveIndividual: {
