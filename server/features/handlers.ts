@@ -1,3 +1,4 @@
+import { accountingHandlers } from './accounting/handlers';
 import { familiesHandlers } from './families/handlers';
 import { invoicesHandlers } from './invoices/handlers';
 import { messagingHandlers } from './messaging/handlers';
@@ -12,5 +13,6 @@ export const handlers = {
   ...familiesHandlers,
   ...onboardingHandlers,
   ...invoicesHandlers,
+  ...accountingHandlers,
   ...messagingHandlers,
 };

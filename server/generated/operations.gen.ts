@@ -3051,7 +3051,7 @@ export interface operations {
         dimensionIds?: string;
         /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
         locationId?: string;
-        /** @description How many entries to skip. */
+        /** @description How many entries to skip; absent means none. */
         offset?: number;
       };
       header?: never;
@@ -3078,7 +3078,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
         /** @description The last day of the report; not in the future. */
         reportEndDate: components['schemas']['ReportEndDate'];
-        /** @description How many ends of months before that day. */
+        /** @description How many ends of months before that day; absent means 24. */
         months?: number;
       };
       header?: never;

@@ -1,9 +1,9 @@
 import type { Context } from '../../contract/handler';
 import { BadRequestError, ForbiddenError } from '../../errors';
 import type { Invoice } from '../../generated/operations.gen';
+import { assertFamily } from '../familyAccess';
 import { hasBillingAccess } from '../profile/store';
-import { found } from '../scope';
-import { findFamily, findOwnFamily, readFamilyInvoices, readOwnInvoices } from './store';
+import { readFamilyInvoices, readOwnInvoices } from './store';
 
 /**
  * The invoices of all families of the caller. Throws `BadRequestError` when there are none, and for a caller without billing access,
@@ -17,13 +17,10 @@ export async function ownInvoices({ db, caller }: Context): Promise<Invoice[]> {
 }
 
 /** Whether there is such a family is told to nobody outside it, so it comes before the question of billing access. */
-async function assertReadable({ db, caller }: Context, familyId: number): Promise<void> {
-  if (caller.kind === 'concierge') {
-    found(await findFamily(db, familyId));
-    return;
-  }
-  found(await findOwnFamily(db, familyId, caller.loginProfileId));
-  if (!(await hasBillingAccess(db, caller.loginProfileId))) {
+async function assertReadable(context: Context, familyId: number): Promise<void> {
+  const { db, caller } = context;
+  await assertFamily(context, familyId);
+  if (caller.kind === 'client' && !(await hasBillingAccess(db, caller.loginProfileId))) {
     throw new ForbiddenError('You do not have access to invoices.');
   }
 }

@@ -21,22 +21,3 @@ export const readFamilyInvoices = (db: Queries, familyId: number): Promise<Invoi
 /** The invoices of every family the client is assigned to. */
 export const readOwnInvoices = (db: Queries, loginProfileId: number): Promise<Invoice[]> =>
   readRecords(db, invoicesWhere(`i.family_id IN (${ownFamilies})`), [loginProfileId]);
-
-/** The family's id when there is such a family and the client is assigned to it. */
-export async function findOwnFamily(
-  db: Queries,
-  familyId: number,
-  loginProfileId: number,
-): Promise<number | undefined> {
-  const [family] = await db.query<{ id: number }>(`SELECT id FROM family WHERE id = $2 AND id IN (${ownFamilies})`, [
-    loginProfileId,
-    familyId,
-  ]);
-  return family?.id;
-}
-
-/** The family's id when there is such a family. */
-export async function findFamily(db: Queries, familyId: number): Promise<number | undefined> {
-  const [family] = await db.query<{ id: number }>('SELECT id FROM family WHERE id = $1', [familyId]);
-  return family?.id;
-}

@@ -202,7 +202,7 @@ export type GetAccountEntriesArg = {
   dimensionIds?: string | undefined;
   /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
   locationId?: string | undefined;
-  /** How many entries to skip. */
+  /** How many entries to skip; absent means none. */
   offset?: number | undefined;
 };
 export type GetNetWorthResult = /** status 200 The figures over time. */ NetWorthReply;
@@ -211,7 +211,7 @@ export type GetNetWorthArg = {
   familyId: Id;
   /** The last day of the report; not in the future. */
   reportEndDate: ReportEndDate;
-  /** How many ends of months before that day. */
+  /** How many ends of months before that day; absent means 24. */
   months?: number | undefined;
 };
 export const {

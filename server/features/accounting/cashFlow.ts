@@ -1,0 +1,106 @@
+import type { Context, OperationRequest } from '../../contract/handler';
+import type { Report, ReportRow } from '../../generated/operations.gen';
+import type { Queries } from '../records';
+import { dayAfter } from './calendar';
+import { type Account, cashOf, earning, flowing, idsOf, linesOf, readChart } from './chart';
+import { readEarned, readWithin, within } from './earned';
+import { periodsBack, type Span } from './periods';
+import { reportOf } from './report';
+import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, title } from './rows';
+import { atOneMoment, select, type Selection } from './selection';
+import { readSums, type Sums } from './sums';
+import { type Check, tieOuts } from './tieOut';
+
+interface CashFigures {
+  readonly net: Cents;
+  readonly operating: Block;
+  readonly investing: Block;
+  readonly financing: Block;
+  readonly opening: Cents;
+}
+
+/** What goes into an account other than cash has gone out of cash: its debits are shown below zero. */
+function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[], opening: Cents): CashFigures {
+  const credits: AmountsOf = (id) =>
+    sums.accounts.has(id) ? negated(spans.map(({ from, to }) => sums.of(id, dayAfter(to), from))) : [];
+  const block = (label: string, activities: readonly Account['activity'][]): Block => {
+    const accounts = flowing(chart).filter(({ activity }) => activities.includes(activity));
+    const shown = new Set(idsOf(accounts).filter((id) => sums.accounts.has(id)));
+    return part(label, linesOf(chart, shown), (id) => (shown.has(id) ? credits(id) : []), spans.length);
+  };
+  return {
+    net: negated(within(sums, earning(chart), spans)),
+    operating: block('Adjustments to Net Income', ['operating', null]),
+    investing: block('Purchases and Sales', ['investing']),
+    financing: block('Borrowing and Capital', ['financing']),
+    opening,
+  };
+}
+
+const changeOf = ({ net, operating, investing, financing }: CashFigures): number[] =>
+  addUp([net, operating.total, investing.total, financing.total], net.length);
+
+const closingOf = (figures: CashFigures): number[] => addUp([figures.opening, changeOf(figures)], figures.net.length);
+
+const rowsOf = (figures: CashFigures): ReportRow[] => [
+  title('Operating Activities', 0),
+  calculated('Net Income', 1, figures.net),
+  ...figures.operating.rows,
+  calculated(
+    'Net Cash from Operating Activities',
+    0,
+    addUp([figures.net, figures.operating.total], figures.net.length),
+  ),
+  title('Investing Activities', 0),
+  ...figures.investing.rows,
+  calculated('Net Cash from Investing Activities', 0, figures.investing.total),
+  title('Financing Activities', 0),
+  ...figures.financing.rows,
+  calculated('Net Cash from Financing Activities', 0, figures.financing.total),
+  title('Cash', 0),
+  calculated('Net Change in Cash', 1, changeOf(figures)),
+  calculated('Cash at Beginning of Period', 1, figures.opening),
+  calculated('Cash at End of Period', 0, closingOf(figures)),
+];
+
+/** Cash on the balance sheets of the evenings before the periods, and of their last days. */
+async function readCash(db: Queries, selection: Selection, chart: readonly Account[], spans: readonly Span[]) {
+  const cuts = spans.flatMap(({ from, to }) => [from, dayAfter(to)]);
+  const cash = idsOf(cashOf(chart));
+  const sums = await readSums(db, selection, { cuts, accounts: cash });
+  const on = (day: string): number => cash.reduce((sum, id) => sum + sums.of(id, day), 0);
+  return {
+    none: sums.accounts.size === 0,
+    opening: spans.map(({ from }) => on(from)),
+    closing: spans.map(({ to }) => on(dayAfter(to))),
+  };
+}
+
+/**
+ * Where a family's cash came from and went over a period: net income, and what every account other than cash says. That it explains the
+ * change in cash is checked. Spec: concierge.md 2 and 7, Cash Flow.
+ */
+export async function cashFlow(context: Context, query: OperationRequest<'getCashFlow'>['query']): Promise<Report> {
+  const selection = await select(context, query);
+  const spans = periodsBack(query.startDate, query.reportEndDate, query.comparativeColumnType);
+  return atOneMoment(context, async (db) => {
+    const chart = await readChart(db, query.familyId);
+    const cash = await readCash(db, selection, chart, spans);
+    const sums = await readWithin(db, selection, [...flowing(chart), ...earning(chart)], spans);
+    if (cash.none && sums.accounts.size === 0) return reportOf(context, spans);
+    const figures = figuresOf(chart, sums, spans, cash.opening);
+    const checks: Check[] = [
+      {
+        ...{ id: 'closingCash', label: 'Closing cash equals the balance sheet', periods: spans },
+        left: ['Cash on the Balance Sheet', cash.closing],
+        right: ['Cash at End of Period', closingOf(figures)],
+      },
+      {
+        ...{ id: 'netIncome', label: 'Net income equals the income statement', periods: spans },
+        left: ['Net Income of the Cash Flow', figures.net],
+        right: ['Net Income of the Income Statement', await readEarned(db, selection, chart, spans)],
+      },
+    ];
+    return reportOf(context, spans, rowsOf(figures), await tieOuts(db, selection, checks));
+  });
+}

@@ -1,0 +1,91 @@
+import type { Context, OperationRequest } from '../../contract/handler';
+import type { AccountEntries, AccountEntry, ReportName } from '../../generated/operations.gen';
+import { type Queries, readRecords } from '../records';
+import { found } from '../scope';
+import { dayAfter, yearStart } from './calendar';
+import { type Account, readChart } from './chart';
+import { createParameters, isSelected } from './lines';
+import { dollars } from './rows';
+import { atOneMoment, select, type Selection } from './selection';
+import { readSums } from './sums';
+
+/** How many entries an answer holds at most. */
+const pageSize = 1000;
+
+/** Whether the report shows a debit of the account above zero. */
+const showsDebits = (report: ReportName, account: Account): boolean =>
+  report === 'cashFlow'
+    ? account.activity === 'cash' && account.class !== 'income' && account.class !== 'expense'
+    : account.class === 'asset' || account.class === 'expense';
+
+/** Which lines of an account: those from `from` to `to`, after what the account stood at before. */
+interface Extract {
+  readonly account: number;
+  readonly from: string;
+  readonly to: string;
+  readonly opening: number;
+  readonly sign: 1 | -1;
+  readonly offset: number;
+}
+
+const readEntries = (db: Queries, selection: Selection, extract: Extract): Promise<AccountEntry[]> => {
+  const parameters = createParameters();
+  const { add, values } = parameters;
+  const { account, from, to, opening, sign, offset } = extract;
+  const chosen = [
+    isSelected(selection, parameters),
+    `line.account_id = ${add(account)}`,
+    `line.entry_date BETWEEN ${add(from)} AND ${add(to)}`,
+  ];
+  const amount = `(${add(sign)}::bigint * line.cents)`;
+  const select = `
+    SELECT line.id, line.entry_date AS date, entry.reference, coalesce(line.description, entry.description) AS description,
+      place.name AS "locationName", line.status, ${amount} / 100.0 AS amount, line.balance / 100.0 AS balance,
+      (SELECT string_agg(d.name, ', ' ORDER BY d.type, d.name) FROM journal_line_dimension t
+       JOIN ledger_dimension d ON d.id = t.dimension_id WHERE t.journal_line_id = line.id) AS "dimensionName"
+    FROM (
+      SELECT line.*, ${add(opening)}::bigint + sum${amount} OVER (ORDER BY entry_date, journal_entry_id, id) AS balance
+      FROM journal_line line WHERE ${chosen.join(' AND ')}
+    ) line
+    JOIN journal_entry entry ON entry.id = line.journal_entry_id
+    JOIN ledger_location place ON place.id = line.location_id
+    ORDER BY line.entry_date, line.journal_entry_id, line.id LIMIT ${pageSize} OFFSET ${add(offset)}`;
+  return readRecords(db, select, values);
+};
+
+const countLines = async (db: Queries, selection: Selection, { account, from, to }: Extract): Promise<number> => {
+  const parameters = createParameters();
+  const chosen = isSelected(selection, parameters);
+  const [{ total = 0 } = {}] = await db.query<{ total: number }>(
+    `SELECT count(*) AS total FROM journal_line line WHERE ${chosen} AND line.account_id = ${parameters.add(account)}
+     AND line.entry_date BETWEEN ${parameters.add(from)} AND ${parameters.add(to)}`,
+    parameters.values,
+  );
+  return total;
+};
+
+/**
+ * What stands behind the figure a report shows of an account, under the filters of that report: a balance sheet shows `closing`, the others
+ * `movements`. Throws `NotFoundError` for an account the family does not have.
+ */
+export async function accountEntries(
+  context: Context,
+  query: OperationRequest<'getAccountEntries'>['query'],
+): Promise<AccountEntries> {
+  const selection = await select(context, query);
+  const { reportEndDate: to, startDate: from = yearStart(to), report, offset = 0 } = query;
+  return atOneMoment(context, async (db) => {
+    const chart = await readChart(db, query.familyId);
+    const account = found(chart.find(({ number }) => number === query.accountNumber));
+    const sums = await readSums(db, selection, { cuts: [from, dayAfter(to)], accounts: [account.id] });
+    const sign = showsDebits(report, account) ? 1 : -1;
+    const [opening, movements] = [sign * sums.of(account.id, from), sign * sums.of(account.id, dayAfter(to), from)];
+    const extract = { account: account.id, from, to, opening, sign, offset } as const;
+    return {
+      ...{ accountNumber: account.number, accountName: account.name, startDate: from, endDate: to },
+      ...{ opening: dollars(opening), movements: dollars(movements), closing: dollars(opening + movements) },
+      entries: await readEntries(db, selection, extract),
+      total: await countLines(db, selection, extract),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import type { HandlersOf } from '../../contract/handler';
+import { assertFamily } from '../familyAccess';
+import { balanceSheet } from './balanceSheet';
+import { cashFlow } from './cashFlow';
+import { readDimensions } from './dimensions';
+import { accountEntries } from './entries';
+import { incomeStatement } from './incomeStatement';
+import { locationTree, readLocations } from './locations';
+import { netWorth } from './netWorth';
+
+/** The statements of a family, what they are chosen by, and what stands behind them. Spec: concierge.md 2, 5 and 7. */
+export const accountingHandlers = {
+  getBalanceSheet: async ({ query }, context) => ({ balanceSheet: await balanceSheet(context, query) }),
+  getCashFlow: async ({ query }, context) => ({ cashFlow: await cashFlow(context, query) }),
+  getIncomeStatement: async ({ query }, context) => ({ incomeStatement: await incomeStatement(context, query) }),
+  getLocations: async ({ query: { familyId } }, context) => {
+    await assertFamily(context, familyId);
+    return locationTree(await readLocations(context.db, familyId));
+  },
+  getDimensions: async ({ query: { familyId, dimensionType } }, context) => {
+    await assertFamily(context, familyId);
+    return readDimensions(context.db, familyId, dimensionType);
+  },
+  getAccountEntries: async ({ query }, context) => ({ accountEntries: await accountEntries(context, query) }),
+  getNetWorth: async ({ query }, context) => ({ netWorth: await netWorth(context, query) }),
+} satisfies HandlersOf<
+  | 'getBalanceSheet'
+  | 'getCashFlow'
+  | 'getIncomeStatement'
+  | 'getLocations'
+  | 'getDimensions'
+  | 'getAccountEntries'
+  | 'getNetWorth'
+>;

@@ -1,0 +1,90 @@
+import type { Context, OperationRequest } from '../../contract/handler';
+import type { Report, ReportRow, TieOutCause } from '../../generated/operations.gen';
+import type { Queries } from '../records';
+import { dayAfter } from './calendar';
+import { type Account, earning, lasting, partsOf, readChart } from './chart';
+import { readEarned, readWithin, within } from './earned';
+import { periodsBack, type Span } from './periods';
+import { reportOf } from './report';
+import {
+  type AmountsOf,
+  type Block,
+  calculated,
+  type Cents,
+  difference,
+  dollars,
+  namesOfParts,
+  negated,
+  section,
+} from './rows';
+import { atOneMoment, select, type Selection } from './selection';
+import type { Sums } from './sums';
+import { type Check, tieOuts } from './tieOut';
+
+interface IncomeFigures {
+  readonly income: Block;
+  readonly expenses: Block;
+  readonly net: Cents;
+}
+
+/** Income is credited and shown above zero, and so are expenses, which are debited. */
+function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[]): IncomeFigures {
+  const debits: AmountsOf = (id) =>
+    sums.accounts.has(id) ? spans.map(({ from, to }) => sums.of(id, dayAfter(to), from)) : [];
+  const names = namesOfParts();
+  const block = (label: string, kind: 'income' | 'expense', amountsOf: AmountsOf): Block =>
+    section(label, partsOf(chart, kind, sums.accounts), amountsOf, spans.length, names(label));
+  const income = block('Income', 'income', (id) => negated(debits(id)));
+  const expenses = block('Expenses', 'expense', debits);
+  return { income, expenses, net: difference(income.total, expenses.total) };
+}
+
+const rowsOf = ({ income, expenses, net }: IncomeFigures): ReportRow[] => [
+  ...income.rows,
+  calculated('Total Income', 0, income.total),
+  ...expenses.rows,
+  calculated('Total Expenses', 0, expenses.total),
+  calculated('Net Income', 0, net),
+];
+
+const byDimension = (all: Cents, shown: Cents): TieOutCause[] => {
+  const amounts = difference(all, shown);
+  const message = 'Only postings with the chosen dimensions are shown.';
+  return amounts.some((cents) => cents !== 0)
+    ? [{ filter: 'dimensionType', message, amounts: amounts.map(dollars) }]
+    : [];
+};
+
+/** What was earned is, on the other side of the entries, what assets less liabilities have grown by, but for what owners put in or took. */
+async function equityTies(
+  db: Queries,
+  { dimension, ...all }: Selection,
+  chart: readonly Account[],
+  spans: readonly Span[],
+  net: Cents,
+): Promise<Check> {
+  const grown = within(await readWithin(db, all, lasting(chart), spans), lasting(chart), spans);
+  const own = dimension ? byDimension(await readEarned(db, all, chart, spans), net) : [];
+  return {
+    ...{ id: 'netIncome', label: 'Net income equals the change in equity', periods: spans, own },
+    left: ['Change in Net Worth before Capital', grown],
+    right: ['Net Income', net],
+  };
+}
+
+/** What a family earned and spent over a period. Spec: concierge.md 2 and 7, Income Statement. */
+export async function incomeStatement(
+  context: Context,
+  query: OperationRequest<'getIncomeStatement'>['query'],
+): Promise<Report> {
+  const selection = await select(context, query);
+  const spans = periodsBack(query.startDate, query.reportEndDate, query.comparativeColumnType);
+  return atOneMoment(context, async (db) => {
+    const chart = await readChart(db, query.familyId);
+    const sums = await readWithin(db, selection, earning(chart), spans);
+    if (sums.accounts.size === 0) return reportOf(context, spans);
+    const figures = figuresOf(chart, sums, spans);
+    const check = await equityTies(db, selection, chart, spans, figures.net);
+    return reportOf(context, spans, rowsOf(figures), await tieOuts(db, selection, [check]));
+  });
+}

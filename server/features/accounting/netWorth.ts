@@ -1,0 +1,49 @@
+import type { Context, OperationRequest } from '../../contract/handler';
+import type { NetWorthPoint } from '../../generated/operations.gen';
+import type { Queries } from '../records';
+import { dayAfter, monthEnd } from './calendar';
+import { type Account, cashOf, readChart } from './chart';
+import { dollars } from './rows';
+import { atOneMoment, select } from './selection';
+import { readSums } from './sums';
+
+const readFirstDay = async (db: Queries, familyId: number): Promise<string | undefined> => {
+  const [row] = await db.query<{ first: string | null }>(
+    'SELECT min(entry_date) AS first FROM journal_line WHERE family_id = $1',
+    [familyId],
+  );
+  return row?.first ?? undefined;
+};
+
+/** The ends of the months before the day, and the day; none of them before the first entry. */
+const daysUntil = (first: string, last: string, months: number): string[] =>
+  [...Array.from({ length: months }, (_, index) => monthEnd(last, index - months)), last].filter((day) => day >= first);
+
+/** What a family owns, owes and has in cash over time, all locations consolidated, drafts included. */
+export async function netWorth(
+  context: Context,
+  { familyId, reportEndDate, months = 24 }: OperationRequest<'getNetWorth'>['query'],
+): Promise<NetWorthPoint[]> {
+  const selection = await select(context, { familyId, type: 'consolidated', journalStatus: 'all' });
+  return atOneMoment(context, async (db) => {
+    const first = await readFirstDay(db, familyId);
+    const days = first === undefined ? [] : daysUntil(first, reportEndDate, months);
+    if (days.length === 0) return [];
+    const chart = await readChart(db, familyId);
+    const sums = await readSums(db, selection, { cuts: days.map(dayAfter) });
+    const on = (day: string, accounts: readonly Account[]): number =>
+      accounts.reduce((sum, { id }) => sum + sums.of(id, dayAfter(day)), 0);
+    const of = (kind: Account['class']): Account[] => chart.filter((account) => account.class === kind);
+    return days.map((endDate) => {
+      const [assets, liabilities] = [on(endDate, of('asset')), 0 - on(endDate, of('liability'))];
+      const figures = { assets, liabilities, netWorth: assets - liabilities, cash: on(endDate, cashOf(chart)) };
+      return {
+        endDate,
+        assets: dollars(figures.assets),
+        liabilities: dollars(figures.liabilities),
+        netWorth: dollars(figures.netWorth),
+        cash: dollars(figures.cash),
+      };
+    });
+  });
+}

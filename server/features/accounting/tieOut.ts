@@ -1,0 +1,49 @@
+import type { TieOut, TieOutCause } from '../../generated/operations.gen';
+import type { Queries } from '../records';
+import { causesOf } from './causes';
+import type { Period } from './periods';
+import { type Cents, difference, dollars } from './rows';
+import type { Selection } from './selection';
+
+/** A figure by name. */
+type Side = readonly [label: string, amounts: Cents];
+
+/**
+ * Two figures that must be equal. Where lines are missing on one side, `left` less `right` is what the lines of all accounts in the periods
+ * come to, but for what `own` explains.
+ */
+export interface Check {
+  readonly id: TieOut['id'];
+  readonly label: string;
+  readonly left: Side;
+  readonly right: Side;
+  readonly periods: readonly Period[];
+  readonly own?: readonly TieOutCause[];
+}
+
+const figureOf = ([label, amounts]: Side): TieOut['left'] => ({ label, values: amounts.map(dollars) });
+
+const tieOut = async (db: Queries, selection: Selection, check: Check): Promise<TieOut> => {
+  const { id, label, left, right, periods, own = [] } = check;
+  const differences = difference(left[1], right[1]);
+  const holds = differences.every((cents) => cents === 0);
+  const causes = holds ? [] : [...own, ...(await causesOf(db, selection, periods))];
+  return {
+    ...{
+      id,
+      label,
+      left: figureOf(left),
+      right: figureOf(right),
+      differences: differences.map(dollars),
+      holds,
+      causes,
+    },
+  };
+};
+
+/** The checks as they are shown under a statement; why one fails is looked for only then. */
+export async function tieOuts(db: Queries, selection: Selection, checks: readonly Check[]): Promise<TieOut[]> {
+  const done: TieOut[] = [];
+  for (const check of checks) done.push(await tieOut(db, selection, check));
+  return done;
+}

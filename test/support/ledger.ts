@@ -1,0 +1,138 @@
+import type { Database } from '../../server/db/database';
+import type { Report, ReportRow } from '../../server/generated/operations.gen';
+import type { Call } from './server-app';
+import { jsonOf } from './server-people';
+
+/** A line as it stands in the ledger, with what its entry and its account say. */
+export interface RawLine {
+  readonly account: string;
+  readonly class: string;
+  readonly activity: string | null;
+  readonly cents: number;
+  readonly date: string;
+  readonly location: string;
+  readonly counterparty: string | null;
+  readonly status: string;
+  readonly dimensions: readonly { id: string; type: string }[];
+}
+
+/** All lines of a family, from what was entered alone. */
+export const readRaw = (db: Database, familyId: number): Promise<RawLine[]> =>
+  db.query(
+    `SELECT a.number AS account, a.class, a.cash_flow_activity AS activity, round((l.debit - l.credit) * 100)::int8 AS cents,
+       e.entry_date AS date, e.location_id AS location, l.counterparty_location_id AS counterparty, e.status,
+       (SELECT coalesce(json_agg(json_build_object('id', d.id, 'type', d.type)), '[]') FROM journal_line_dimension t
+        JOIN ledger_dimension d ON d.id = t.dimension_id WHERE t.journal_line_id = l.id) AS dimensions
+     FROM journal_line l JOIN journal_entry e ON e.id = l.journal_entry_id JOIN ledger_account a ON a.id = l.account_id
+     WHERE e.family_id = $1`,
+    [familyId],
+  );
+
+/** Which location stands under which. */
+export type Above = ReadonlyMap<string, string | null>;
+
+export const readAbove = async (db: Database, familyId: number): Promise<Above> => {
+  const rows = await db.query<{ id: string; above: string | null }>(
+    'SELECT id, parent_id AS above FROM ledger_location WHERE family_id = $1 ORDER BY position, id',
+    [familyId],
+  );
+  return new Map(rows.map(({ id, above }) => [id, above]));
+};
+
+export interface Chosen {
+  readonly type: string;
+  readonly journalStatus: string;
+  readonly locationId?: string | undefined;
+  readonly dimensionType?: string | undefined;
+  readonly dimensionIds?: string | undefined;
+}
+
+const isUnder = (above: Above, location: string | null, top: string): boolean =>
+  location !== null && (location === top || isUnder(above, above.get(location) ?? null, top));
+
+/** The lines the filters let through, one by one. */
+export const chosenOf = (lines: readonly RawLine[], above: Above, chosen: Chosen): RawLine[] => {
+  const { type, journalStatus, locationId, dimensionType, dimensionIds } = chosen;
+  const top = locationId ?? [...above].find(([, parent]) => parent === null)?.[0] ?? '';
+  const covers = (location: string): boolean =>
+    type === 'entity' ? location === top : locationId === undefined || isUnder(above, location, top);
+  const ids = (dimensionIds ?? '').split(',').filter((id) => id.trim() !== '');
+  return lines.filter(({ location, counterparty, status, dimensions }) => {
+    if (!covers(location)) return false;
+    if (type === 'consolidated' && counterparty !== null && covers(counterparty)) return false;
+    if (journalStatus !== 'all' && status !== journalStatus) return false;
+    if (dimensionType === undefined && ids.length === 0) return true;
+    return dimensions.some(
+      (one) =>
+        (dimensionType === undefined || one.type === dimensionType) && (ids.length === 0 || ids.includes(one.id)),
+    );
+  });
+};
+
+/** What lines come to, in cents. */
+export const total = (lines: readonly RawLine[], wanted: (line: RawLine) => boolean): number =>
+  lines.filter(wanted).reduce((sum, { cents }) => sum + cents, 0);
+
+const centsOf = (dollars: number | null | undefined): number => Math.round((dollars ?? NaN) * 100);
+
+/** A report as figures: what is calculated by label, and accounts by number, in cents, one a column. */
+export interface Figures {
+  readonly calculated: Readonly<Record<string, number[]>>;
+  readonly accounts: Readonly<Record<string, number[]>>;
+}
+
+const columnsOf = ({ value, values }: ReportRow): number[] => (values ?? [value]).map(centsOf);
+
+export const figuresOf = ({ rows }: Report): Figures => {
+  const accounts: Record<string, number[]> = {};
+  for (const { rowType, accountBalances = [] } of rows) {
+    if (rowType !== 'accounts') continue;
+    for (const { accountNumber, balance, balances } of accountBalances) {
+      const before = accounts[accountNumber];
+      const amounts = (balances ?? [balance]).map(centsOf);
+      accounts[accountNumber] = before ? amounts.map((amount, column) => amount + before[column]!) : amounts;
+    }
+  }
+  const calculated = rows.filter(({ rowType }) => rowType === 'calculated').map((row) => [row.label, columnsOf(row)]);
+  return { accounts, calculated: Object.fromEntries(calculated) as Record<string, number[]> };
+};
+
+/** Where a part's or a line's total is not the sum of the accounts below it; nothing when all are right. */
+export const wrongTotals = ({ rows }: Report): string[] => {
+  const add = (one: number[], other: number[]): number[] => other.map((amount, column) => amount + (one[column] ?? 0));
+  const below = (index: number, depth: number): number[] => {
+    let sum: number[] = [];
+    for (const row of rows.slice(index + 1)) {
+      if (row.depth <= depth) break;
+      if (row.rowType !== 'accounts') continue;
+      for (const { balance, balances } of row.accountBalances ?? [])
+        sum = add(sum, (balances ?? [balance]).map(centsOf));
+    }
+    return sum;
+  };
+  return rows.flatMap((row, index) => {
+    if (row.rowType !== 'header' || row.depth === 0) return [];
+    const stated =
+      row.depth === 1
+        ? rows.filter(({ rowType, label }) => rowType === 'summary' && label === `Total ${row.label}`)
+        : [row];
+    const right = below(index, row.depth);
+    const isRight =
+      stated.length === 1 && columnsOf(stated[0]!).every((amount, column) => amount === (right[column] ?? 0));
+    return isRight ? [] : [row.label];
+  });
+};
+
+/** The query of a call. */
+export const queryOf = (values: object): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+
+const names = { BalanceSheet: 'balanceSheet', CashFlow: 'cashFlow', IncomeStatement: 'incomeStatement' } as const;
+
+/** Asks for a statement. */
+export const reportOf = async (call: Call, name: keyof typeof names, values: object): Promise<Report> => {
+  const reply = await jsonOf<Record<string, Report>>(call(`/api/accounting/${name}?${queryOf(values)}`));
+  return reply[names[name]]!;
+};
