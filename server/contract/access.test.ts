@@ -1,44 +1,13 @@
 import { createTestServer, type TestServer } from '../../test/support/server-app';
-import { onboard, somebody } from '../../test/support/server-callers';
+import { somebody } from '../../test/support/server-callers';
 import type { Identity } from '../identity/claims';
 import { IdentityUnavailableError } from '../identity/tokenErrors';
-import type { Caller } from './caller';
-import { operations } from './document';
 
-const newcomer = somebody('Nadia New');
 const client = somebody('Clara Client');
-const concierge = somebody('Conrad Concierge', ['Concierge']);
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await createTestServer();
-  await onboard(server, client);
-});
+beforeAll(async () => (server = await createTestServer()));
 afterAll(() => server.close());
-
-const address = (path: string): string => path.replace(/\{\w+\}/g, '999999');
-
-const people: [Caller['kind'], typeof client][] = [
-  ['newcomer', newcomer],
-  ['client', client],
-  ['concierge', concierge],
-];
-
-describe('who may call what', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
-    const { method, path, callers } = operation;
-    const open = callers.includes('anyone');
-    const nobody = await server.anyone(address(path), { method });
-    expect(nobody.status === 401).toBe(!open);
-
-    for (const [kind, who] of people) {
-      const answer = await server.as(who)(address(path), { method });
-      expect([kind, answer.status === 403]).toEqual([kind, !open && !callers.includes(kind)]);
-      expect(answer.status).not.toBe(401);
-      expect(answer.status).not.toBe(500);
-    }
-  });
-});
 
 describe('without a valid token', () => {
   const refused = async (headers: Record<string, string>) => {

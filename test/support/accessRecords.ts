@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Somebody } from './accessPeople';
+import { jsonOf, newRecord, post } from './server-people';
+
+/** Ids by name. One named like a parameter of the operation is sent as that parameter. */
+export type Ids = Readonly<Record<string, number | string>>;
+
+interface Stored {
+  readonly id: number;
+}
+
+export const saveBusinesses = async ({ call }: Somebody): Promise<Ids> => {
+  const owners = [newRecord('BeneficialOwner'), newRecord('BeneficialOwner')];
+  const business = { ...newRecord('BusinessEntity'), beneficialOwners: owners };
+  const { businessEntities } = await jsonOf<{ businessEntities: (Stored & { beneficialOwners: Stored[] })[] }>(
+    call('/api/onboarding/Business', post([business, business])),
+  );
+  const { id, beneficialOwners } = businessEntities.at(-1)!;
+  return { business: id, owner: beneficialOwners[0]!.id };
+};
+
+export const saveTrusts = async ({ call }: Somebody): Promise<Ids> => {
+  const trust = { ...newRecord('Trust'), trustMembers: [newRecord('TrustMember'), newRecord('TrustMember')] };
+  const { trusts } = await jsonOf<{ trusts: (Stored & { trustMembers: Stored[] })[] }>(
+    call('/api/onboarding/SaveTrusts', post({ trusts: [trust] })),
+  );
+  const { id, trustMembers } = trusts.at(-1)!;
+  return { trust: id, member: trustMembers[0]!.id };
+};
+
+export const saveBrokerageCustodian = async ({ call }: Somebody): Promise<Ids> => {
+  const { brokerageCustodian } = await jsonOf<{ brokerageCustodian: Stored }>(
+    call('/api/onboarding/BrokerageCustodians', post(newRecord('OnboardingBrokerageCustodian'))),
+  );
+  return { id: brokerageCustodian.id };
+};
+
+export const holdPartnerData = ({ server, email }: Somebody): Promise<unknown> =>
+  server.db.query(
+    'INSERT INTO previous_partner_profile (email, individual, businesses, trusts) VALUES ($1, $2, $3, $3)',
+    [email.toLowerCase(), JSON.stringify(newRecord('Individual')), '[]'],
+  );
+
+export const agreementInForce = async ({ call }: Somebody): Promise<unknown> => ({
+  version: (await jsonOf(call('/api/onboarding/Agreement')))['version'],
+});
+
+export const giveBillingAccess = ({ server, profileId }: Somebody): Promise<unknown> =>
+  server.db.query('INSERT INTO billing_customer VALUES ($1, $2) ON CONFLICT DO NOTHING', [profileId, `c-${profileId}`]);
+
+export const bill = async (caller: Somebody): Promise<void> => {
+  await giveBillingAccess(caller);
+  await caller.server.db.query('INSERT INTO invoice (family_id) VALUES ($1)', [caller.familyId]);
+};
+
+export const ownFamily = ({ familyId }: Somebody): Ids => ({ familyId });
+
+/** Books of the family's own, with one of everything a report can be chosen by. */
+export const keepBooks = async ({ server: { db }, familyId }: Somebody): Promise<Ids> => {
+  const [locationId, dimensionIds, accountNumber] = ['location', 'dimension', 'account'].map(
+    (name) => `${name}-${familyId}`,
+  ) as [string, string, string];
+  await db.query(
+    `WITH location AS (INSERT INTO ledger_location (id, family_id, name) VALUES ($2, $1, 'Own') ON CONFLICT DO NOTHING),
+       dimension AS (INSERT INTO ledger_dimension VALUES ($3, $1, 'Vendor', 'Own') ON CONFLICT DO NOTHING)
+     INSERT INTO ledger_account (family_id, number, name, class) VALUES ($1, $4, 'Own', 'expense') ON CONFLICT DO NOTHING`,
+    [familyId, locationId, dimensionIds, accountNumber],
+  );
+  return { familyId, locationId, dimensionIds, accountNumber };
+};
+
+/** A conversation of a client, with one message of theirs. */
+export const startConversation = async ({ server: { db }, familyId, profileId }: Somebody): Promise<Ids> => {
+  const [conversation] = await db.query<Stored>(
+    'INSERT INTO conversation (family_id, client_id) VALUES ($1, $2) RETURNING id',
+    [familyId, profileId],
+  );
+  const [message] = await db.query<Stored>(
+    "INSERT INTO message (conversation_id, sender_id, sender_side, content) VALUES ($1, $2, 'client', 'Hello') RETURNING id",
+    [conversation!.id, profileId],
+  );
+  return { conversationId: conversation!.id, messageId: message!.id };
+};
+
+/** A file that a client has sent. */
+export const sendFile = async (whose: Somebody): Promise<Ids> => {
+  const { db, dataDir } = whose.server;
+  const { messageId } = await startConversation(whose);
+  const name = `access-${messageId}.pdf`;
+  mkdirSync(join(dataDir, 'attachments'), { recursive: true });
+  writeFileSync(join(dataDir, 'attachments', name), 'A letter.');
+  const [attachment] = await db.query<Stored>(
+    `INSERT INTO attachment (message_id, original_file_name, file_name, content_type, size)
+     VALUES ($1, 'letter.pdf', $2, 'application/pdf', 9) RETURNING id`,
+    [messageId, name],
+  );
+  return { id: attachment!.id };
+};

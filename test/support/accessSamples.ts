@@ -1,0 +1,138 @@
+import type { OperationId } from '../../server/contract/handler';
+import type { Somebody } from './accessPeople';
+import * as records from './accessRecords';
+import type { Ids } from './accessRecords';
+import { jsonOf, newRecord, put } from './server-people';
+
+/** A request of an operation that succeeds for every caller the contract lets in. */
+export interface Sample {
+  /** Makes records of this person, and answers their ids. Each id is replaced by another family's in its turn. */
+  readonly ids?: (whose: Somebody) => Promise<Ids> | Ids;
+  /** What must be so for the caller beforehand. */
+  readonly given?: (caller: Somebody) => Promise<unknown>;
+  /** The parameters in the query that are no ids. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: (ids: Ids, caller: Somebody) => unknown;
+  /** Fields of a form, for what is sent as one. */
+  readonly form?: (ids: Ids, caller: Somebody) => readonly (readonly [string, string])[];
+}
+
+type MakeIds = (whose: Somebody) => Promise<Ids>;
+
+/** Some of the ids. */
+const some =
+  (make: MakeIds, ...names: readonly string[]): MakeIds =>
+  async (whose) =>
+    Object.fromEntries(Object.entries(await make(whose)).filter(([name]) => names.includes(name)));
+
+/** One of the ids, as the operation's `id`. */
+const asId =
+  (make: MakeIds, name: string): MakeIds =>
+  async (whose) => ({ id: (await make(whose))[name]! });
+
+const inBooks = { type: 'consolidated', journalStatus: 'all', reportEndDate: '2024-12-31' };
+const inYear = { ...inBooks, startDate: '2024-01-01' };
+const byVendor = { ...inYear, dimensionType: 'Vendor' };
+
+const conversation: Sample = { ids: some(records.startConversation, 'conversationId') };
+
+/**
+ * One request for each operation this server offers, for the matrix of who may call what (server/features/access.test.ts). An operation
+ * that is new on the server gets its line here; when it may answer 404 to a request, the line says which ids the request names.
+ */
+export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
+  getHealth: {},
+  validateUser: {},
+
+  isOnboarded: {},
+  isConcierge: {},
+  getProfileBilling: {},
+  getProfile: { given: ({ call }) => jsonOf(call('/api/profile/UpdateProfile', put({ displayName: 'Sam' }))) },
+  updateProfile: { json: () => ({ displayName: 'Sam' }) },
+  getLoginProfileId: {},
+
+  checkCanImportDwpData: {},
+  importDwpData: { given: records.holdPartnerData },
+  markImportComplete: {},
+  getAgreement: {},
+  acceptAgreement: { json: (_ids, caller) => records.agreementInForce(caller) },
+  getDraft: { query: { step: 'business' } },
+  saveDraft: { json: () => ({ step: 'business', data: {} }) },
+  deleteDraft: { query: { step: 'business' } },
+  getIndividual: {},
+  saveIndividual: { json: () => newRecord('Individual') },
+  getBusinesses: { given: records.saveBusinesses },
+  saveBusinesses: {
+    ids: records.saveBusinesses,
+    json: ({ business, owner }) => [
+      {
+        ...newRecord('BusinessEntity'),
+        ...{ id: business, version: 1, beneficialOwners: [{ ...newRecord('BeneficialOwner'), id: owner }] },
+      },
+    ],
+  },
+  deleteOnboardingBusiness: { ids: asId(records.saveBusinesses, 'business') },
+  deleteBeneficialOwner: { ids: asId(records.saveBusinesses, 'owner') },
+  getTrusts: {},
+  saveTrusts: {
+    ids: records.saveTrusts,
+    json: ({ trust, member }) => ({
+      trusts: [
+        {
+          ...newRecord('Trust'),
+          ...{ id: trust, version: 1, trustMembers: [{ ...newRecord('TrustMember'), id: member }] },
+        },
+      ],
+    }),
+  },
+  deleteOnboardingTrust: { ids: asId(records.saveTrusts, 'trust') },
+  deleteTrustMember: { ids: asId(records.saveTrusts, 'member') },
+  getOnboardingBrokerageCustodians: {},
+  createOnboardingBrokerageCustodian: { json: () => newRecord('OnboardingBrokerageCustodian') },
+  updateOnboardingBrokerageCustodian: {
+    ids: records.saveBrokerageCustodian,
+    json: (ids) => ({ ...newRecord('OnboardingBrokerageCustodian'), ...ids, version: 1 }),
+  },
+  deleteOnboardingBrokerageCustodian: { ids: records.saveBrokerageCustodian },
+
+  getClientFamilies: {},
+  getFamilies: {},
+  addFamily: { json: () => ({ familyName: 'Sample' }) },
+
+  getInvoiceSummary: { given: records.bill },
+  getInvoices: { ids: records.ownFamily, given: records.giveBillingAccess },
+
+  getBalanceSheet: { ids: some(records.keepBooks, 'familyId', 'locationId'), query: inBooks },
+  getCashFlow: { ids: some(records.keepBooks, 'familyId', 'locationId'), query: inYear },
+  getIncomeStatement: { ids: some(records.keepBooks, 'familyId', 'locationId', 'dimensionIds'), query: byVendor },
+  getLocations: { ids: records.ownFamily },
+  getDimensions: { ids: records.ownFamily, query: { dimensionType: 'Vendor' } },
+  getAccountEntries: { ids: records.keepBooks, query: { ...byVendor, report: 'incomeStatement' } },
+  getNetWorth: { ids: records.ownFamily, query: { reportEndDate: '2024-12-31' } },
+
+  getClientConversations: {},
+  getConciergeConversations: {},
+  getMessages: conversation,
+  sendMessage: {
+    ...conversation,
+    form: ({ conversationId }, { profileId }) => [
+      ['conversationId', String(conversationId)],
+      ['senderId', String(profileId)],
+      ['content', 'Hello'],
+    ],
+  },
+  markMessagesAsRead: conversation,
+  markMessagesAsUnread: conversation,
+  getMessageDrafts: {},
+  saveMessageDraft: { ...conversation, json: (ids) => ({ ...ids, content: 'Hello', unsent: [] }) },
+  createClientConversation: { ids: records.ownFamily, json: (ids) => ids },
+  createConciergeConversation: {
+    ids: ({ profileId, familyId }) => ({ clientLoginProfileId: profileId, familyId }),
+    json: (ids) => ids,
+  },
+  searchMessageableIndividuals: { query: { searchTerm: 'access' } },
+  updateConversationStatus: { ids: asId(records.startConversation, 'conversationId'), json: () => 3 },
+  deleteConversation: { ids: asId(records.startConversation, 'conversationId') },
+  downloadAttachment: { ids: records.sendFile },
+  getFamilyContext: { ids: records.ownFamily },
+};
