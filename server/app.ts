@@ -9,6 +9,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createIntake } from './attachments/intake';
+import { createScanner } from './attachments/scanner';
+import { openStore } from './attachments/store';
 import type { Config } from './config';
 import { createCallerOf } from './contract/caller';
 import { missed } from './contract/misses';
@@ -98,7 +101,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const callerOf = createCallerOf(db, config.conciergeGroup);
   const uploads = uploadsIn(config);
-  await registerOperations(app, handlers, { db, uploads, now, compilers, responseChecks, verifyToken, callerOf });
+  const attachments = await openStore(config);
+  const intake = createIntake(db, attachments, { scan: createScanner(config), now });
+  const equipment = { db, uploads, intake, attachments, now, compilers, responseChecks };
+  await registerOperations(app, handlers, { ...equipment, verifyToken, callerOf });
   app.get('/api/*', (request) => {
     throw missed(pathOf(request));
   });

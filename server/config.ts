@@ -1,4 +1,13 @@
-import { cleanEnv, EnvError, EnvMissingError, makeValidator, port, str, type ReporterOptions } from 'envalid';
+import {
+  cleanEnv,
+  EnvError,
+  EnvMissingError,
+  makeValidator,
+  port,
+  str,
+  type CleanedEnv,
+  type ReporterOptions,
+} from 'envalid';
 
 /** A setting that stops the start; `message` is one sentence that names it. */
 export class SettingError extends Error {}
@@ -53,6 +62,25 @@ export const settings = {
     choices: ['sessionStorage', 'memory'],
     desc: 'sessionStorage or memory',
   }),
+  S3_ENDPOINT: webAddress({
+    default: undefined,
+    requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
+    desc: 'the http or https address of an S3-compatible store, given together with S3_BUCKET',
+  }),
+  S3_BUCKET: str({ default: undefined, desc: 'the name of a bucket' }),
+  S3_REGION: str({ default: 'us-east-1', desc: 'the name of a region' }),
+  S3_ACCESS_KEY_ID: str({
+    default: undefined,
+    requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
+    desc: 'given together with S3_BUCKET',
+  }),
+  S3_SECRET_ACCESS_KEY: str({
+    default: undefined,
+    requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
+    desc: 'given together with S3_BUCKET',
+  }),
+  VIRUS_SCAN_COMMAND: str({ default: undefined, desc: 'a program and its options' }),
+  VIRUS_SCAN_URL: webAddress({ default: undefined, desc: 'an http or https address' }),
   NODE_ENV: str({ default: undefined, desc: 'a text' }),
 } as const;
 
@@ -71,6 +99,18 @@ const report = ({ errors }: ReporterOptions<typeof settings>): void => {
 /** An empty setting counts as one that is not set. */
 const filled = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+type Read = CleanedEnv<typeof settings>;
+
+/** Where attachments are kept when not in a folder. */
+const s3Of = (read: Read) => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = read;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  const isSet = endpoint !== undefined && bucket !== undefined && accessKeyId !== undefined;
+  return isSet && secretAccessKey !== undefined
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : undefined;
+};
 
 const clientIdHere = 'family-office-portal';
 
@@ -94,6 +134,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     conciergeGroup: read.OIDC_CONCIERGE_GROUP,
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
+    s3: s3Of(read),
+    virusScan: { command: read.VIRUS_SCAN_COMMAND, url: read.VIRUS_SCAN_URL },
     portal: {
       portalName: read.PORTAL_NAME,
       supportEmail: read.SUPPORT_EMAIL,

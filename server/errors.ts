@@ -84,16 +84,16 @@ export class PreconditionFailedError extends HttpError {
 /** The request, or a file in it, is too large. */
 export class PayloadTooLargeError extends HttpError {
   readonly status = 413;
-  constructor(message = 'This is too large to be sent.') {
-    super(message);
+  constructor(message = 'This is too large to be sent.', errors?: ErrorBody['errors']) {
+    super(message, errors && { errors });
   }
 }
 
 /** The body, or a file in it, is of a kind that is not accepted. */
 export class UnsupportedMediaTypeError extends HttpError {
   readonly status = 415;
-  constructor(message = 'This kind of content is not accepted.') {
-    super(message);
+  constructor(message = 'This kind of content is not accepted.', errors?: ErrorBody['errors']) {
+    super(message, errors && { errors });
   }
 }
 

@@ -6,6 +6,8 @@ import { todayLocal } from '../openapi/keywords/calendar';
 import { createApp, uploadsIn, type SignIn } from './app';
 import { SettingError, type Config } from './config';
 import { deleteOldAnswers } from './contract/idempotency';
+import { removeDue } from './attachments/removal';
+import { attachmentsIn, openStore } from './attachments/store';
 import { removeForgottenUploads } from './contract/uploads';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
@@ -56,7 +58,7 @@ const storeSampleFiles = async (folder: string): Promise<void> => {
 
 /** Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this computer. */
 const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
-  const { issuer, production, host, dataDir } = config;
+  const { issuer, production, host } = config;
   const isSample = await hasSampleData(db);
   if (isSample && (production || !isLoopback(host))) {
     throw new SettingError(
@@ -70,15 +72,17 @@ const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
     );
   }
   if (!isSample) await loadSampleData(db);
-  await storeSampleFiles(join(dataDir, 'attachments'));
+  await storeSampleFiles(attachmentsIn(config));
 };
 
 /** Now and then; answers what ends it. */
-const forgetOldAnswers = (db: Database, log: FastifyBaseLogger): (() => void) => {
-  const forget = (): void => {
+const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<() => void> => {
+  const store = await openStore(config);
+  const tidy = (): void => {
     deleteOldAnswers(db).catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
+    removeDue(db, store, new Date()).catch((error: unknown) => log.warn({ err: error }, 'old files were not removed'));
   };
-  const timer = setInterval(forget, hourMs).unref();
+  const timer = setInterval(tidy, hourMs).unref();
   return () => clearInterval(timer);
 };
 
@@ -109,10 +113,10 @@ export async function start(config: Config): Promise<Running> {
   try {
     const app = await prepare(config, db);
     idleErrors.log = app.log;
-    const stopForgetting = forgetOldAnswers(db, app.log);
+    const stopTidying = await tidyUp(config, db, app.log);
     return {
       stop: async () => {
-        stopForgetting();
+        stopTidying();
         await app.close();
         await db.close();
       },

@@ -17,6 +17,7 @@ export const keywordNames = {
     'x-maxFiles',
     'x-minFileBytes',
     'x-maxFileBytes',
+    'x-maxUnpackedBytes',
     'x-fileContent',
   ],
   operations: ['x-access', 'x-additive', 'x-idempotent'],

@@ -19,6 +19,7 @@ const rules = [
   'x-minFileBytes',
   'x-maxFileBytes',
   'x-refusedInnerExtensions',
+  'x-maxUnpackedBytes',
   'x-fileContent',
   'x-acceptedExtensions',
 ];

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTestServer, type TestServer, type TestServerOptions } from '../../test/support/server-app';
 import { somebody } from '../../test/support/server-callers';
-import type { Handlers } from './notImplemented';
 import { ConflictError, PreconditionFailedError } from '../errors';
 
 const concierge = somebody('Amy Answer', ['Concierge']);
@@ -84,20 +83,14 @@ describe('the answer of a handler', () => {
     ));
 
   it('may be a file', () =>
-    withHandlers(
-      { downloadAttachment: () => Promise.resolve(Readable.from(['bytes'])) } as unknown as Handlers,
-      async ({ as }) => {
-        const answer = await as(concierge)('/api/messaging/DownloadAttachment/1');
-        expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
-          'application/octet-stream',
-          'bytes',
-        ]);
-      },
-    ));
+    withHandlers({ downloadAttachment: () => Promise.resolve(Readable.from(['bytes'])) }, async ({ as }) => {
+      const answer = await as(concierge)('/api/messaging/DownloadAttachment/1');
+      expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['application/octet-stream', 'bytes']);
+    }));
 
   it('reads a bare number as the contract has it', () => {
     const handler = ({ body }: { body: unknown }) => Promise.resolve({ success: true, message: String(body) });
-    return withHandlers({ updateConversationStatus: handler } as unknown as Handlers, async ({ as }) => {
+    return withHandlers({ updateConversationStatus: handler }, async ({ as }) => {
       const answer = await as(concierge)('/api/messaging/UpdateConversationStatus/1', { method: 'PUT', json: 3 });
       expect(await answer.json()).toEqual({ success: true, message: '3' });
     });

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** The caller has this state of the answer already. Thrown by `nameState` to end a handler; answered with 304. */
+export class NotModified extends Error {}
+
 /** Names a state of an answer: a strong validator. */
 export const etagOf = (payload: string): string => `"${createHash('sha256').update(payload).digest('base64url')}"`;
 

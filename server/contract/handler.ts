@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { Operations } from '../generated/operations.gen';
 import type { Caller } from './caller';
-import type { UploadedFile } from './uploads';
+import type { AttachmentStore } from '../attachments/store';
+import type { StoredFile } from '../attachments/intake';
 
 export type OperationId = keyof Operations;
 
@@ -12,8 +13,9 @@ export interface Context {
   readonly caller: Caller;
   /** The database. For a request with an Idempotency-Key it is the transaction in which the answer is stored as well. */
   readonly db: Database;
-  /** The files of a multipart request, in order; gone once the request is answered. */
-  readonly files: readonly UploadedFile[];
+  /** The files of a multipart request, in order, judged and stored; what the transaction does not keep is removed afterwards. */
+  readonly files: readonly StoredFile[];
+  readonly attachments: AttachmentStore;
   readonly log: FastifyBaseLogger;
   /** The present moment; tests set it. */
   readonly now: () => Date;
@@ -21,6 +23,13 @@ export interface Context {
   readonly today: () => string;
   /** Sets a header of the answer, for example `Content-Disposition` of a file. */
   readonly setHeader: (name: string, value: string) => void;
+  /**
+   * Names the state of a polled answer before it is read. When the caller has the answer of this state already, the handler goes no
+   * further, and the answer is 304; otherwise the name becomes the answer's ETag.
+   */
+  readonly nameState: (...state: readonly unknown[]) => void;
+  /** Does something once the transaction has been committed; a failure is logged, and changes no answer. */
+  readonly afterwards: (work: (db: Database) => Promise<unknown>) => void;
 }
 
 /** A request that keeps every rule of the contract; what the contract does not know has been removed from it. */

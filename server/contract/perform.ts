@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { todayLocal } from '../../openapi/keywords/calendar';
+import type { Intake } from '../attachments/intake';
+import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
 import { NotImplementedError } from '../errors';
 import type { Operation } from './document';
 import type { Context, Handler, OperationId, OperationRequest } from './handler';
 import { once, requestHash } from './idempotency';
+import { etagOf, isKnown, NotModified } from './etag';
 import { createRequestCheck } from './requests';
 import { payloadOf, type createResponseChecks } from './responses';
 import { send } from './send';
@@ -16,6 +19,8 @@ export interface Equipment {
   readonly db: Database;
   /** Where the files of a request wait while it is carried out. */
   readonly uploads: string;
+  readonly intake: Intake;
+  readonly attachments: AttachmentStore;
   readonly now: () => Date;
   readonly compilers: Compilers;
   readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
@@ -51,18 +56,39 @@ const inDatabase = (
 };
 
 const contextOf = (
-  { caller, log }: FastifyRequest,
+  { caller, log, headers }: FastifyRequest,
   reply: FastifyReply,
-  files: Upload['files'],
-  now: () => Date,
-): Omit<Context, 'db'> => ({
+  { attachments, now }: Equipment,
+): Omit<Context, 'db' | 'files' | 'afterwards'> => ({
   caller,
-  files,
+  attachments,
   log,
   now,
   today: () => todayLocal(now()),
   setHeader: (name, value) => void reply.header(name, value),
+  nameState: (...state) => {
+    const etag = etagOf(JSON.stringify([caller.loginProfileId, ...state]));
+    void reply.header('etag', etag);
+    if (isKnown(etag, headers['if-none-match'])) throw new NotModified();
+  },
 });
+
+/** What is left to do once the answer is certain. Its failures are nobody's but ours. */
+const finish = async (work: readonly (() => Promise<unknown>)[], { log }: FastifyRequest): Promise<void> => {
+  for (const step of work) {
+    await step().catch((error: unknown) => log.error({ err: error }, 'something was left undone'));
+  }
+};
+
+/** The result of the work, unless the caller has it already. */
+const unlessKnown = async (work: Promise<unknown>): Promise<{ result: unknown } | undefined> => {
+  try {
+    return { result: await work };
+  } catch (error) {
+    if (error instanceof NotModified) return undefined;
+    throw error;
+  }
+};
 
 /**
  * What answers the requests of one operation, once the caller is known: receives, checks, lets the handler work, and sends. Without a
@@ -71,8 +97,9 @@ const contextOf = (
 export function createPerform<Id extends OperationId>(
   operation: Operation<Id>,
   handler: Handler<Id> | undefined,
-  { db, uploads, now, compilers, responseChecks }: Equipment,
+  equipment: Equipment,
 ): Perform {
+  const { db, uploads, intake, compilers, responseChecks } = equipment;
   const check = createRequestCheck(operation, compilers);
   const checkSuccess = responseChecks?.success(operation);
   return async (request, reply) => {
@@ -81,12 +108,20 @@ export function createPerform<Id extends OperationId>(
       ? await receiveUpload(request, operation, uploads)
       : { body: request.body, files: [] };
     const valid = check(request, upload.body);
-    const context = contextOf(request, reply, upload.files, now);
-    const result = await inDatabase(operation, request, valid, upload.files, db, async (tx) => {
-      const answer = await handler(valid, { ...context, db: tx });
+    const context = contextOf(request, reply, equipment);
+    const files = await intake.accept(upload.files);
+    const later: (() => Promise<unknown>)[] = [];
+    const afterwards: Context['afterwards'] = (work) => void later.push(() => work(db));
+    const work = async (tx: Database): Promise<unknown> => {
+      const answer = await handler(valid, { ...context, files, afterwards, db: tx });
       checkSuccess?.(payloadOf(operation, answer));
       return answer;
-    });
-    return send(operation, payloadOf(operation, result), request, reply);
+    };
+    const outcome = await unlessKnown(inDatabase(operation, request, valid, upload.files, db, work)).finally(() =>
+      finish([() => intake.settle(files)], request),
+    );
+    if (!outcome) return reply.code(304).send();
+    await finish(later, request);
+    return send(operation, payloadOf(operation, outcome.result), request, reply);
   };
 }

@@ -6,6 +6,8 @@ import type { Payload } from './responses';
 const sendJson = (payload: string, { statuses }: Operation, request: FastifyRequest, reply: FastifyReply) => {
   void reply.type('application/json; charset=utf-8');
   if (!statuses.has(304)) return reply.send(payload);
+  // A handler that named the state has set it, and has been asked already.
+  if (reply.hasHeader('etag')) return reply.send(payload);
   const etag = etagOf(payload);
   void reply.header('etag', etag);
   return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(payload);

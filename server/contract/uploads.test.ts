@@ -9,6 +9,9 @@ import type { Context } from './handler';
 import type { Handlers } from './notImplemented';
 import { removeForgottenUploads, type UploadedFile } from './uploads';
 
+/** As much of a PDF as the server looks at. */
+const pdf = (text: string) => `%PDF-1.7 ${text} %%EOF`;
+
 const concierge = somebody('Ulla Upload', ['Concierge']);
 let server: TestServer;
 let folder: string;
@@ -54,8 +57,8 @@ describe('a message with files', () => {
     const answer = await send(
       form(
         [
-          ['../deed.pdf', 'first'],
-          ['deed.pdf', 'second'],
+          ['../deed.pdf', pdf('first')],
+          ['deed.pdf', pdf('second')],
         ],
         { content: 'The deed', bcc: 'me' },
       ),
@@ -65,19 +68,18 @@ describe('a message with files', () => {
       { conversationId: 12, senderId: 31, content: 'The deed', attachments: [expect.any(String), 'deed.pdf'] },
     ]);
     expect(files).toMatchObject([
-      { field: 'attachments', size: 5, content: 'first' },
+      { field: 'attachments', originalFileName: 'deed.pdf', size: 20, content: pdf('first') },
       {
         originalFileName: 'deed.pdf',
-        size: 6,
-        content: 'second',
-        hash: createHash('sha256').update('second').digest('hex'),
+        size: 21,
+        hash: createHash('sha256').update(pdf('second')).digest('hex'),
       },
     ]);
     expect(files.every(({ path }) => path.startsWith(folder) && !path.includes('deed'))).toBe(true);
   });
 
   it('leaves no file once it is answered', async () => {
-    await send(form([['deed.pdf', 'first']]));
+    await send(form([['deed.pdf', pdf('first')]]));
     await untilFolder(isEmpty);
     expect(files.map(({ path }) => existsSync(path))).toEqual([false]);
   });
@@ -92,8 +94,14 @@ describe('a message with files', () => {
 
   it('with too many files, or one too large, is refused and leaves nothing', async () => {
     const many = Array.from({ length: 11 }, (_, index): [string, string] => [`${String(index)}.pdf`, 'x']);
-    expect((await send(form(many))).status).toBe(413);
-    expect((await send(form([['large.pdf', new Uint8Array(26_214_401)]]))).status).toBe(413);
+    const tooMany = await send(form(many));
+    expect([tooMany.status, await tooMany.json()]).toEqual([413, { message: 'A message can carry at most 10 files.' }]);
+    const tooLarge = await send(form([['large.pdf', new Uint8Array(26_214_401)]]));
+    const text = 'A file can have at most 25 MB';
+    expect([tooLarge.status, await tooLarge.json()]).toEqual([
+      413,
+      { message: `large.pdf: ${text}.`, errors: { 'attachments[0]': [text] } },
+    ]);
     expect(bodies).toEqual([]);
     await untilFolder(isEmpty);
   });
@@ -118,10 +126,10 @@ describe('a message with files', () => {
 
   it('sent twice with its key is posted once; with another file it is refused', async () => {
     const headers = { 'idempotency-key': 'the-same-deed' };
-    const answers = await Promise.all([1, 2, 3].map(() => send(form([['deed.pdf', 'first']]), headers)));
+    const answers = await Promise.all([1, 2, 3].map(() => send(form([['deed.pdf', pdf('first')]]), headers)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(bodies).toHaveLength(1);
-    expect((await send(form([['deed.pdf', 'other']]), headers)).status).toBe(409);
+    expect((await send(form([['deed.pdf', pdf('other')]]), headers)).status).toBe(409);
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeOf } from '../errorProperty';
 import { PayloadTooLargeError, toHttpError, UnsupportedMediaTypeError } from '../errors';
 import { isPart, partOf, type Operation, type Part } from './document';
 
@@ -15,7 +16,10 @@ export interface UploadedFile {
   /** The sender's name for it; never to be used as a path. */
   readonly originalFileName: string;
   readonly path: string;
+  /** How much of it was received. */
   readonly size: number;
+  /** It is larger than the contract allows; the rest was not received. */
+  readonly truncated: boolean;
   /** SHA-256 of its content. */
   readonly hash: string;
 }
@@ -30,7 +34,7 @@ export const isMultipart = ({ body }: Operation): boolean => body?.mediaType ===
 
 /** Lets the routes registered on `app` afterwards take multipart requests. */
 export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
-  await app.register(multipart, { throwFileSizeLimit: true });
+  await app.register(multipart, { throwFileSizeLimit: false });
 };
 
 const numberOf = (part: Part, name: string): number => {
@@ -38,14 +42,17 @@ const numberOf = (part: Part, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
+const fileFields = ({ body }: Operation): Part[] =>
+  Object.values(partOf(partOf({ body: body?.schema }, 'body'), 'properties'))
+    .filter(isPart)
+    .filter((property) => 'x-maxFiles' in property);
+
 /** The contract's limits: how many files, and how large one may be. */
 const limitsOf = (operation: Operation): { files: number; fileSize: number } => {
-  const properties = Object.values(partOf(partOf({ body: operation.body?.schema }, 'body'), 'properties')).filter(
-    isPart,
-  );
+  const fields = fileFields(operation);
   return {
-    files: properties.reduce((sum, property) => sum + numberOf(property, 'x-maxFiles'), 0),
-    fileSize: Math.max(0, ...properties.map((property) => numberOf(property, 'x-maxFileBytes'))),
+    files: fields.reduce((sum, field) => sum + numberOf(field, 'x-maxFiles'), 0),
+    fileSize: Math.max(0, ...fields.map((field) => numberOf(field, 'x-maxFileBytes'))),
   };
 };
 
@@ -61,7 +68,23 @@ const measured = async (path: string): Promise<{ size: number; hash: string }> =
   return { size, hash: hash.digest('hex') };
 };
 
-const tooLarge = (error: unknown): unknown => (toHttpError(error).status === 413 ? new PayloadTooLargeError() : error);
+/** What forms add to their files. */
+const overheadBytes = 1024 * 1024;
+
+/** A request that says beforehand that it is larger than all its files may be is not received. */
+const refuseHuge = ({ headers }: FastifyRequest, { files, fileSize }: ReturnType<typeof limitsOf>): void => {
+  if (Number(headers['content-length'] ?? 0) > files * fileSize + overheadBytes) throw new PayloadTooLargeError();
+};
+
+const filesText = (operation: Operation): string | undefined => {
+  const [text] = fileFields(operation).map((field) => partOf(field, 'x-messages')['x-maxFiles']);
+  return typeof text === 'string' ? `${text}.` : undefined;
+};
+
+const tooLarge = (error: unknown, operation: Operation): unknown => {
+  if (codeOf(error) === 'FST_FILES_LIMIT') return new PayloadTooLargeError(filesText(operation));
+  return toHttpError(error).status === 413 ? new PayloadTooLargeError() : error;
+};
 
 const textFields = (values: object): [string, unknown][] =>
   Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
@@ -69,22 +92,25 @@ const textFields = (values: object): [string, unknown][] =>
   );
 
 /**
- * Receives a multipart request whole, before any transaction begins: a slow sender holds no lock. Files beyond the contract's
- * `x-maxFiles` and `x-maxFileBytes` are refused; a request that breaks off leaves nothing behind.
+ * Receives a multipart request whole, before any transaction begins: a slow sender holds no lock. More files than the
+ * contract's `x-maxFiles` are refused, what a file has beyond `x-maxFileBytes` is not received; a request that breaks off leaves nothing behind.
  *
  * @param folder - Where files wait, made when it is needed.
  * @throws PayloadTooLargeError when a limit is passed, UnsupportedMediaTypeError for another kind of body.
  */
 export async function receiveUpload(request: FastifyRequest, operation: Operation, folder: string): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedMediaTypeError();
+  const limits = limitsOf(operation);
+  refuseHuge(request, limits);
   await mkdir(folder, { recursive: true });
   try {
-    const saved = await request.saveRequestFiles({ tmpdir: folder, limits: limitsOf(operation) });
+    const saved = await request.saveRequestFiles({ tmpdir: folder, limits });
     const files = await Promise.all(
-      saved.files.map(async ({ fieldname, filename, filepath }) => ({
+      saved.files.map(async ({ fieldname, filename, filepath, file }) => ({
         field: fieldname,
         originalFileName: filename,
         path: filepath,
+        truncated: file.truncated,
         ...(await measured(filepath)),
       })),
     );
@@ -94,7 +120,7 @@ export async function receiveUpload(request: FastifyRequest, operation: Operatio
     ]);
     return { body: Object.fromEntries([...textFields(saved.values), ...lists]), files };
   } catch (error) {
-    throw tooLarge(error);
+    throw tooLarge(error, operation);
   }
 }
 

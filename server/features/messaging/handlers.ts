@@ -1,10 +1,75 @@
 import type { HandlersOf } from '../../contract/handler';
-import { readClientConversations, readConciergeConversations } from './store';
+import { found } from '../scope';
+import {
+  changeStatus,
+  deleteConversation,
+  listConversations,
+  markAsRead,
+  markAsUnread,
+  startAsClient,
+  startAsConcierge,
+} from './conversations/service';
+import { saveDraft } from './drafts/service';
+import { readDrafts } from './drafts/store';
+import { readFamilyContext } from './family-context/store';
+import { downloadAttachment } from './messages/download';
+import { listMessages, sendMessage } from './messages/service';
+import { searchPeople } from './people/store';
 
-/** The polled lists of conversations: NEW first, then most recently updated. Spec: concierge.md 2, 4 and 7. */
+const done = { success: true };
+
+/** Conversations between clients and concierges. Spec: concierge.md 2 to 9; decisions.md, Messages. */
 export const messagingHandlers = {
-  getClientConversations: async (_request, { db, caller }) => ({
-    conversations: await readClientConversations(db, caller.loginProfileId),
+  getClientConversations: async (_request, context) => ({ conversations: await listConversations(context) }),
+  getConciergeConversations: async (_request, context) => ({ conversations: await listConversations(context) }),
+  getMessages: async ({ query }, context) => ({ messages: await listMessages(context, query.conversationId) }),
+  sendMessage: async ({ body, headers }, context) => ({
+    message: await sendMessage(context, body, headers['idempotency-key']),
   }),
-  getConciergeConversations: async (_request, { db }) => ({ conversations: await readConciergeConversations(db) }),
-} satisfies HandlersOf<'getClientConversations' | 'getConciergeConversations'>;
+  markMessagesAsRead: async ({ query }, context) => {
+    await markAsRead(context, query.conversationId);
+    return done;
+  },
+  markMessagesAsUnread: async ({ query }, context) => {
+    await markAsUnread(context, query.conversationId);
+    return done;
+  },
+  getMessageDrafts: async (_request, { db, caller }) => ({ drafts: await readDrafts(db, caller) }),
+  saveMessageDraft: async ({ body }, context) => {
+    await saveDraft(context, body);
+    return done;
+  },
+  createClientConversation: async ({ body }, context) => ({ conversation: await startAsClient(context, body) }),
+  createConciergeConversation: async ({ body }, context) => ({ conversation: await startAsConcierge(context, body) }),
+  searchMessageableIndividuals: async ({ query }, { db }) => ({
+    individuals: await searchPeople(db, query.searchTerm),
+  }),
+  updateConversationStatus: async ({ params, body }, context) => {
+    await changeStatus(context, params.id, body);
+    return done;
+  },
+  deleteConversation: async ({ params }, context) => {
+    await deleteConversation(context, params.id);
+    return done;
+  },
+  downloadAttachment: ({ params }, context) => downloadAttachment(context, params.id),
+  getFamilyContext: async ({ query }, { db, today }) => ({
+    context: found(await readFamilyContext(db, query.familyId, today())),
+  }),
+} satisfies HandlersOf<
+  | 'getClientConversations'
+  | 'getConciergeConversations'
+  | 'getMessages'
+  | 'sendMessage'
+  | 'markMessagesAsRead'
+  | 'markMessagesAsUnread'
+  | 'getMessageDrafts'
+  | 'saveMessageDraft'
+  | 'createClientConversation'
+  | 'createConciergeConversation'
+  | 'searchMessageableIndividuals'
+  | 'updateConversationStatus'
+  | 'deleteConversation'
+  | 'downloadAttachment'
+  | 'getFamilyContext'
+>;

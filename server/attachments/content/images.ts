@@ -1,0 +1,44 @@
+import { hasBytes, simple, type ContentFault } from './content';
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const chunkFrame = 12;
+
+/** A PNG is a row of chunks, each with its length, from IHDR to IEND. */
+export const checkPng = simple((bytes) => {
+  if (!hasBytes(bytes, pngSignature)) return 'x-fileContent';
+  let at = pngSignature.length;
+  while (at + chunkFrame <= bytes.length) {
+    const next = at + chunkFrame + bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (at === pngSignature.length && type !== 'IHDR') return 'x-fileContent';
+    if (next > bytes.length) return 'incomplete';
+    if (type === 'IEND') return undefined;
+    at = next;
+  }
+  return 'incomplete';
+});
+
+const [startOfScan, endOfImage] = [0xda, 0xd9];
+
+/** Where the segments before the picture itself lead: to the scan, in which an end mark can be nothing else. */
+const judgeSegments = (bytes: Buffer): ContentFault | undefined => {
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return 'x-fileContent';
+    const marker = bytes[at + 1];
+    if (marker === startOfScan) return bytes.includes(Buffer.from([0xff, endOfImage]), at) ? undefined : 'incomplete';
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return 'incomplete';
+};
+
+/** A JPEG is a row of segments, each with its length, then the picture, then an end mark. Cameras add more behind it. */
+export const checkJpeg = simple((bytes) =>
+  hasBytes(bytes, Buffer.from([0xff, 0xd8, 0xff])) ? judgeSegments(bytes) : 'x-fileContent',
+);
+
+/** A WebP says its length at the beginning. */
+export const checkWebp = simple((bytes) => {
+  if (!hasBytes(bytes, Buffer.from('RIFF')) || !hasBytes(bytes, Buffer.from('WEBPVP8'), 8)) return 'x-fileContent';
+  return bytes.readUInt32LE(4) + 8 > bytes.length ? 'incomplete' : undefined;
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { UploadedFile } from '../contract/uploads';
+import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
+import { cleanFileName, extensionsOf } from './fileName';
+import { kindOf } from './kinds';
+import { attachmentRules, faultText, type Fault } from './rules';
+import type { Scanner } from './scanner';
+
+const nameFault = (name: string): Fault | undefined => {
+  const { last, inner } = extensionsOf(name);
+  if (!attachmentRules.acceptedExtensions.includes(last)) return 'x-acceptedExtensions';
+  return attachmentRules.refusedInnerExtensions.includes(inner) ? 'x-refusedInnerExtensions' : undefined;
+};
+
+const sizeFault = ({ size, truncated }: UploadedFile): Fault | undefined => {
+  if (truncated) return 'x-maxFileBytes';
+  return size < attachmentRules.minFileBytes ? 'x-minFileBytes' : undefined;
+};
+
+const contentFault = async (path: string, name: string): Promise<Fault | undefined> =>
+  kindOf(extensionsOf(name).last).check({ path, bytes: await readFile(path) });
+
+/** What is wrong with a file, the cheapest question first. */
+async function faultOf(file: UploadedFile, scan: Scanner): Promise<Fault | undefined> {
+  const name = cleanFileName(file.originalFileName);
+  const fault = nameFault(name) ?? sizeFault(file) ?? (await contentFault(file.path, name));
+  return fault ?? ((await scan(file.path)) ? undefined : 'infected');
+}
+
+/**
+ * Judges the files of a request, one after the other, so that only one is in memory.
+ *
+ * @throws UnsupportedMediaTypeError or, when size alone is wrong, PayloadTooLargeError: a sentence that names the refused files, and
+ *   `errors` by the place of each (`attachments[1]`).
+ */
+export async function inspectFiles(files: readonly UploadedFile[], scan: Scanner): Promise<void> {
+  const refused: { place: string; name: string; fault: Fault }[] = [];
+  for (const [index, file] of files.entries()) {
+    const fault = await faultOf(file, scan);
+    if (fault)
+      refused.push({ place: `${file.field}[${String(index)}]`, name: cleanFileName(file.originalFileName), fault });
+  }
+  if (refused.length === 0) return;
+  const message = refused.map(({ name, fault }) => `${name}: ${faultText(fault)}.`).join(' ');
+  const errors = Object.fromEntries(refused.map(({ place, fault }) => [place, [faultText(fault)]]));
+  const tooLarge = refused.every(({ fault }) => fault === 'x-maxFileBytes');
+  throw tooLarge ? new PayloadTooLargeError(message, errors) : new UnsupportedMediaTypeError(message, errors);
+}

@@ -1,0 +1,85 @@
+import { planRemoval, removeUnkept } from '../../../attachments/removal';
+import type { Context } from '../../../contract/handler';
+import { ConflictError } from '../../../errors';
+import type {
+  Conversation,
+  ConversationStatusNumber,
+  NewClientConversation,
+  NewConciergeConversation,
+} from '../../../generated/operations.gen';
+import { found } from '../../scope';
+import { isMessageable } from '../people/store';
+import { sideOf } from '../side';
+import { changed } from './status';
+import {
+  findConversation,
+  insertConversation,
+  readConversation,
+  readConversations,
+  readFileNames,
+  readListState,
+  removeConversation,
+  writeRead,
+  writeStanding,
+  writeUnread,
+} from './store';
+
+/** The caller's conversations, when they have changed since the caller saw them. Spec: concierge.md 2, 4 and 7. */
+export async function listConversations({ db, caller, nameState }: Context): Promise<Conversation[]> {
+  nameState(await readListState(db, caller));
+  return readConversations(db, caller);
+}
+
+const start = async (
+  { db, caller, now }: Context,
+  people: { familyId: number; clientId: number; conciergeId?: number },
+): Promise<Conversation> => {
+  found((await isMessageable(db, people.clientId, people.familyId)) || undefined);
+  const id = found(await insertConversation(db, people, now().toISOString()));
+  return found(await readConversation(db, caller, id));
+};
+
+/** Starts a conversation about a family of the caller. Throws `NotFoundError` for another family. Spec: concierge.md 2, New Message. */
+export const startAsClient = (context: Context, { familyId }: NewClientConversation): Promise<Conversation> =>
+  start(context, { familyId, clientId: context.caller.loginProfileId });
+
+/** Starts a conversation with a client of a family. Throws `NotFoundError` for others. Spec: concierge.md 2, Start New Conversation. */
+export const startAsConcierge = (
+  context: Context,
+  { familyId, clientLoginProfileId }: NewConciergeConversation,
+): Promise<Conversation> =>
+  start(context, { familyId, clientId: clientLoginProfileId, conciergeId: context.caller.loginProfileId });
+
+/** Marks what the other side wrote as read. Spec: concierge.md 4. */
+export async function markAsRead({ db, caller, now }: Context, id: number): Promise<void> {
+  found(await findConversation(db, caller, id));
+  await writeRead(db, id, sideOf(caller), now().toISOString());
+}
+
+/** Marks a conversation as unread until it is marked as read; the other side still sees that its messages were read. */
+export async function markAsUnread({ db, caller }: Context, id: number): Promise<void> {
+  found(await findConversation(db, caller, id));
+  await writeUnread(db, id, sideOf(caller));
+}
+
+/** Archives, unarchives, closes or reopens. Throws `ConflictError` for what the present status does not allow. Spec: concierge.md 4. */
+export async function changeStatus(
+  { db, caller, now }: Context,
+  id: number,
+  status: ConversationStatusNumber,
+): Promise<void> {
+  const conversation = found(await findConversation(db, caller, id, 'FOR UPDATE'));
+  const next = changed(conversation, status);
+  if (!next) throw new ConflictError('The conversation cannot get this status now. Please look at it again.');
+  if (next.status !== conversation.status) await writeStanding(db, id, next, now().toISOString());
+}
+
+/** Deletes a conversation with its messages and files. Spec: concierge.md 4. */
+export async function deleteConversation(context: Context, id: number): Promise<void> {
+  const { db, caller, now, attachments, afterwards } = context;
+  found(await findConversation(db, caller, id, 'FOR UPDATE'));
+  const names = await readFileNames(db, id);
+  await planRemoval(db, names, now());
+  await removeConversation(db, id);
+  afterwards((committed) => removeUnkept(committed, attachments, names));
+}

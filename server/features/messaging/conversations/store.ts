@@ -1,0 +1,129 @@
+import type { Caller } from '../../../contract/caller';
+import type { Conversation } from '../../../generated/operations.gen';
+import { instant, type Queries, readRecords } from '../../records';
+import { otherSide, type Side, sideOf, visibleTo } from '../side';
+import type { Standing } from './status';
+
+const participantOf = { client: 'concierge_id', concierge: 'client_id' } as const satisfies Record<Side, string>;
+
+const statusName = (column: string): string => `(ARRAY['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'])[${column} + 1]`;
+
+/** Conversations as a side sees them. Names of status and category are in the order of their numbers. */
+const conversationsFor = (side: Side): string => `
+  SELECT c.id, c.family_id AS "familyId", f.name AS "familyName", c.client_id AS "clientId",
+    ${statusName('c.status')} AS status, ${statusName('c.previous_status')} AS "previousStatus",
+    (ARRAY['GENERAL', 'ADDITIONAL_DOCUMENTS'])[c.category + 1] AS category,
+    ${instant('c.updated_at')} AS "updatedAt",
+    ${instant('c.last_message_at')} AS "lastMessageDate", c.last_message_preview AS "lastMessageContent",
+    participant.name AS "otherParticipantName", participant.email AS "otherParticipantEmail",
+    greatest(c.unread_by_${side}, c.unread_mark_of_${side}::integer) AS "unreadCount",
+    CASE WHEN c.status < 2 THEN ${instant('c.waiting_since')} END AS "waitingSince"
+  FROM conversation c
+  JOIN family f ON f.id = c.family_id
+  LEFT JOIN login_profile participant ON participant.id = c.${participantOf[side]}
+  WHERE ${visibleTo[side]}`;
+
+/** The caller's list: by status, then most recently updated first. Spec: concierge.md 4, List order. */
+export const readConversations = (db: Queries, caller: Caller): Promise<Conversation[]> =>
+  readRecords(db, `${conversationsFor(sideOf(caller))} ORDER BY c.status, c.updated_at DESC, c.id DESC`, [
+    caller.loginProfileId,
+  ]);
+
+/** One of them. */
+export async function readConversation(db: Queries, caller: Caller, id: number): Promise<Conversation | undefined> {
+  const [conversation] = await readRecords<Conversation>(db, `${conversationsFor(sideOf(caller))} AND c.id = $2`, [
+    caller.loginProfileId,
+    id,
+  ]);
+  return conversation;
+}
+
+/**
+ * What names the state of the caller's list, without reading it: every change of a conversation counts its version up, and another
+ * conversation has another id.
+ */
+export async function readListState(db: Queries, caller: Caller): Promise<unknown> {
+  const [state] = await db.query(
+    `SELECT count(*), sum(c.version) AS versions, sum(c.id) AS ids, max(c.id) AS newest FROM conversation c
+     WHERE ${visibleTo[sideOf(caller)]}`,
+    [caller.loginProfileId],
+  );
+  return state;
+}
+
+/** What the rules need to know of a conversation. */
+export interface StoredConversation extends Standing {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** A conversation the caller may see. `lock` keeps others from changing it until the transaction ends. */
+export async function findConversation(
+  db: Queries,
+  caller: Caller,
+  id: number,
+  lock: 'FOR UPDATE' | '' = '',
+): Promise<StoredConversation | undefined> {
+  const [conversation] = await db.query<StoredConversation>(
+    `SELECT c.id, c.version, c.status, c.previous_status AS "previousStatus" FROM conversation c
+     WHERE ${visibleTo[sideOf(caller)]} AND c.id = $2 ${lock}`,
+    [caller.loginProfileId, id],
+  );
+  return conversation;
+}
+
+/** Adds a conversation without messages; answers its id. */
+export async function insertConversation(
+  db: Queries,
+  { familyId, clientId, conciergeId }: { familyId: number; clientId: number; conciergeId?: number },
+  at: string,
+): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO conversation (family_id, client_id, concierge_id, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $4) RETURNING id`,
+    [familyId, clientId, conciergeId ?? null, at],
+  );
+  return row?.id;
+}
+
+/** Sets where a conversation stands. */
+export const writeStanding = (
+  db: Queries,
+  id: number,
+  { status, previousStatus }: Standing,
+  at: string,
+): Promise<unknown> =>
+  db.query('UPDATE conversation SET status = $2, previous_status = $3, updated_at = $4 WHERE id = $1', [
+    id,
+    status,
+    previousStatus,
+    at,
+  ]);
+
+/** Marks the other side's messages as read, and takes the mark away. Changes nothing when there is nothing unread. */
+export async function writeRead(db: Queries, id: number, side: Side, at: string): Promise<void> {
+  await db.query(
+    'UPDATE message SET read_at = $3 WHERE conversation_id = $1 AND sender_side = $2 AND read_at IS NULL',
+    [id, otherSide[side], at],
+  );
+  await db.query(`UPDATE conversation SET unread_mark_of_${side} = false WHERE id = $1 AND unread_mark_of_${side}`, [
+    id,
+  ]);
+}
+
+/** Marks a conversation as unread for a side. */
+export const writeUnread = (db: Queries, id: number, side: Side): Promise<unknown> =>
+  db.query(`UPDATE conversation SET unread_mark_of_${side} = true WHERE id = $1 AND NOT unread_mark_of_${side}`, [id]);
+
+/** The names in the attachment store of all files of a conversation. */
+export const readFileNames = async (db: Queries, id: number): Promise<string[]> => {
+  const rows = await db.query<{ name: string }>(
+    'SELECT a.file_name AS name FROM attachment a JOIN message m ON m.id = a.message_id WHERE m.conversation_id = $1',
+    [id],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Deletes a conversation with its messages and drafts. */
+export const removeConversation = (db: Queries, id: number): Promise<unknown> =>
+  db.query('DELETE FROM conversation WHERE id = $1', [id]);

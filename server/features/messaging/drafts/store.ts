@@ -1,0 +1,57 @@
+import type { Caller } from '../../../contract/caller';
+import type { MessageDraft } from '../../../generated/operations.gen';
+import { instant, type Queries, readRecords } from '../../records';
+import { sideOf, visibleTo } from '../side';
+
+/** What is left of the outbox: what has arrived since is no longer unsent. */
+const stillUnsent = `(
+  SELECT coalesce(jsonb_agg(entry.value ORDER BY entry.place), '[]')
+  FROM jsonb_array_elements(d.unsent) WITH ORDINALITY AS entry (value, place)
+  WHERE NOT EXISTS (
+    SELECT FROM message m WHERE m.sender_id = d.login_profile_id AND m.client_key = entry.value ->> 'clientKey'
+  ))`;
+
+/** The caller's drafts in conversations the caller may see, without those that are empty. */
+export const readDrafts = (db: Queries, caller: Caller): Promise<MessageDraft[]> =>
+  readRecords(
+    db,
+    `SELECT * FROM (
+       SELECT d.conversation_id AS "conversationId", d.content, ${stillUnsent} AS unsent, ${instant('d.saved_at')} AS "savedAt"
+       FROM message_draft d JOIN conversation c ON c.id = d.conversation_id
+       WHERE d.login_profile_id = $1 AND ${visibleTo[sideOf(caller)]}
+     ) draft WHERE content <> '' OR unsent <> '[]' ORDER BY "conversationId"`,
+    [caller.loginProfileId],
+  );
+
+/** Keeps a draft over the last one; an empty one is removed. */
+export const writeDraft = (
+  db: Queries,
+  loginProfileId: number,
+  { conversationId, content, unsent }: MessageDraft,
+  at: string,
+): Promise<unknown> => {
+  if (content === '' && unsent.length === 0) {
+    return db.query('DELETE FROM message_draft WHERE login_profile_id = $1 AND conversation_id = $2', [
+      loginProfileId,
+      conversationId,
+    ]);
+  }
+  return db.query(
+    `INSERT INTO message_draft (login_profile_id, conversation_id, content, unsent, saved_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (login_profile_id, conversation_id) DO UPDATE
+     SET content = excluded.content, unsent = excluded.unsent, saved_at = excluded.saved_at`,
+    [loginProfileId, conversationId, content, JSON.stringify(unsent), at],
+  );
+};
+
+/** A text that was sent is no draft any more. */
+export const forgetSent = (
+  db: Queries,
+  loginProfileId: number,
+  conversationId: number,
+  content: string,
+): Promise<unknown> =>
+  db.query(
+    `UPDATE message_draft SET content = '' WHERE login_profile_id = $1 AND conversation_id = $2 AND btrim(content) = btrim($3)`,
+    [loginProfileId, conversationId, content],
+  );

@@ -1,0 +1,37 @@
+import type { FamilyContext } from '../../../generated/operations.gen';
+import { type Queries, readRecords } from '../../records';
+
+const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
+
+/** The sign-ins assigned to the family, and those it has without one. */
+const people = `
+  SELECT coalesce(${personName}, p.name, p.email, '') AS name, coalesce(i.email, p.email) AS email, p.id AS "loginProfileId",
+    CASE WHEN o.completed_at IS NOT NULL THEN 'Complete'
+      WHEN EXISTS (SELECT FROM agreement_acceptance a WHERE a.login_profile_id = p.id) THEN 'AgreementAccepted'
+      ELSE 'NotStarted' END AS onboarding
+  FROM family_member fm JOIN login_profile p ON p.id = fm.login_profile_id
+  LEFT JOIN onboarding o ON o.login_profile_id = p.id
+  LEFT JOIN individual i ON i.login_profile_id = p.id
+  WHERE fm.family_id = $1
+  UNION ALL
+  SELECT coalesce(${personName}, ''), i.email, NULL, NULL FROM individual i
+  WHERE i.family_id = $1 AND NOT EXISTS (
+    SELECT FROM family_member fm WHERE fm.family_id = $1 AND fm.login_profile_id = i.login_profile_id)`;
+
+/** Not settled, as the portal says it: not Paid, and not with nothing due. */
+const openInvoices = `
+  SELECT count(*), coalesce(sum(due_amount), 0) AS "dueAmount", count(*) FILTER (WHERE due_date < $2::date) AS "overdueCount"
+  FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0`;
+
+/** A family in brief. `today` decides what is overdue. */
+export async function readFamilyContext(db: Queries, id: number, today: string): Promise<FamilyContext | undefined> {
+  const [context] = await readRecords<FamilyContext>(
+    db,
+    `SELECT f.id AS "familyId", f.name AS "familyName",
+       coalesce((SELECT json_agg(person ORDER BY lower(name), "loginProfileId") FROM (${people}) person), '[]') AS people,
+       (SELECT to_json(bill) FROM (${openInvoices}) bill) AS "openInvoices"
+     FROM family f WHERE f.id = $1`,
+    [id, today],
+  );
+  return context;
+}

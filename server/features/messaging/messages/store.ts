@@ -1,0 +1,114 @@
+import type { StoredFile } from '../../../attachments/intake';
+import type { Message } from '../../../generated/operations.gen';
+import { instant, type Queries, readRecords } from '../../records';
+import type { Side } from '../side';
+
+const attachmentJson = `json_build_object('id', a.id, 'originalFileName', a.original_file_name, 'fileName', a.file_name,
+  'uploadedAt', ${instant('a.uploaded_at')}, 'size', a.size, 'contentType', a.content_type)`;
+
+/** Messages of the conversation `$1` for the login profile `$2`, which alone gets the keys of its own. */
+const messagesFor = `
+  SELECT m.id, m.sender_id AS "senderId", p.name AS "senderName", m.content, ${instant('m.sent_at')} AS "sentDate",
+    ${instant('m.read_at')} AS "readAt", CASE WHEN m.sender_id = $2 THEN m.client_key END AS "clientKey",
+    coalesce(files.list, '[]') AS attachments
+  FROM message m
+  JOIN login_profile p ON p.id = m.sender_id
+  LEFT JOIN (
+    SELECT a.message_id, json_agg(${attachmentJson} ORDER BY a.id) AS list
+    FROM attachment a JOIN message of ON of.id = a.message_id WHERE of.conversation_id = $1 GROUP BY a.message_id
+  ) files ON files.message_id = m.id
+  WHERE m.conversation_id = $1`;
+
+/** All messages of a conversation, oldest first. */
+export const readMessages = (db: Queries, conversationId: number, reader: number): Promise<Message[]> =>
+  readRecords(db, `${messagesFor} ORDER BY m.sent_at, m.id`, [conversationId, reader]);
+
+/** One of them. */
+export async function readMessage(
+  db: Queries,
+  conversationId: number,
+  reader: number,
+  id: number,
+): Promise<Message | undefined> {
+  const [message] = await readRecords<Message>(db, `${messagesFor} AND m.id = $3`, [conversationId, reader, id]);
+  return message;
+}
+
+/** The message that was sent with this key, however long ago. */
+export async function findByKey(
+  db: Queries,
+  senderId: number,
+  key: string,
+): Promise<{ id: number; conversationId: number } | undefined> {
+  const [message] = await db.query<{ id: number; conversationId: number }>(
+    'SELECT id, conversation_id AS "conversationId" FROM message WHERE sender_id = $1 AND client_key = $2',
+    [senderId, key],
+  );
+  return message;
+}
+
+/** A message to be stored. */
+export interface Letter {
+  readonly conversationId: number;
+  readonly senderId: number;
+  readonly side: Side;
+  readonly content: string | undefined;
+  readonly key: string | undefined;
+  readonly at: string;
+}
+
+/** Stores a message, after all there are: whatever the clocks of several servers say, the order of sending is the order of reading. */
+export async function insertMessage(
+  db: Queries,
+  { conversationId, senderId, side, content, key, at }: Letter,
+): Promise<{ id: number; sentAt: string } | undefined> {
+  const [message] = await db.query<{ id: number; sentAt: string }>(
+    `INSERT INTO message (conversation_id, sender_id, sender_side, content, client_key, sent_at)
+     SELECT id, $2, $3, $4, $5, greatest($6, last_message_at + interval '1 millisecond') FROM conversation WHERE id = $1
+     RETURNING id, sent_at AS "sentAt"`,
+    [conversationId, senderId, side, content ?? null, key ?? null, at],
+  );
+  return message;
+}
+
+/** Hangs files on a message, in their order. */
+export async function insertAttachments(
+  db: Queries,
+  messageId: number,
+  files: readonly StoredFile[],
+  at: string,
+): Promise<void> {
+  for (const { originalFileName, fileName, contentType, size } of files) {
+    await db.query(
+      `INSERT INTO attachment (message_id, original_file_name, file_name, content_type, size, uploaded_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [messageId, originalFileName, fileName, contentType, size, at],
+    );
+  }
+}
+
+/** A file of a message. */
+export interface StoredAttachment {
+  readonly conversationId: number;
+  readonly originalFileName: string;
+  readonly fileName: string;
+  readonly size: number;
+}
+
+/** Finds an attachment; whether the caller may see its conversation is another question. */
+export async function findAttachment(db: Queries, id: number): Promise<StoredAttachment | undefined> {
+  const [attachment] = await db.query<StoredAttachment>(
+    `SELECT m.conversation_id AS "conversationId", a.original_file_name AS "originalFileName", a.file_name AS "fileName", a.size
+     FROM attachment a JOIN message m ON m.id = a.message_id WHERE a.id = $1`,
+    [id],
+  );
+  return attachment;
+}
+
+/** Notes on a conversation that a message was sent: its time, and of a concierge's, who answers. */
+export const noteMessage = (db: Queries, id: number, at: string, conciergeId: number | undefined): Promise<unknown> =>
+  db.query('UPDATE conversation SET updated_at = $2, concierge_id = coalesce($3, concierge_id) WHERE id = $1', [
+    id,
+    at,
+    conciergeId ?? null,
+  ]);

@@ -1,0 +1,33 @@
+import type { MessageableIndividual } from '../../../generated/operations.gen';
+import { type Queries, readRecords } from '../../records';
+
+/** Clients, who have completed onboarding and so can read messages, in each of their families. */
+const messageable = `
+  FROM family_member fm
+  JOIN family f ON f.id = fm.family_id
+  JOIN login_profile p ON p.id = fm.login_profile_id AND NOT p.is_concierge
+  JOIN onboarding o ON o.login_profile_id = p.id AND o.completed_at IS NOT NULL
+  JOIN individual i ON i.login_profile_id = p.id`;
+
+/** More is no answer to a search: the concierge types on. */
+const most = 50;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Those whose name, email or family's name holds the text, by family and name. */
+export const searchPeople = (db: Queries, text: string): Promise<MessageableIndividual[]> =>
+  readRecords(
+    db,
+    `SELECT i.id, i.login_profile_id AS "loginProfileId", f.id AS "familyId", f.name AS "familyName",
+       coalesce(i.first_name, '') AS "firstName", coalesce(i.last_name, '') AS "lastName", coalesce(i.email, p.email) AS email
+     ${messageable}
+     WHERE concat_ws(' ', i.first_name, i.last_name) ILIKE $1 OR i.email ILIKE $1 OR p.email ILIKE $1 OR f.name ILIKE $1
+     ORDER BY lower(f.name), f.id, lower(i.last_name), lower(i.first_name), i.id LIMIT ${String(most)}`,
+    [`%${escaped(text.trim())}%`],
+  );
+
+/** Whether a conversation can be had with this client about this family. */
+export async function isMessageable(db: Queries, loginProfileId: number, familyId: number): Promise<boolean> {
+  const rows = await db.query(`SELECT p.id ${messageable} WHERE p.id = $1 AND f.id = $2`, [loginProfileId, familyId]);
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { Caller } from '../../contract/caller';
+
+/** Who talks: a client, or any of the concierges. */
+export type Side = 'client' | 'concierge';
+
+export const sideOf = ({ kind }: Pick<Caller, 'kind'>): Side => (kind === 'concierge' ? 'concierge' : 'client');
+
+export const otherSide = { client: 'concierge', concierge: 'client' } as const satisfies Record<Side, Side>;
+
+/**
+ * SQL for the conversations `c` a side may see; the caller's login profile is parameter `$1`. A client's own, about families the client
+ * is still assigned to; a concierge's all.
+ */
+export const visibleTo: Readonly<Record<Side, string>> = {
+  client: 'c.client_id = $1 AND c.family_id IN (SELECT family_id FROM family_member WHERE login_profile_id = $1)',
+  concierge: '$1::integer IS NOT NULL',
+};
