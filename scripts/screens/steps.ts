@@ -1,19 +1,33 @@
 import type { Page } from 'playwright-core';
+import { refusing } from './network';
 import type { Step } from './shot';
 
-const click = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const click = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
 
-/** Presses a button. */
+/** Presses a button; the first of several. */
 export const press =
   (name: string): Step =>
   (page) =>
     click(page, name);
 
+/** Opens the card of a list whose heading begins so. */
+export const expand =
+  (heading: RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name: heading, expanded: false }).first().click();
+
+/** Unfolds what stands folded away under this; the first of several. */
+export const unfold =
+  (summary: string | RegExp): Step =>
+  (page) =>
+    page.locator('summary').filter({ hasText: summary }).first().click();
+
 /** Follows a link. */
 export const follow =
-  (name: string): Step =>
+  (name: string | RegExp): Step =>
   (page) =>
-    page.getByRole('link', { name, exact: true }).click();
+    page.getByRole('link', { name, exact: typeof name === 'string' }).click();
 
 /** Does one thing after the other. */
 export const inTurn =
@@ -29,6 +43,13 @@ export const type =
     const field = page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} *`, { exact: true }));
     await field.fill(text);
     await field.blur();
+  };
+
+/** Picks what is written so in the list with this label. */
+export const pick =
+  (label: string, choice: string): Step =>
+  async (page) => {
+    await page.getByLabel(label).selectOption({ label: choice });
   };
 
 /** Chooses in the list with this label. */
@@ -58,3 +79,19 @@ export const signInWrongly: Step = async (page) => {
   await page.getByLabel('Password').fill('wrong');
   await click(page, 'Sign in');
 };
+
+/** The device sleeps for so many minutes: no timer runs, and when it wakes the clock has gone on. */
+export const sleepFor =
+  (minutes: number): Step =>
+  async (page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate((slept) => {
+      const { now } = Date;
+      Date.now = () => now() + slept;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, minutes * 60_000);
+  };
+
+/** From now on the server refuses calls to this path, and the identity provider says that the session is over. */
+export const sessionEnds = (path: string): Step =>
+  inTurn(refusing(path, 401, { message: 'Sign in.' }), refusing('/oauth2/default/v1/token', 400, { error: 'invalid_grant' }));

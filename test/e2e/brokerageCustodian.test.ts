@@ -98,7 +98,7 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
     await page.getByText(message, { exact: true }).waitFor();
   }
   await fill(page, calder);
-  const recover = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  const { behave: recover } = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
   await page.getByRole('button', { name: 'Save Account' }).click();
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   expect(await field(page, 'Business Name').inputValue()).toBe('Calder & Finch');
@@ -112,7 +112,7 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
 
 test('accounts that cannot be loaded are said so, and tried again', async () => {
   const { page } = await person();
-  const recover = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  const { behave: recover } = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
   await signIn(page, 'imported', path);
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   await recover();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { BusinessEntity } from '../../server/generated/operations.gen';
+import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { signIn as signInByHttp } from '../support/sign-in';
@@ -243,6 +244,7 @@ test.each([
     const business = card(page, /^Business 1/);
     await business.waitFor();
     if (!(await field(business, 'Business Name').isVisible())) await open(business);
+    announceFailures(page, '/api/onboarding/Business');
     await page.route('**/api/onboarding/Business', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
     );
@@ -262,6 +264,7 @@ test('a load the server refuses, and one it never gets, lead to the error page',
   const { page } = await person();
   await signIn(page, 'client', step);
   await card(page, /^Business 1/).waitFor();
+  announceFailures(page, '/api/onboarding/Business');
   await page.route('**/api/onboarding/Business', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
   await page.getByText('An error occurred while fetching business data').waitFor();

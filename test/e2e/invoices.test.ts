@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
+import { misbehave } from '../support/stubborn';
 
 const { person } = journeys();
 
@@ -79,15 +80,14 @@ test('without billing access the page says what to do', async () => {
 });
 
 test('invoices that cannot be fetched say so, and come with a second try', async () => {
-  const { page, context } = await person();
+  const { page } = await person();
   await signIn(page, 'client', '/invoices');
-  const call = '**/api/invoice/getInvoices?*';
-  await context.route(call, (route) => route.fulfill({ status: 500, json: { message: 'Boom.' } }));
+  const { behave } = await misbehave(page, '/api/invoice/getInvoices', 'answers 500');
   await pick(page, 'Ashford');
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch invoices' });
   await alert.getByText('Failed to create conversation').waitFor();
   await page.getByText('Unable to load invoices').waitFor();
-  await context.unroute(call);
+  await behave();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'ASH-2152' }).waitFor();
 });

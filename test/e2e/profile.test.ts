@@ -1,3 +1,4 @@
+import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 
@@ -42,6 +43,7 @@ test('without the backend the connection turns red and a save fails for three se
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByText('Connected', { exact: true }).waitFor();
+  announceFailures(page, '/api/');
   await product().kill();
   await page.getByLabel('Bio').fill('Typed while nobody listens.');
   await page.getByRole('button', { name: 'Save Changes' }).click();

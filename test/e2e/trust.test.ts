@@ -238,7 +238,7 @@ test('a save that fails leads to the error page, and back everything typed is th
   await fill(card(page, /^Trust #1/), shore.trust);
   const whole = card(page, /Bianchi Shore Trust/);
   await addMembers(whole, shore.members);
-  const recover = await misbehave(page, trustCalls.save, 'answers 500');
+  const { behave: recover } = await misbehave(page, trustCalls.save, 'answers 500');
   await goOn(page);
   await page.getByText('An error occurred while saving trust information').waitFor();
   await page.getByText('Error Code: 500').waitFor();

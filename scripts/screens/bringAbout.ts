@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import type { Shot } from './shot';
+
+const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
+
+/** How a screen is looked at. */
+export interface Setting {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+}
+
+/** Gives the window this width and the page this theme, without motion. */
+export async function set(page: Page, { width, theme }: Setting): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width] ?? 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+async function doAll(page: Page, { path, network, steps, shows }: Shot): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await network?.(page);
+  await page.goto(path);
+  await steps?.(page);
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+}
+
+/**
+ * Brings a screen about as the table says.
+ *
+ * @throws Error when it does not come to show what the table says; its message names the screen.
+ */
+export async function bringAbout(page: Page, shot: Shot): Promise<void> {
+  await doAll(page, shot).catch((cause: unknown) => {
+    throw new Error(`The screen '${shot.name}' did not come to show '${shot.shows}'.`, { cause });
+  });
+}
+
+/** Brings a screen about once for all settings, or for each where it passes by itself, and looks at it in each. */
+export async function inSettings(
+  page: Page,
+  shot: Shot,
+  settings: readonly Setting[],
+  look: (setting: Setting) => Promise<void>,
+): Promise<void> {
+  for (const [index, setting] of settings.entries()) {
+    await set(page, setting);
+    if (index === 0 || shot.fleeting) await bringAbout(page, shot);
+    await look(setting);
+  }
+}

@@ -1,0 +1,190 @@
+import { answering, failing, hanging, notFound, unreachable } from '../network';
+import type { Shot } from '../shot';
+import { follow, sleepFor, inTurn, pick, press, type, unfold } from '../steps';
+
+const conversations = '/api/messaging/getclientconversations';
+const profile = '/api/profile/GetProfile';
+const invoices = '/api/invoice/getInvoices';
+const summary = '/api/invoice/getinvoices';
+
+const pickAshford = pick('Pick a family', 'Ashford');
+
+const messages: readonly Shot[] = [
+  { name: 'messages', account: 'client', path: '/messages', shows: 'Family: Ashford' },
+  {
+    name: 'messages, loading',
+    account: 'client',
+    path: '/messages',
+    shows: 'Loading messages...',
+    network: hanging(conversations),
+    fleeting: true,
+  },
+  {
+    name: 'messages, empty',
+    account: 'client',
+    path: '/messages',
+    shows: 'No conversations yet',
+    network: answering(conversations, { conversations: [] }),
+  },
+  {
+    name: 'messages, error',
+    account: 'client',
+    path: '/messages',
+    shows: 'Failed to load messages',
+    network: failing(conversations),
+  },
+];
+
+const dashboard: readonly Shot[] = [
+  { name: 'dashboard', account: 'client', path: '/dashboard', shows: 'View Details' },
+  {
+    name: 'dashboard, loading',
+    account: 'client',
+    path: '/dashboard',
+    shows: 'Coming Soon',
+    network: inTurn(hanging(conversations), hanging(profile), hanging(summary), hanging('/api/onboarding/Agreement')),
+    fleeting: true,
+  },
+  {
+    name: 'dashboard, errors',
+    account: 'client',
+    path: '/dashboard',
+    shows: 'Failed to fetch invoice summary',
+    network: inTurn(failing(summary), failing(conversations)),
+  },
+  { name: 'dashboard, nothing waits', account: 'client-no-billing', path: '/dashboard', shows: 'Coming Soon' },
+];
+
+const profileShots: readonly Shot[] = [
+  { name: 'profile', account: 'client', path: '/profile', shows: 'Connected' },
+  {
+    name: 'profile, loading',
+    account: 'client',
+    path: '/profile',
+    shows: 'Loading profile...',
+    network: hanging(profile),
+    fleeting: true,
+  },
+  {
+    name: 'profile, none yet',
+    account: 'client',
+    path: '/profile',
+    shows: 'No profile data available',
+    network: notFound(profile),
+  },
+  {
+    name: 'profile, load failed',
+    account: 'client',
+    path: '/profile',
+    shows: 'Failed to load profile data',
+    network: inTurn(failing(profile), failing('/api/health')),
+  },
+  {
+    name: 'profile, saved',
+    account: 'client',
+    path: '/profile',
+    shows: 'Profile updated successfully!',
+    steps: inTurn(type('Display Name', 'Nell'), press('Save Changes')),
+    fleeting: true,
+  },
+  {
+    name: 'profile, save failed',
+    account: 'client',
+    path: '/profile',
+    shows: 'Failed to update profile',
+    steps: inTurn(failing('/api/profile/UpdateProfile'), type('Bio', 'Sails.'), press('Save Changes')),
+    fleeting: true,
+  },
+];
+
+const invoiceShots: readonly Shot[] = [
+  { name: 'invoices, no family picked', account: 'client', path: '/invoices', shows: 'Please select a family.' },
+  { name: 'invoices', account: 'client', path: '/invoices', shows: 'ASH-2152', steps: pickAshford },
+  {
+    name: 'invoices, narrowed with lines',
+    account: 'client',
+    path: '/invoices',
+    shows: 'Unit Price',
+    steps: inTurn(pickAshford, follow(/^Overdue/), unfold(/^\d+ lines?/)),
+  },
+  {
+    name: 'invoices, loading',
+    account: 'client',
+    path: '/invoices',
+    shows: 'Loading invoices...',
+    steps: inTurn(hanging(invoices), pickAshford),
+    fleeting: true,
+  },
+  {
+    name: 'invoices, none',
+    account: 'client',
+    path: '/invoices',
+    shows: 'No invoices found for this customer',
+    steps: inTurn(answering(invoices, { invoices: { results: [] } }), pickAshford),
+  },
+  {
+    name: 'invoices, error',
+    account: 'client',
+    path: '/invoices',
+    shows: 'Unable to load invoices',
+    steps: inTurn(failing(invoices), pickAshford),
+  },
+  { name: 'invoices, no billing access', account: 'client-no-billing', path: '/invoices', shows: 'Billing access required' },
+];
+
+const shell: readonly Shot[] = [
+  {
+    name: 'checking user',
+    account: 'client',
+    path: '/messages',
+    shows: 'Checking User...',
+    network: hanging('/api/user/validate'),
+    fleeting: true,
+  },
+  {
+    name: 'appearance menu',
+    account: 'client',
+    path: '/messages',
+    shows: 'As the device',
+    steps: press('Appearance'),
+    widths: [1440, 1024],
+  },
+  {
+    name: 'phone menu',
+    account: 'client',
+    path: '/messages',
+    shows: 'Invoices',
+    steps: press('Open menu'),
+    widths: [390],
+  },
+  { name: 'not found', account: 'client', path: '/nowhere', shows: "This page doesn't exist!" },
+  {
+    name: 'page could not be shown',
+    account: 'client',
+    path: '/messages',
+    shows: 'This page could not be shown',
+    steps: inTurn(unreachable('/config.json'), unreachable('/assets/'), follow('Profile')),
+    widths: [1440],
+  },
+  { name: 'coming later', account: 'client', path: '/accounting', shows: 'coming with a later step' },
+  {
+    name: 'idle warning',
+    account: 'client',
+    path: '/invoices',
+    shows: 'Are you still there?',
+    steps: sleepFor(14),
+  },
+  { name: 'unassigned', account: 'unassigned', path: '/messages', shows: 'Action Required' },
+  { name: 'invoices, no family', account: 'unassigned', path: '/invoices', shows: 'Go to Messages' },
+  // The last one of this account: its session is over.
+  {
+    name: 'signed out for want of activity',
+    account: 'unassigned',
+    path: '/invoices',
+    shows: 'You were signed out',
+    steps: sleepFor(16),
+  },
+];
+
+/** What a client sees who is onboarded. */
+export const clientShots: readonly Shot[] = [...messages, ...dashboard, ...profileShots, ...invoiceShots, ...shell];

@@ -1,0 +1,147 @@
+import { answering, failing, hanging } from '../network';
+import type { Shot } from '../shot';
+import { expand, follow, inTurn, press, type } from '../steps';
+
+const business = '/onboarding/business';
+const trust = '/onboarding/trust';
+const custodian = '/onboarding/brokerage-custodian';
+const businessCall = '/api/onboarding/Business';
+const trustsCall = '/api/onboarding/GetTrustsData';
+const custodiansCall = '/api/onboarding/BrokerageCustodians';
+
+const addBusiness = press('+ Add Your First Business');
+const addTrust = press('+ Add Your First Trust');
+
+const businessShots: readonly Shot[] = [
+  { name: 'business, empty', account: 'newcomer', path: business, shows: 'No Businesses' },
+  { name: 'business, new', account: 'newcomer', path: business, shows: 'Registered Agent', steps: addBusiness },
+  {
+    name: 'business, error summary',
+    account: 'newcomer',
+    path: business,
+    shows: 'Entity Type is required',
+    steps: inTurn(addBusiness, type('Business Name', 'Harbor LLC'), press('Continue')),
+  },
+  {
+    name: 'business, loading',
+    account: 'newcomer',
+    path: business,
+    shows: 'Loading business data...',
+    network: hanging(businessCall),
+    fleeting: true,
+  },
+  { name: 'business, stored', account: 'client', path: business, shows: 'Business 2' },
+  {
+    name: 'business, opened',
+    account: 'client',
+    path: business,
+    shows: 'Registered Agent',
+    steps: expand(/^Business 1/),
+  },
+  {
+    name: 'business, removed',
+    account: 'client',
+    path: business,
+    shows: 'Undo',
+    network: answering('/api/onboarding/DeleteBusiness/', {}),
+    steps: press('Remove Business'),
+    fleeting: true,
+  },
+  {
+    name: 'business, save failed',
+    account: 'client',
+    path: business,
+    shows: 'An error occurred while saving business information',
+    steps: inTurn(failing(businessCall, 'POST'), press('Continue')),
+  },
+  {
+    name: 'business, unsaved changes',
+    account: 'client',
+    path: business,
+    shows: 'Unsaved Changes',
+    steps: inTurn(expand(/^Business 1/), type('Business Name', 'Harbor LLC'), follow('Go Back')),
+  },
+];
+
+const trustShots: readonly Shot[] = [
+  { name: 'trust, empty', account: 'newcomer', path: trust, shows: 'No Trusts' },
+  {
+    name: 'trust, new with a member',
+    account: 'newcomer',
+    path: trust,
+    shows: 'Company Website',
+    steps: inTurn(addTrust, press('Add Trustee')),
+  },
+  {
+    name: 'trust, error summary',
+    account: 'newcomer',
+    path: trust,
+    shows: 'At least one trust member is required for this trust.',
+    steps: inTurn(addTrust, type('Trust Name', 'Dune Trust'), press('Continue')),
+  },
+  {
+    name: 'trust, loading',
+    account: 'newcomer',
+    path: trust,
+    shows: 'Loading trust data...',
+    network: hanging(trustsCall),
+    fleeting: true,
+  },
+  {
+    name: 'trust, data not found',
+    account: 'newcomer',
+    path: trust,
+    shows: 'Data Not Found',
+    network: answering(trustsCall, null),
+  },
+  { name: 'trust, stored', account: 'client', path: trust, shows: 'Trust #1' },
+  {
+    name: 'trust, save failed',
+    account: 'client',
+    path: trust,
+    shows: 'An error occurred while saving trust information',
+    steps: inTurn(failing('/api/onboarding/SaveTrusts'), press('Continue')),
+  },
+];
+
+const custodianShots: readonly Shot[] = [
+  {
+    name: 'custodian, empty',
+    account: 'newcomer',
+    path: custodian,
+    shows: 'No Brokerage or Custodian Accounts',
+  },
+  {
+    name: 'custodian, new',
+    account: 'newcomer',
+    path: custodian,
+    shows: 'New Account',
+    steps: press('+ Add Your First Account'),
+  },
+  {
+    name: 'custodian, error summary',
+    account: 'newcomer',
+    path: custodian,
+    shows: 'Business Name is required',
+    steps: inTurn(press('+ Add Your First Account'), press('Save Account')),
+  },
+  {
+    name: 'custodian, loading',
+    account: 'newcomer',
+    path: custodian,
+    shows: 'Loading brokerage and custodian data...',
+    network: hanging(custodiansCall),
+    fleeting: true,
+  },
+  {
+    name: 'custodian, load failed',
+    account: 'newcomer',
+    path: custodian,
+    shows: 'Retry',
+    network: failing(custodiansCall),
+  },
+  { name: 'custodian, stored', account: 'client', path: custodian, shows: 'Finish' },
+];
+
+/** The steps of onboarding that are lists: businesses, trusts, brokerage and custodian accounts. */
+export const listShots: readonly Shot[] = [...businessShots, ...trustShots, ...custodianShots];

@@ -1,0 +1,22 @@
+import { failing, signInByPopup } from '../network';
+import type { Shot } from '../shot';
+import { signInWrongly } from '../steps';
+
+const refused = '/login/callback?error=access_denied&error_description=Refused&state=none';
+
+/** What somebody sees who is not signed in. */
+export const signedOutShots: readonly Shot[] = [
+  { name: 'sign-in', account: 'nobody', path: '/', shows: 'Eleanor Ashford' },
+  { name: 'sign-in, wrong password', account: 'nobody', path: '/', shows: 'Username', steps: signInWrongly },
+  { name: 'sign-in by popup', account: 'nobody', path: '/', shows: 'Sign in', network: signInByPopup },
+  { name: 'sign-in, refused', account: 'nobody', path: refused, shows: 'Sign-in was refused' },
+  { name: 'not found, signed out', account: 'nobody', path: '/nowhere', shows: "This page doesn't exist!" },
+  { name: 'error, signed out', account: 'nobody', path: '/error', shows: 'Oops! Something went wrong' },
+  {
+    name: 'could not start',
+    account: 'nobody',
+    path: '/',
+    shows: 'The portal could not start',
+    network: failing('/config.json'),
+  },
+];

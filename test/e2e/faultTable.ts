@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import type { SampleHandle } from '../../server/identity/accounts';
+import type { Misbehaviour } from '../support/stubborn';
+import { field, type } from './individual';
+
+/** A call that fails, and what has to be seen then. */
+export interface Fault {
+  /** What is seen, as the name of a test. */
+  readonly name: string;
+  readonly who: SampleHandle;
+  readonly call: string;
+  readonly method?: string;
+  /** Before the call fails. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** Makes the call. */
+  readonly act: (page: Page) => Promise<void>;
+  /** What is said; with `own`, the server's sentence where it has one. */
+  readonly says: string | ((how: Misbehaviour) => string);
+  /** What else must hold while it fails. */
+  readonly meanwhile?: (page: Page, how: Misbehaviour) => Promise<void>;
+  /** Once the server answers again. */
+  readonly afterwards?: (page: Page, how: Misbehaviour) => Promise<void>;
+}
+
+const isSilent = (how: Misbehaviour): boolean => how === 'hangs' || how === 'is unreachable';
+
+/** What the server says, else the words of the screen. */
+const orOwn =
+  (words: string) =>
+  (how: Misbehaviour): string =>
+    how === 'answers 500' ? 'The ledger is closed.' : words;
+
+const networkError = 'Network error. Please check your connection and try again.';
+const agreement = '/onboarding/agreement';
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const goTo = (path: string) => async (page: Page) => {
+  await page.goto(path);
+};
+
+/** The check box of an agreement that is not accepted yet. */
+const box = (page: Page) => page.getByRole('checkbox', { name: /^I have read/ });
+
+async function acceptAgreement(page: Page): Promise<void> {
+  await page.goto(agreement);
+  const onward = page.getByRole('button', { name: /^(Continue|Import Data)$/ });
+  await box(page).or(onward).first().waitFor();
+  if (!(await box(page).isVisible())) return;
+  await box(page).check();
+  await press(page, 'Accept');
+  await onward.waitFor();
+}
+
+async function openNewFamily(page: Page): Promise<void> {
+  await page.goto('/concierge-dashboard');
+  await press(page, 'Add New Family');
+  await page.getByRole('dialog').getByRole('textbox').fill('Patience');
+}
+
+const typed = { 'First Name': 'Luca', City: 'Boston', 'ZIP Code': '02110' } as const;
+
+async function typeIntoIndividual(page: Page): Promise<void> {
+  await page.goto('/onboarding/individual');
+  for (const [label, text] of Object.entries(typed)) await type(page, label, text);
+}
+
+const mainLinks = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
+
+/** The calls of the shell and of everybody. */
+const shell: readonly Fault[] = [
+  {
+    name: 'a user who cannot be validated is told on the error page',
+    who: 'client',
+    call: '/api/user/validate',
+    act: goTo('/messages'),
+    says: orOwn('An error occurred while validating the user'),
+  },
+  {
+    name: 'a failed role check leads nobody astray: it is said quietly, with Retry',
+    who: 'concierge',
+    call: '/api/profile/IsConcierge',
+    act: goTo('/nowhere'),
+    says: 'Your role could not be checked. Parts of the portal may be missing.',
+    afterwards: async (page) => {
+      await press(page, 'Retry');
+      await page.getByRole('link', { name: 'Concierge Dashboard' }).waitFor();
+    },
+  },
+  {
+    name: 'a failed check of onboarding counts as not onboarded: the page stays, the links of the onboarded are left out',
+    who: 'client',
+    call: '/api/profile/IsOnboarded',
+    act: goTo('/messages'),
+    says: 'Family: Ashford',
+    meanwhile: async (page) => expect(await mainLinks(page)).toEqual(['Messages', 'Profile']),
+  },
+  {
+    name: 'families that could not be checked count as none',
+    who: 'client',
+    call: '/api/clientfamily/getfamilies',
+    act: goTo('/messages'),
+    says: 'Action Required: You are not currently assigned to a family.',
+    meanwhile: async (page) => page.getByText('Family: Ashford').first().waitFor(),
+  },
+];
+
+const screens: readonly Fault[] = [
+  {
+    name: 'the messages say that they failed to load, and Retry brings them',
+    who: 'client',
+    call: '/api/messaging/getclientconversations',
+    act: goTo('/messages'),
+    says: orOwn('Failed to load messages'),
+    afterwards: async (page) => {
+      await press(page, 'Retry');
+      await page.getByText('morgan.reyes@example.com').first().waitFor();
+    },
+  },
+  {
+    name: 'a concierge without families is told on the error page',
+    who: 'concierge',
+    call: '/api/family/getfamilies',
+    act: goTo('/concierge-dashboard'),
+    says: orOwn('Failed to load families'),
+    meanwhile: async (page) => page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor(),
+  },
+  {
+    name: 'a family that could not be created is said in the dialog, and its name stays',
+    who: 'concierge',
+    call: '/api/family/addfamily',
+    before: openNewFamily,
+    act: (page) => press(page, 'Create'),
+    says: orOwn('Failed to create family. Please try again.'),
+    meanwhile: async (page) =>
+      expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Patience'),
+  },
+];
+
+const onboarding: readonly Fault[] = [
+  {
+    name: 'a failed check of the user leads to the error page',
+    who: 'returning',
+    call: '/api/onboarding/CheckCanImportDWPData',
+    act: goTo(agreement),
+    says: orOwn('An error occurred while checking the user'),
+  },
+  {
+    name: 'an agreement that cannot be loaded says so, and comes with a second try',
+    who: 'newcomer',
+    call: '/api/onboarding/Agreement',
+    act: goTo(agreement),
+    says: orOwn('An error occurred while fetching the agreement'),
+    afterwards: async (page) => {
+      await press(page, 'Retry');
+      await box(page).waitFor();
+    },
+  },
+  {
+    name: 'an agreement that cannot be accepted says so, and stays ticked',
+    who: 'newcomer',
+    call: '/api/onboarding/Agreement',
+    method: 'POST',
+    before: async (page) => {
+      await page.goto(agreement);
+      await box(page).check();
+    },
+    act: (page) => press(page, 'Accept'),
+    says: orOwn('Failed to accept the agreement. Please try again.'),
+    meanwhile: async (page) => expect(await box(page).isChecked()).toBe(true),
+  },
+  {
+    name: 'a failed import is said under its heading, and can be tried again',
+    who: 'returning',
+    call: '/api/onboarding/ImportDWPData',
+    before: acceptAgreement,
+    act: (page) => press(page, 'Import Data'),
+    says: orOwn('Failed to import existing data. Please try again.'),
+    meanwhile: async (page) => page.getByText('Import error').waitFor(),
+  },
+  {
+    name: 'a failed start stays where it is and says so, whatever the server says',
+    who: 'imported',
+    call: '/api/onboarding/MarkImportComplete',
+    before: acceptAgreement,
+    act: (page) => press(page, 'Continue'),
+    says: 'Failed to navigate. Please try again.',
+    afterwards: async (page) => {
+      await press(page, 'Continue');
+      await page.waitForURL('**/onboarding/individual');
+    },
+  },
+  {
+    name: 'an Individual that cannot be loaded leads to the error page',
+    who: 'imported',
+    call: '/api/onboarding/Individual',
+    act: goTo('/onboarding/individual'),
+    says: (how) => (isSilent(how) ? networkError : orOwn('An error occurred while fetching data')(how)),
+    meanwhile: async (page, how) => {
+      if (isSilent(how)) await page.getByText('Error Code: network').waitFor();
+    },
+  },
+  {
+    name: 'an Individual that cannot be saved keeps everything typed, and is saved by the next try',
+    who: 'imported',
+    call: '/api/onboarding/Individual',
+    method: 'POST',
+    before: typeIntoIndividual,
+    act: (page) => press(page, 'Complete'),
+    says: orOwn('An error occurred while submitting the form. Please try again.'),
+    meanwhile: async (page) => {
+      for (const [label, text] of Object.entries(typed)) {
+        expect(await field(page, label).inputValue()).toBe(text);
+      }
+    },
+    afterwards: async (page, how) => {
+      await type(page, 'Middle Name', `After ${how}`);
+      await press(page, 'Complete');
+      // Onboarded or not, the page is left.
+      await page.getByRole('heading', { name: 'Individual Information' }).waitFor({ state: 'detached' });
+      await page.goto('/onboarding/individual');
+      expect(await field(page, 'Middle Name').inputValue()).toBe(`After ${how}`);
+    },
+  },
+];
+
+/** The calls of every finished screen that no test of its own lets fail. */
+export const faults: readonly Fault[] = [...shell, ...screens, ...onboarding];
