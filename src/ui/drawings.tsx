@@ -46,9 +46,9 @@ export const drawings = {
   ),
   key: (
     <>
-      <path data-plane="" d="M42 62a16 16 0 1 0 0-32 16 16 0 0 0 0 32Z" />
-      <path d="M42 62a16 16 0 1 0 0-32 16 16 0 0 0 0 32ZM58 46h38v12M84 46v9" />
-      <path data-accent="" d="M38 46h8" />
+      <path data-plane="" d="M36 62a16 16 0 1 0 0-32 16 16 0 0 0 0 32ZM51 42h47v8h-5v9h-7v-9h-6v6h-7v-6H51z" />
+      <path d="M51 50h22v6h7v-6h6v9h7v-9h5v-8H51a16 16 0 1 0 0 8z" />
+      <path data-accent="" d="M36 51a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z" />
     </>
   ),
   torn: (

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../api';
 import { plural } from '../../lib/plural';
+import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import * as styles from './InvoiceLines.module.css';
@@ -17,6 +18,9 @@ export function InvoiceLines({ lines, name }: InvoiceLinesProps) {
   return (
     <details className={styles.root}>
       <summary className={styles.summary}>
+        <span className={styles.chevron}>
+          <Icon name="chevronRight" />
+        </span>
         {plural(lines.length, 'line', 'lines')}
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </summary>
