@@ -22,15 +22,15 @@ try {
   const pictures: Picture[] = [];
   for (const account of new Set(chosen.map((shot) => shot.account))) {
     const group = chosen.filter((shot) => shot.account === account);
-    pictures.push(...(await photograph(browser, product.url, group, folder)));
+    const round = await photograph(browser, product.url, group, folder);
+    pictures.push(...round.pictures);
     console.log(`${account}: ${group.map(({ name }) => name).join(' · ')}`);
+    for (const failure of round.failures) console.error(failure);
+    if (round.failures.length > 0) process.exitCode = 1;
   }
   const names = chosen.map(({ name }) => name);
   await writeFile(path.join(folder, 'index.html'), contactSheet(pictures, names));
   console.log(`${pictures.length} pictures; all on one page: screens/index.html`);
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
 } finally {
   await browser.close();
   await product.remove();

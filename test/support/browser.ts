@@ -1,26 +1,32 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../../scripts/support/browser';
 import type { SampleHandle } from '../../server/identity/accounts';
 import { sampleAccounts } from '../../server/identity/accounts';
+import { isAnnounced } from './announcedFailures';
 
 /** A browser of its own for a person: nothing kept from others, nothing shared with them but the product. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page complained about so far: errors on the console, uncaught errors, violations of the content security policy. */
+  /**
+   * What the page complained about so far: errors on the console, uncaught errors, violations of the content security
+   * policy, requests that failed without being announced.
+   */
   readonly complaints: string[];
   /** A second tab of the same browser. */
   readonly newTab: () => Promise<Page>;
 }
 
-/** Failed calls are said by the browser itself; a test that makes calls fail expects them. */
-const isBrowsersOwn = (text: string): boolean => text.startsWith('Failed to load resource');
+/** The browser itself says that a request failed, and which; a test that makes it fail has announced it. */
+const isExpected = (page: Page, message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource') && isAnnounced(page, message.location().url);
 
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isBrowsersOwn(message.text())) complaints.push(message.text());
+    if (message.type() !== 'error' || isExpected(page, message)) return;
+    complaints.push(`${message.text()} (${message.location().url})`);
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
+import type { SampleHandle } from '../../server/identity/accounts';
+import { expectNoFailures } from './announcedFailures';
 import type { Person } from './browser';
-import { launchBrowser, openPerson } from './browser';
+import { launchBrowser, openPerson, signIn } from './browser';
 import type { Product, Settings } from './product';
 import { startProduct } from './product';
 
@@ -9,6 +11,11 @@ export interface Journeys {
   readonly product: () => Product;
   /** A person with a browser of their own, gone when the test ends; a complaint of the page fails the test. */
   readonly person: (options?: Parameters<typeof openPerson>[2]) => Promise<Person>;
+  /**
+   * Somebody who is signed in already, once for all tests of the file: for tests that are not about signing in. The page
+   * is as the last test left it, its network is mended.
+   */
+  readonly resident: (handle: SampleHandle) => Promise<Person>;
 }
 
 /** Sets the product and the browser up for the tests of a file, and takes them down after it. */
@@ -16,14 +23,26 @@ export function journeys(settings: Settings = {}): Journeys {
   let product: Awaited<ReturnType<typeof startProduct>>;
   let browser: Browser;
   let people: Person[] = [];
+  const residents = new Map<SampleHandle, Promise<Person>>();
+
+  const moveIn = async (handle: SampleHandle): Promise<Person> => {
+    const resident = await openPerson(browser, product.url);
+    await signIn(resident.page, handle);
+    return resident;
+  };
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(settings), launchBrowser()]);
   });
   afterEach(async () => {
-    const complaints = people.flatMap((person) => person.complaints);
+    const atHome = await Promise.all([...residents.values()]);
+    const complaints = [...people, ...atHome].flatMap((person) => person.complaints.splice(0));
     await Promise.all(people.map(({ context }) => context.close()));
     people = [];
+    for (const { page, context } of atHome) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expectNoFailures(context);
+    }
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {
@@ -37,6 +56,11 @@ export function journeys(settings: Settings = {}): Journeys {
       const person = await openPerson(browser, product.url, options);
       people.push(person);
       return person;
+    },
+    resident: (handle) => {
+      const resident = residents.get(handle) ?? moveIn(handle);
+      residents.set(handle, resident);
+      return resident;
     },
   };
 }
