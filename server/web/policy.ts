@@ -16,6 +16,8 @@ export const pagePolicy = (nonce: string, issuer: string, { portal }: Pick<Confi
     `style-src 'self' 'nonce-${nonce}'`,
     ["connect-src 'self'", ...new Set(servers)].join(' '),
     "img-src 'self' data: blob:",
+    // A PDF of a message is shown in place: bytes the page has fetched itself, never an address of a server.
+    'frame-src blob:',
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -9,6 +9,7 @@ import { apiDependencies } from './dependencies';
 import type { ApiError } from './errors';
 import { pauseBeforeRetry, retryAfter } from './retry';
 import { knownAnswer, noteAnswer } from './unchanged';
+import { listenerOf } from './uploads';
 
 /** Spec: client-portal 7 and 9. */
 const defaultTimeout = 10_000;
@@ -37,13 +38,19 @@ interface Call {
 /** A bare number would go out as text/plain; the contract wants JSON. Spec: concierge 7, UpdateConversationStatus. */
 const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
 
+/** By the way that tells of progress, where somebody listens to it. */
+function transmit({ fetch, upload }: ApiDependencies, request: Request): Promise<Response> {
+  const listener = listenerOf(request);
+  return listener && upload ? upload(request, listener) : fetch(request);
+}
+
 async function send(call: Call, token: string | undefined): Promise<Attempt> {
   const { args, api, options, dependencies, deadline } = call;
   const isBare = isBareValue(args.body);
   const known = knownAnswer(api);
   const query = fetchBaseQuery({
     baseUrl: dependencies.baseUrl || window.location.origin,
-    fetchFn: (input, init) => dependencies.fetch(new Request(input, init)),
+    fetchFn: (input, init) => transmit(dependencies, new Request(input, init)),
     responseHandler: (response) => (options.answer === 'file' && response.ok ? response.blob() : response.text()),
     timeout: Math.max(1, deadline.remaining()),
     credentials: 'omit',

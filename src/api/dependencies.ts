@@ -1,3 +1,5 @@
+import type { ProgressListener } from './uploads';
+
 /** What became of an attempt to get a fresh access token. */
 export type Renewal =
   | 'renewed'
@@ -21,6 +23,8 @@ export interface ApiDependencies {
   readonly baseUrl: string;
   readonly credentials: Credentials;
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Sends like `fetch` and tells how far it is; without it, nothing tells. */
+  readonly upload?: (request: Request, onProgress: ProgressListener) => Promise<Response>;
   /** Waits between the attempts of a query. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }

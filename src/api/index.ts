@@ -8,6 +8,7 @@ export { emptyApi } from './emptyApi';
 export type { ApiError, ErrorPageState } from './errors';
 export { describeError, errorPageState, errorStatus, isApiError, networkErrorText } from './errors';
 export { newIdempotencyKey } from './idempotency';
+export { sendWithProgress, watchUpload } from './uploads';
 export { useErrorPage } from './useErrorPage';
 export { useIdempotencyKey } from './useIdempotencyKey';
 
@@ -59,6 +60,7 @@ export type { Invoice } from './generated/schemas.gen';
 export type { Conversation } from './messaging';
 export {
   conversationsOf,
+  messagingApi,
   shownInPlace,
   statusNumber,
   useCreateClientConversationMutation,
@@ -82,6 +84,7 @@ export type {
   Attachment,
   FamilyContext,
   Message,
+  Messages,
   MessageableIndividual,
   MessageDraft,
   UnsentMessage,
@@ -138,6 +141,7 @@ export type {
 export {
   profileApi,
   useGetProfileBillingQuery,
+  useGetLoginProfileIdQuery,
   useGetProfileQuery,
   useIsConciergeQuery,
   useIsOnboardedQuery,

@@ -79,7 +79,7 @@ export const shownInPlace = ['image/jpeg', 'image/png', 'image/webp', 'applicati
 const safeType = (contentType: string | undefined): string =>
   shownInPlace.find((type) => type === contentType) ?? 'application/octet-stream';
 
-const messagingApi = enhanced.injectEndpoints({
+export const messagingApi = enhanced.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Fetches a file and answers a `blob:` address of it, for a link or to show it in place; whoever asked gives it back with
@@ -126,8 +126,11 @@ export interface Conversation extends Omit<SentConversation, 'status' | 'categor
 const named = <Name extends string>(names: readonly Name[], value: Name | number): Name | undefined =>
   typeof value === 'number' ? names[value] : names.find((name) => name === value);
 
-/** The one place where a status or category sent as a number becomes its name. Spec: concierge 3; decisions, Messages. */
-function normalise({ previousStatus, ...conversation }: SentConversation): Conversation {
+/**
+ * The one place where a status or category sent as a number becomes its name. What has not changed since the last answer gives the same
+ * object, so that its row is not drawn again. Spec: concierge 3; decisions, Messages.
+ */
+const normalise = weakMapMemoize(({ previousStatus, ...conversation }: SentConversation): Conversation => {
   const previous = previousStatus === undefined ? undefined : named(statuses, previousStatus);
   return {
     ...conversation,
@@ -135,7 +138,7 @@ function normalise({ previousStatus, ...conversation }: SentConversation): Conve
     status: named(statuses, conversation.status) ?? 'NEW',
     category: named(categories, conversation.category) ?? 'GENERAL',
   };
-}
+});
 
 /** By status, then most recently updated first. Spec: concierge 4. */
 const inOrder = (a: Conversation, b: Conversation): number =>
@@ -143,7 +146,7 @@ const inOrder = (a: Conversation, b: Conversation): number =>
 
 /** The conversations of an answer in the list's order. The same answer gives the same list, so that an unchanged poll renders nothing. */
 export const conversationsOf = weakMapMemoize((answer: Conversations): readonly Conversation[] =>
-  answer.conversations.map(normalise).sort(inOrder),
+  answer.conversations.map((sent) => normalise(sent)).sort(inOrder),
 );
 
 /** The number that sets a status. Spec: concierge 3, Conversation. */

@@ -13,6 +13,7 @@ export const profileApi = generated.enhanceEndpoints({
 });
 
 export const {
+  useGetLoginProfileIdQuery,
   useIsOnboardedQuery,
   useIsConciergeQuery,
   useGetProfileQuery,

@@ -17,7 +17,8 @@ const code = {
     Component: (await import('../features/onboarding/brokerage-custodian/BrokerageCustodianPage'))
       .BrokerageCustodianPage,
   }),
-  messages: async () => ({ Component: (await import('../features/messaging/MessagesPage')).MessagesPage }),
+  review: async () => ({ Component: (await import('../features/onboarding/review/ReviewPage')).ReviewPage }),
+  messages: async () => ({ Component: (await import('../features/messaging/client/MessagesPage')).MessagesPage }),
   dashboard: async () => ({ Component: (await import('../features/dashboard/DashboardPage')).DashboardPage }),
   profile: async () => ({ Component: (await import('../features/profile/ProfilePage')).ProfilePage }),
   invoices: async () => ({ Component: (await import('../features/invoices/InvoicesPage')).InvoicesPage }),

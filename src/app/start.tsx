@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 
 import type { ApiDependencies } from '../api';
+import { sendWithProgress } from '../api';
 import { createActivity } from '../auth/activity';
 import { createOktaClient } from '../auth/oktaClient';
 import { Session } from '../auth/session';
@@ -56,7 +57,7 @@ const report = (error: unknown): void => logFailure('A part of the page could no
 /** Puts the application on the page. */
 export function start({ config, clockOffset, fetch, root }: StartOptions): void {
   const session = createPageSession(config, clockOffset);
-  const store = createStore({ config, session, fetch });
+  const store = createStore({ config, session, fetch, upload: sendWithProgress });
   setupListeners(store.dispatch);
   refuseFrozenPage(session);
   void session.start(store.dispatch);

@@ -8,6 +8,7 @@ import { authSlice, signedOut, signingOut } from '../auth/authSlice';
 import type { StoreExtra } from '../auth/extra';
 import type { Session } from '../auth/session';
 import type { PortalConfig } from '../lib/portalConfig';
+import { messagingSlice } from '../features/messaging/outbox/messagingSlice';
 
 const slices = combineReducers({
   [authSlice.reducerPath]: authSlice.reducer,
@@ -15,6 +16,7 @@ const slices = combineReducers({
   [emptyApi.reducerPath]: emptyApi.reducer,
 });
 
+  [messagingSlice.reducerPath]: messagingSlice.reducer,
 type State = ReturnType<typeof slices>;
 
 /** Signing out leaves nothing of a person in the store. */
@@ -31,23 +33,39 @@ export interface StoreDependencies {
   readonly fetch?: ApiDependencies['fetch'];
   readonly wait?: ApiDependencies['wait'];
 }
+  readonly upload?: NonNullable<ApiDependencies['upload']>;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Makes a store; the page has one, each test its own. */
 export function createStore({
+/** Files chosen for a message are held by the store, so that signing out drops them with everything else. */
+const withFiles = {
+  ignoredPaths: ['messaging'],
+  ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.files'],
+};
+
   config,
   session,
   fetch: send = (request) => fetch(request),
   wait = sleep,
 }: StoreDependencies) {
-  const api: ApiDependencies = { baseUrl: config.apiBaseUrl, credentials: session, fetch: send, wait };
+  upload,
+  const api: ApiDependencies = {
+    baseUrl: config.apiBaseUrl,
+    credentials: session,
+    fetch: send,
+    wait,
+    ...(upload && { upload }),
+  };
   const extraArgument: StoreExtra = { api, session };
   return configureStore({
     reducer: rootReducer,
     preloadedState: { config },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument } }).prepend(accessListenerMiddleware).concat(emptyApi.middleware),
+      defaults({ thunk: { extraArgument }, serializableCheck: withFiles })
+        .prepend(accessListenerMiddleware)
+        .concat(emptyApi.middleware),
   });
 }
 

@@ -30,6 +30,8 @@ const family = (familyId: number): string => `/family-management/${familyId}`;
 export const paths = {
   home: '/',
   messages: '/messages',
+  /** A new message that begins with this text; the client chooses the family. Nothing personal belongs into an address. */
+  newMessage: (text: string): string => `/messages?newMessage=${encodeURIComponent(text)}`,
   dashboard: '/dashboard',
   profile: '/profile',
   invoices: '/invoices',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { cx } from '../lib/cx';
 import * as styles from './Dialog.module.css';
 import { useModalDialog } from './useModalDialog';
 
@@ -13,6 +14,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** Takes more of the page: for a document, a picture or a list of files. */
+  readonly wide?: boolean;
 }
 
 /** A modal dialog on the native element: named by its title, Escape asks to close, the focus goes back to where it was. */
@@ -20,7 +23,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, children, footer, onClose, role }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, children, footer, onClose, role, wide = false }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
   const bodyId = useId();
   const { ref, onCancel } = useModalDialog(onClose);
@@ -28,7 +31,7 @@ function OpenDialog({ title, children, footer, onClose, role }: Omit<DialogProps
     <dialog
       ref={ref}
       role={role}
-      className={styles.root}
+      className={cx(styles.root, wide && styles.wide)}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={onCancel}

@@ -4,14 +4,14 @@ const failure = { kind: 'http', status: 503 } as const;
 
 test('polls that fail become more seldom, at most one a minute', () => {
   const waits = [5000];
-  for (let poll = 0; poll < 5; poll += 1) waits.push(pollingAfter(failure, waits.at(-1)!));
+  for (let poll = 0; poll < 5; poll += 1) waits.push(pollingAfter(failure, waits.at(-1)!, 5000));
   expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
 });
 
 test('a poll that succeeds goes back to every 5 s', () => {
-  expect(pollingAfter(undefined, 60_000)).toBe(5000);
+  expect(pollingAfter(undefined, 60_000, 5000)).toBe(5000);
 });
 
 test('nobody polls for somebody who is signed out', () => {
-  expect(pollingAfter({ kind: 'http', status: 401 }, 5000)).toBe(0);
+  expect(pollingAfter({ kind: 'http', status: 401 }, 5000, 5000)).toBe(0);
 });

@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react';
+import { failing } from '../../../../test/support/answers';
+import { calls, conversation, message, me, openMessages } from '../testing';
+
+const list = () => screen.findByRole('list', { name: 'Conversations' });
+const row = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the list of a client', () => {
+  it('says with whom, about which family, and what was said last', async () => {
+    await openMessages([
+      conversation(1),
+      conversation(2, {
+        otherParticipantName: undefined,
+        otherParticipantEmail: undefined,
+        updatedAt: '2026-02-01T00:00:00Z',
+      }),
+    ]);
+    const [first, second] = within(await list()).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Morgan Reyes');
+    expect(first).toHaveTextContent('morgan@example.com');
+    expect(first).toHaveTextContent('Family: Ashford');
+    expect(first).toHaveTextContent('Last words of 1');
+    expect(second).toHaveTextContent('Unassigned Concierge');
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeInTheDocument();
+    expect(screen.getByText('Communicate with your team')).toBeInTheDocument();
+    expect(screen.getByText('Select a conversation')).toBeInTheDocument();
+  });
+
+  it('marks what is unread, and counts it in the title of the page', async () => {
+    await openMessages([conversation(1, { unreadCount: 2 })]);
+    expect(await row(/Morgan Reyes ?, 2 unread/)).toBeInTheDocument();
+    expect(document.title).toBe('(2) Messages · Family Office Portal');
+  });
+
+  it('says that it is loading, and that there is none', async () => {
+    await openMessages([], { [calls.client]: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading messages...')).toBeInTheDocument();
+  });
+
+  it('says that there is none yet', async () => {
+    await openMessages([]);
+    expect(await screen.findByText('No conversations yet')).toBeInTheDocument();
+  });
+});
+
+describe('choosing a conversation', () => {
+  it('opens it and marks it as read; choosing it again closes it', async () => {
+    const { user, edge, router } = await openMessages([conversation(1, { unreadCount: 1 })]);
+    await user.click(await row(/Morgan Reyes/));
+    expect(await screen.findByText('Only in 1')).toBeInTheDocument();
+    expect(edge.requests).toContain(calls.read);
+    expect(router.state.location.search).toBe('?conversation=1');
+    expect(await row(/^Morgan Reyes(?! ?, 1 unread)/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await row(/Morgan Reyes.*Last words/));
+    expect(screen.queryByText('Only in 1')).not.toBeInTheDocument();
+    expect(screen.getByText('Select a conversation')).toBeInTheDocument();
+  });
+
+  it('says when nothing was written in it yet', async () => {
+    await openMessages([conversation(1)], { [calls.messages]: { messages: [] } }, '/messages?conversation=1');
+    expect(await screen.findByText('No messages yet')).toBeInTheDocument();
+  });
+
+  it('shows messages by day, own ones apart, files with name and time', async () => {
+    const attachments = [
+      {
+        id: 4,
+        originalFileName: 'Deed.pdf',
+        uploadedAt: '2026-03-01T09:00:00Z',
+        size: 2048,
+        contentType: 'application/pdf',
+      },
+    ];
+    const messages = [
+      message(1, { sentDate: '2026-02-27T12:00:00Z' }),
+      message(2, { sentDate: '2026-03-01T12:00:00Z', senderId: me, attachments, readAt: '2026-03-01T12:01:00Z' }),
+    ];
+    await openMessages([conversation(1)], { [calls.messages]: { messages } }, '/messages?conversation=1');
+    const thread = within(await screen.findByRole('log', { name: 'Messages with Morgan Reyes' }));
+    expect(thread.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('February 27'),
+      expect.stringContaining('March 1'),
+    ]);
+    const own = thread.getByRole('article', { name: /^You/ });
+    expect(own).toHaveTextContent('Seen');
+    expect(within(own).getByRole('button', { name: 'Open Deed.pdf' })).toHaveTextContent(/Uploaded .* · 2 KB/);
+  });
+
+  it('begins what is new with a line', async () => {
+    const messages = [message(1), message(2), message(3)];
+    const opened = conversation(1, { unreadCount: 2 });
+    await openMessages([opened], { [calls.messages]: { messages } }, '/messages?conversation=1');
+    const line = await screen.findByRole('separator', { name: 'New messages' });
+    const before = (text: string) => screen.getByText(text).compareDocumentPosition(line);
+    expect(before('Message 1')).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(before('Message 2')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+});
+
+describe('starting a conversation', () => {
+  it('needs a family', async () => {
+    const { user } = await openMessages([]);
+    await user.click(await screen.findByRole('button', { name: 'New Message' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
+    expect(dialog.getByText('Please select a family.')).toBeInTheDocument();
+  });
+
+  it('opens the new conversation, with the text another page gave', async () => {
+    const { user, edge, router } = await openMessages(
+      [],
+      {
+        [calls.create]: {
+          conversation: conversation(9, { otherParticipantName: undefined, lastMessageDate: undefined }),
+        },
+        [calls.messages]: { messages: [] },
+      },
+      '/messages?newMessage=About%20INV-9',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
+    await user.selectOptions(
+      await dialog.findByLabelText('Family'),
+      await dialog.findByRole('option', { name: 'Ashford' }),
+    );
+    edge.answer(calls.client, { conversations: [conversation(9)] });
+    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('About INV-9');
+    expect(router.state.location.search).toBe('?conversation=9');
+  });
+
+  it('says when it fails', async () => {
+    const { user } = await openMessages([], { [calls.create]: () => failing(500, '') });
+    await user.click(await screen.findByRole('button', { name: 'New Message' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Family'), await dialog.findByRole('option', { name: 'Ashford' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
+    expect(await dialog.findByText('Failed to create conversation')).toBeInTheDocument();
+  });
+});
+
+describe('what goes wrong for a client', () => {
+  it('is said when the user cannot be loaded', async () => {
+    await openMessages([conversation(1)], { [calls.user]: () => failing(500, '') });
+    expect(await screen.findByText('Failed to load user data')).toBeInTheDocument();
+  });
+
+  it('is said when the list cannot be loaded, with Retry', async () => {
+    const { user, edge } = await openMessages([], { [calls.client]: () => failing(500, '') });
+    expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
+    edge.answer(calls.client, { conversations: [conversation(1)] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row(/Morgan Reyes/)).toBeInTheDocument();
+  });
+
+  it('is said when the messages cannot be loaded, with Retry', async () => {
+    const { user, edge } = await openMessages(
+      [conversation(1)],
+      { [calls.messages]: () => failing(500, '') },
+      '/messages?conversation=1',
+    );
+    expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
+    edge.answer(calls.messages, { messages: [message(1)] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Message 1')).toBeInTheDocument();
+  });
+
+  it('is only logged when a conversation cannot be marked as read', async () => {
+    await openMessages([conversation(1)], { [calls.read]: () => failing(500, 'Boom.') }, '/messages?conversation=1');
+    expect(await screen.findByText('Only in 1')).toBeInTheDocument();
+    expect(screen.queryByText(/Boom/)).not.toBeInTheDocument();
+  });
+});

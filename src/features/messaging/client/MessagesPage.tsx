@@ -1,0 +1,146 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { Conversation } from '../../../api';
+import { useGetLoginProfileIdQuery } from '../../../api';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Icon } from '../../../ui/Icon';
+import { PageHeader } from '../../../ui/PageHeader';
+import { PanelBoundary } from '../../../ui/PanelBoundary';
+import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import { Failure } from '../Failure';
+import { ConversationList } from '../list/ConversationList';
+import { Inbox } from '../list/Inbox';
+import { focusRow } from '../list/Row';
+import { typed } from '../outbox/messagingSlice';
+import { useOutboxDispatch, useRestoredOutbox, useSender } from '../outbox/useOutbox';
+import type { PolledConversations } from '../polling/useConversations';
+import { useClientConversations } from '../polling/useConversations';
+import { QuietNotice } from '../polling/QuietNotice';
+import { unreadIn, useUnreadFavicon } from '../unread';
+import { useSelection } from '../useSelection';
+import { ClientPane } from './ClientPane';
+import { ClientRow } from './ClientRow';
+import * as styles from './MessagesPage.module.css';
+import { useNewMessage } from './useNewMessage';
+import { describeSendFailure, failures, failureWords } from './words';
+
+const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
+
+/** The client's conversations with the concierge team, kept fresh, and the open one. Spec: concierge 2, Client Messages. */
+export function MessagesPage() {
+  const polled = useClientConversations();
+  const user = useGetLoginProfileIdQuery();
+  const sender = useSender(user.data, describeSendFailure);
+  useRestoredOutbox(sender);
+  const dispatch = useOutboxDispatch();
+  const { selectedId, select, toggle } = useSelection();
+  const [created, setCreated] = useState<Conversation>();
+  const newMessage = useNewMessage();
+  const known = polled.conversations?.find(({ id }) => id === selectedId);
+  const open = known ?? (created?.id === selectedId ? created : undefined);
+  const unread = unreadIn(polled.conversations, open?.id);
+  useUnreadFavicon(unread);
+  const close = useCallback(() => {
+    select(undefined);
+    if (selectedId !== undefined) setTimeout(() => focusRow(selectedId));
+  }, [select, selectedId]);
+  const begin = (conversation: Conversation): void => {
+    setCreated(conversation);
+    if (newMessage.text !== undefined) dispatch(typed({ conversationId: conversation.id, content: newMessage.text }));
+    newMessage.closeWith(conversation.id);
+  };
+  return (
+    <>
+      <Inbox
+        isOpen={open !== undefined}
+        list={
+          <>
+            <div className={styles.header}>
+              <PageHeader
+                title="Messages"
+                subtitle="Communicate with your team"
+                count={unread}
+                actions={
+                  <Button variant="primary" icon={<Icon name="plus" />} onClick={newMessage.open}>
+                    New Message
+                  </Button>
+                }
+              />
+            </div>
+            {user.error !== undefined && (
+              <Failure text={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
+            )}
+            <Conversations polled={polled} selectedId={open?.id} onSelect={toggle} />
+          </>
+        }
+        pane={
+          open && sender ? (
+            <PanelBoundary name="The conversation">
+              <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />
+            </PanelBoundary>
+          ) : (
+            <NothingOpen isWaiting={open !== undefined && user.error === undefined} />
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {newMessage.isOpen && <NewMessageDialog text={newMessage.text} onCreated={begin} onClose={newMessage.close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface ConversationsProps {
+  readonly polled: PolledConversations;
+  readonly selectedId: number | undefined;
+  readonly onSelect: (id: number) => void;
+}
+
+/** The list in its states. */
+function Conversations({ polled: { conversations, error, refetch }, selectedId, onSelect }: ConversationsProps) {
+  if (!conversations && error !== undefined)
+    return <Failure text={failureWords(error, failures.load)} onRetry={() => void refetch()} />;
+  if (!conversations) {
+    return (
+      <div className={styles.loading}>
+        <Loading label="Loading messages...">
+          <SkeletonRows />
+        </Loading>
+      </div>
+    );
+  }
+  if (conversations.length === 0) {
+    return (
+      <EmptyState drawing="letter" title="No conversations yet">
+        What you write with your concierge team will stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <QuietNotice error={error} />
+      <ConversationList conversations={conversations} revealId={selectedId}>
+        {(conversation) => (
+          <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
+        )}
+      </ConversationList>
+    </>
+  );
+}
+
+/** What stands where a conversation will: a word what to do, or that it is on its way. */
+function NothingOpen({ isWaiting }: { readonly isWaiting: boolean }) {
+  return (
+    <div className={styles.nothing}>
+      {isWaiting ? (
+        <Loading label="Loading messages...">
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : (
+        <EmptyState drawing="letter" title="Select a conversation">
+          Choose one from the list, or start a new one.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

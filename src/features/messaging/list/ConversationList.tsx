@@ -1,0 +1,81 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Conversation } from '../../../api';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import * as styles from './ConversationList.module.css';
+import { useHeldOrder } from './useHeldOrder';
+
+interface ConversationListProps {
+  readonly conversations: readonly Conversation[];
+  /** What the list shows (filters, order): another view begins at its top. */
+  readonly view?: string;
+  /** The conversation that must be in view. */
+  readonly revealId?: number | undefined;
+  readonly children: (conversation: Conversation) => ReactNode;
+}
+
+function useListWindow(conversations: readonly Conversation[], scroller: RefObject<HTMLDivElement | null>) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
+  return useVirtualizer({
+    count: conversations.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 86,
+    getItemKey: (index) => conversations[index]?.id ?? index,
+    initialRect: { width: 360, height: 800 },
+    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
+    overscan: 6,
+  });
+}
+
+/**
+ * A list of conversations, windowed: of thousands only those in view are drawn. Its order holds still while the pointer or the focus is
+ * in it; what has come meanwhile is told, and shown on demand. Spec: concierge 2.
+ */
+export function ConversationList({ conversations, view = '', revealId, children }: ConversationListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { shown, pending, release, handlers } = useHeldOrder(conversations, view);
+  const list = useListWindow(shown, scroller);
+  const rows = list.getVirtualItems();
+  const revealAt = revealId === undefined ? -1 : shown.findIndex(({ id }) => id === revealId);
+  useEffect(() => {
+    if (revealAt >= 0) list.scrollToIndex(revealAt);
+    // Only when another one is to be seen: what moves it later does not scroll.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [revealId]);
+  return (
+    <div className={styles.root} {...handlers}>
+      <LiveRegion>
+        {pending > 0 && (
+          <div className={styles.pending}>
+            <Button size="small" onClick={release}>{`${pending} new, show`}</Button>
+          </div>
+        )}
+      </LiveRegion>
+      <div className={styles.scroller} ref={scroller}>
+        <ul
+          className={styles.list}
+          aria-label="Conversations"
+          style={{ paddingTop: rows[0]?.start ?? 0, height: list.getTotalSize() || undefined }}
+        >
+          {rows.map(({ index, key }) => {
+            const conversation = shown[index];
+            return (
+              <li
+                key={key}
+                data-index={index}
+                ref={list.measureElement}
+                className={styles.item}
+                aria-setsize={shown.length}
+                aria-posinset={index + 1}
+              >
+                {conversation && children(conversation)}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

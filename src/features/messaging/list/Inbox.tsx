@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import * as styles from './Inbox.module.css';
+
+interface InboxProps {
+  /** The conversations, with what stands above them. */
+  readonly list: ReactNode;
+  /** The open conversation, or what stands in its place. */
+  readonly pane: ReactNode;
+  /** Beside the thread, where there is room. */
+  readonly aside?: ReactNode;
+  /** Whether a conversation is open: under 1024 px list and pane take turns. Spec: concierge 2 and 9. */
+  readonly isOpen: boolean;
+}
+
+/** Conversations on the left, the open one beside them; on a phone one at a time. It fills the page. */
+export function Inbox({ list, pane, aside, isOpen }: InboxProps) {
+  return (
+    <div className={styles.root} data-open={isOpen || undefined} data-fills-page="">
+      <div className={styles.list}>{list}</div>
+      <div className={styles.pane}>{pane}</div>
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Conversation } from '../../../api';
+import { cx } from '../../../lib/cx';
+import { Avatar } from '../../../ui/Avatar';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { selectDraft } from '../outbox/messagingSlice';
+import * as styles from './Row.module.css';
+
+interface RowProps {
+  readonly conversation: Conversation;
+  readonly name: string;
+  /** Under the name: email, family, category. */
+  readonly about: ReactNode;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: number) => void;
+  /** Before the name: a box to tick. */
+  readonly before?: ReactNode;
+  /** At the right: badges and the menu. */
+  readonly after?: ReactNode;
+  readonly onContextMenu?: (event: MouseEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly className?: string | undefined;
+}
+
+/** What is written and not sent, where another conversation is open; otherwise what was said last. */
+function LastWords({
+  conversation: { id, lastMessageContent },
+  isSelected,
+}: Pick<RowProps, 'conversation' | 'isSelected'>) {
+  const draft = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, id).content.trim());
+  if (draft !== '' && !isSelected) {
+    return (
+      <span className={styles.last}>
+        <span className={styles.draft}>Draft:</span> {draft}
+      </span>
+    );
+  }
+  return lastMessageContent === undefined ? null : <span className={styles.last}>{lastMessageContent}</span>;
+}
+
+/** A conversation in a list: a button that selects it, and deselects it when it is selected. Unread ones stand out. Spec: concierge 2. */
+export function Row(props: RowProps) {
+  const { conversation, name, about, isSelected, onSelect, before, after, onContextMenu, onKeyDown, className } = props;
+  const { id, unreadCount = 0, lastMessageDate } = conversation;
+  const unread = isSelected ? 0 : unreadCount;
+  return (
+    <div
+      className={cx(styles.root, className)}
+      data-unread={unread > 0 || undefined}
+      data-selected={isSelected || undefined}
+      onContextMenu={onContextMenu}
+      onKeyDown={onKeyDown}
+    >
+      {before}
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={isSelected}
+        data-conversation={id}
+        onClick={() => onSelect(id)}
+      >
+        <Avatar name={name} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {name}
+            {unread > 0 && <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>}
+          </span>
+          <span className={styles.about}>{about}</span>
+          <LastWords {...{ conversation, isSelected }} />
+        </span>
+        {lastMessageDate !== undefined && (
+          <span className={styles.time}>
+            <RelativeTime value={lastMessageDate} />
+          </span>
+        )}
+      </button>
+      {after}
+    </div>
+  );
+}
+
+/** Moves the focus to the row of a conversation, when it is drawn. */
+export function focusRow(id: number): void {
+  document.querySelector<HTMLElement>(`[data-conversation="${id}"]`)?.focus();
+}

@@ -1,0 +1,135 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { MessageDraft } from '../../../api';
+
+/** A file chosen for a message; its bytes live as long as the page. */
+export interface ChosenFile {
+  readonly key: string;
+  readonly file: File;
+}
+
+/** What stands in the composer of a conversation. */
+export interface Draft {
+  readonly content: string;
+  readonly files: readonly ChosenFile[];
+}
+
+/** A message that was sent from here and is not among the server's messages yet. */
+export interface Outgoing {
+  /** The Idempotency-Key of every attempt to send it. */
+  readonly key: string;
+  readonly conversationId: number;
+  readonly content: string;
+  readonly files: readonly ChosenFile[];
+  readonly sentDate: string;
+  readonly status: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** How many bytes of the upload have been sent. */
+  readonly sentBytes: number;
+  /** Why it failed. */
+  readonly failure?: string;
+  /** It failed for want of a network: it is tried again by itself. */
+  readonly passing?: boolean;
+  /** Names of files that a reload has lost: they must be added again. */
+  readonly lostFiles?: readonly string[];
+  /** Its id, once the server has stored it. */
+  readonly messageId?: number;
+}
+
+interface MessagingState {
+  readonly drafts: Readonly<Record<number, Draft>>;
+  readonly outgoing: readonly Outgoing[];
+  /** Whether what the server has kept of drafts was taken over; once for each sign-in. */
+  readonly isRestored: boolean;
+}
+
+export const noDraft: Draft = { content: '', files: [] };
+const initialState: MessagingState = { drafts: {}, outgoing: [], isRestored: false };
+
+/** Whether there is something to send. Spec: concierge 5, Message send. */
+export const isSendable = ({ content, files }: Draft): boolean => content.trim() !== '' || files.length > 0;
+
+function withDraft(state: MessagingState, id: number, change: Partial<Draft>): MessagingState {
+  const next = { ...(state.drafts[id] ?? noDraft), ...change };
+  return { ...state, drafts: { ...state.drafts, [id]: next } };
+}
+
+const withOutgoing = (state: MessagingState, key: string, change: Partial<Outgoing>): MessagingState => ({
+  ...state,
+  outgoing: state.outgoing.map((one) => (one.key === key ? { ...one, ...change } : one)),
+});
+
+interface Composed {
+  readonly conversationId: number;
+  readonly key: string;
+  readonly sentDate: string;
+  /** The concierge's side trims what is sent, the client's does not. Spec: concierge 5. */
+  readonly trim: boolean;
+}
+
+/** The entries of a kept draft, as messages of the outbox. Those that had files wait for them. */
+const restored = ({ conversationId, unsent, savedAt }: MessageDraft): Outgoing[] =>
+  unsent.map(({ clientKey, content = '', fileNames = [] }) => ({
+    key: clientKey,
+    conversationId,
+    content,
+    files: [],
+    sentDate: savedAt ?? new Date().toISOString(),
+    sentBytes: 0,
+    ...(fileNames.length === 0 ? { status: 'waiting' as const } : { status: 'failed' as const, lostFiles: fileNames }),
+  }));
+
+/** Drafts and messages on their way, for both sides. What the server has stored is not here. */
+export const messagingSlice = createSlice({
+  name: 'messaging',
+  initialState,
+  reducers: {
+    typed: (state, { payload }: PayloadAction<{ conversationId: number; content: string }>): MessagingState =>
+      withDraft(state, payload.conversationId, { content: payload.content }),
+    filesChosen: (
+      state,
+      { payload }: PayloadAction<{ conversationId: number; files: readonly ChosenFile[] }>,
+    ): MessagingState => withDraft(state, payload.conversationId, { files: payload.files }),
+    /** Turns the draft into a message in one step: a second Enter finds nothing to send. */
+    composed: (state, { payload }: PayloadAction<Composed>): MessagingState => {
+      const { conversationId, key, sentDate, trim } = payload;
+      const draft = state.drafts[conversationId] ?? noDraft;
+      if (!isSendable(draft)) return state;
+      const content = trim || draft.content.trim() === '' ? draft.content.trim() : draft.content;
+      const message: Outgoing = {
+        ...{ key, conversationId, sentDate, content },
+        files: draft.files,
+        status: 'waiting',
+        sentBytes: 0,
+      };
+      return { ...withDraft(state, conversationId, noDraft), outgoing: [...state.outgoing, message] };
+    },
+    moved: (state, { payload }: PayloadAction<{ key: string } & Partial<Outgoing>>): MessagingState =>
+      withOutgoing(state, payload.key, payload),
+    dropped: (state, { payload }: PayloadAction<readonly string[]>): MessagingState => ({
+      ...state,
+      outgoing: state.outgoing.filter(({ key }) => !payload.includes(key)),
+    }),
+    /** Takes over what the server has kept; what was typed meanwhile stays. */
+    draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>): MessagingState => {
+      if (state.isRestored) return state;
+      const known = new Set(state.outgoing.map(({ key }) => key));
+      const kept = payload
+        .filter(({ content, conversationId }) => content !== '' && !state.drafts[conversationId])
+        .map(({ content, conversationId }) => [conversationId, { content, files: [] }] as const);
+      const unsent = payload.flatMap(restored).filter(({ key }) => !known.has(key));
+      return {
+        drafts: { ...Object.fromEntries(kept), ...state.drafts },
+        outgoing: [...unsent, ...state.outgoing],
+        isRestored: true,
+      };
+    },
+  },
+  selectors: {
+    selectDraft: (state, conversationId: number): Draft => state.drafts[conversationId] ?? noDraft,
+    selectOutgoing: (state): readonly Outgoing[] => state.outgoing,
+    selectIsRestored: (state): boolean => state.isRestored,
+  },
+});
+
+export const { typed, filesChosen, composed, moved, dropped, draftsRestored } = messagingSlice.actions;
+export const { selectDraft, selectOutgoing, selectIsRestored } = messagingSlice.selectors;

@@ -1,0 +1,131 @@
+import type { Action, ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
+import type { ApiError, Message } from '../../../api';
+import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '../../../api';
+import type { Outgoing } from './messagingSlice';
+import { composed, dropped, filesChosen, messagingSlice, moved, selectOutgoing, typed } from './messagingSlice';
+
+type State = Parameters<typeof selectOutgoing>[0] &
+  Parameters<ReturnType<typeof messagingApi.endpoints.getMessages.select>>[0];
+type Thunk<Result> = ThunkAction<Result, State, unknown, Action>;
+/** The dispatch that knows the outbox's thunks. */
+export type OutboxDispatch = ThunkDispatch<State, unknown, Action>;
+
+/** Who sends, and in which words a failure is told. Spec: concierge 8. */
+export interface Sender {
+  readonly loginProfileId: number;
+  readonly describeFailure: (error: unknown) => string;
+}
+
+/** A message without files has no more time than any other call; an upload has as long as the API gives it. */
+const textTimeoutMs = 10_000;
+const firstPauseMs = 2000;
+const longestPauseMs = 60_000;
+
+const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+
+/** What a failed message is marked with. */
+function failureOf(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
+  // An aborted call has hung: whether it arrived is not known, so it is sent again under the same key.
+  const passing = !isApiError(error) || isPassing(error);
+  const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
+  return { status: 'failed', passing, failure: [describeFailure(error), ...fields].join(' ') };
+}
+
+/** The stored message takes its place in the thread at once; the poll that follows finds it there. */
+const inThread = (conversationId: number, message: Message) =>
+  messagingApi.util.updateQueryData('getMessages', { conversationId }, (answer) => {
+    if (!answer.messages.some(({ id }) => id === message.id)) answer.messages.push(message);
+  });
+
+/** One attempt. Whatever happens to it, the next one carries the same key, so that the message is stored once. */
+const attempt =
+  ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
+  async (dispatch) => {
+    const stopWatching =
+      files.length > 0 ? watchUpload(key, (sentBytes) => dispatch(moved({ key, sentBytes }))) : () => undefined;
+    const newMessage = {
+      conversationId,
+      senderId: sender.loginProfileId,
+      ...(content !== '' && { content }),
+      ...(files.length > 0 && { attachments: files.map(({ file }) => file) }),
+    };
+    const call = dispatch(
+      messagingApi.endpoints.sendMessage.initiate({ idempotencyKey: key, newMessage }, { track: false }),
+    );
+    const timer = files.length > 0 ? undefined : setTimeout(() => call.abort(), textTimeoutMs);
+    const { data, error } = await call;
+    clearTimeout(timer);
+    stopWatching();
+    if (!data) return failureOf(error, sender);
+    dispatch(inThread(conversationId, data.message));
+    return { status: 'sent', messageId: data.message.id };
+  };
+
+const pauses = new Map<string, number>();
+
+/** Tries again by itself what failed for want of a network, ever more seldom. */
+const tryLater =
+  (key: string, sender: Sender): Thunk<void> =>
+  (dispatch) => {
+    const pause = pauses.get(key) ?? firstPauseMs;
+    pauses.set(key, Math.min(pause * 2, longestPauseMs));
+    setTimeout(() => void dispatch(retry(key, sender, true)), pause);
+  };
+
+/** Sends what waits in a conversation, one after the other, so that messages arrive in the order they were written. */
+export const deliver =
+  (conversationId: number, sender: Sender): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const own = selectOutgoing(getState()).filter((one) => one.conversationId === conversationId);
+    const next = own.find(({ status }) => status === 'waiting');
+    if (!next || own.some(({ status }) => status === 'sending')) return;
+    const { key } = next;
+    dispatch(moved({ key, status: 'sending', passing: false, failure: '', sentBytes: 0 }));
+    const outcome = await dispatch(attempt(next, sender));
+    dispatch(moved({ key, ...outcome }));
+    if (outcome.status === 'sent') pauses.delete(key);
+    else if (outcome.passing === true) dispatch(tryLater(key, sender));
+    await dispatch(deliver(conversationId, sender));
+  };
+
+/**
+ * Sends the conversation's draft. It is shown at once, and the composer is empty from this moment on, so that a second Enter
+ * or click sends nothing.
+ */
+export const sendDraft =
+  (conversationId: number, sender: Sender, trim: boolean): Thunk<void> =>
+  (dispatch) => {
+    dispatch(composed({ conversationId, key: newIdempotencyKey(), sentDate: new Date().toISOString(), trim }));
+    void dispatch(deliver(conversationId, sender));
+  };
+
+/** Sends a failed message again, under its key. With `onlyPassing`, only when it still waits for the network. */
+export const retry =
+  (key: string, sender: Sender, onlyPassing = false): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const message = selectOutgoing(getState()).find((one) => one.key === key);
+    if (message?.status !== 'failed' || message.lostFiles || (onlyPassing && message.passing !== true)) return;
+    dispatch(moved({ key, status: 'waiting' }));
+    await dispatch(deliver(message.conversationId, sender));
+  };
+
+/** Sends again everything that waits for the network: it is back. */
+export const retryPassing =
+  (sender: Sender): Thunk<void> =>
+  (dispatch, getState) => {
+    for (const { key } of selectOutgoing(getState())) void dispatch(retry(key, sender, true));
+  };
+
+/** Takes a failed message back into the composer, before what stands there; it gets a key of its own when it is sent. */
+export const editAgain =
+  (key: string): Thunk<void> =>
+  (dispatch, getState) => {
+    const message = selectOutgoing(getState()).find((one) => one.key === key);
+    if (!message) return;
+    const { conversationId } = message;
+    const draft = messagingSlice.selectors.selectDraft(getState(), conversationId);
+    const content = [message.content, draft.content].filter((text) => text !== '').join('\n');
+    dispatch(dropped([key]));
+    dispatch(typed({ conversationId, content }));
+    dispatch(filesChosen({ conversationId, files: [...message.files, ...draft.files] }));
+  };

@@ -1,0 +1,77 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import type { MessageDraft } from '../../../api';
+import { errorStatus, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '../../../api';
+import { logFailure } from '../../../lib/log';
+import type { Outgoing } from './messagingSlice';
+import { selectDraft, selectOutgoing } from './messagingSlice';
+
+/** How long nothing must be typed before a draft is kept. */
+const pauseMs = 600;
+
+const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => {
+  const fileNames = lostFiles ?? files.map(({ file }) => file.name);
+  return {
+    clientKey: key,
+    ...(content !== '' && { content }),
+    ...(fileNames.length > 0 && { fileNames: [...fileNames] }),
+  };
+};
+
+/** What is to be kept of a conversation now. */
+function useUnsent(conversationId: number): Pick<MessageDraft, 'content' | 'unsent'> {
+  const { content } = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, conversationId));
+  const outgoing = useSelector(selectOutgoing);
+  const unsent = outgoing.filter((one) => one.conversationId === conversationId && one.status !== 'sent').map(asUnsent);
+  return { content, unsent };
+}
+
+/** Calls it when the component goes, and when the page does. */
+function useAtTheEnd(act: RefObject<(() => void) | undefined>): void {
+  useEffect(() => {
+    const flush = (): void => act.current?.();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [act]);
+}
+
+/**
+ * Keeps what is written and not sent in a conversation at the server, a moment after the last keystroke and when the conversation is
+ * left, so that it survives a reload and the next sign-in. It is private correspondence: nothing of it goes into browser storage.
+ * A backend without drafts is not asked.
+ */
+export function useDraftKeeper(conversationId: number): void {
+  const [save] = useSaveMessageDraftMutation();
+  const { isOffered, served } = useGetMessageDraftsQuery(undefined, {
+    selectFromResult: ({ data, error }) => ({
+      isOffered: data !== undefined || (error !== undefined && ![404, 501].includes(errorStatus(error) ?? 0)),
+      served: data?.drafts.find((draft) => draft.conversationId === conversationId),
+    }),
+  });
+  const unsent = useUnsent(conversationId);
+  const text = JSON.stringify(unsent);
+  const latest = useRef(unsent);
+  const saved = useRef<string>(undefined);
+  const keep = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = unsent;
+  });
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    saved.current ??= JSON.stringify({ content: served?.content ?? '', unsent: served?.unsent ?? [] });
+    keep.current = () => {
+      if (saved.current === text) return;
+      saved.current = text;
+      void save({ messageDraft: { conversationId, ...latest.current } }).then(({ error }) => {
+        if (error) logFailure('A draft could not be kept', error);
+      });
+    };
+    const timer = setTimeout(keep.current, pauseMs);
+    return () => clearTimeout(timer);
+  }, [conversationId, isOffered, text, save, served]);
+  useAtTheEnd(keep);
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Attachment } from '../../../api';
+import { describeError, useDownloadAttachmentMutation } from '../../../api';
+import { formatTime } from '../../../lib/dates';
+import { formatFileSize } from '../../../lib/fileSize';
+import { Icon } from '../../../ui/Icon';
+import { useNotices } from '../../../ui/Notices';
+import * as styles from './Attachment.module.css';
+import { isShownInPlace, nameOf, save } from './attachments';
+
+const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
+
+/** Fetches a file and saves it; a failure is told in a notice. */
+export function useSaveAttachment(attachment: Attachment): readonly [save: () => Promise<void>, isBusy: boolean] {
+  const [download, { isLoading }] = useDownloadAttachmentMutation();
+  const notices = useNotices();
+  const name = nameOf(attachment);
+  const fetchAndSave = async (): Promise<void> => {
+    const { data, error } = await download({ id: attachment.id });
+    if (data === undefined) {
+      const title = `${name} could not be downloaded`;
+      notices.show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
+      return;
+    }
+    save(data, name);
+    URL.revokeObjectURL(data);
+  };
+  return [fetchAndSave, isLoading];
+}
+
+interface AttachmentTileProps {
+  readonly attachment: Attachment;
+  /** What is said of it after its size, instead of its time: who sent it, and when. */
+  readonly about?: string;
+}
+
+/** A file of a message, with its name and when it was uploaded: pictures and PDFs open in place, others are saved. Spec: concierge 2, Message pane. */
+export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [fetchAndSave, isBusy] = useSaveAttachment(attachment);
+  const name = nameOf(attachment);
+  const opens = isShownInPlace(attachment);
+  const facts = [about ?? `Uploaded ${formatTime(attachment.uploadedAt)}`];
+  if (attachment.size !== undefined) facts.push(formatFileSize(attachment.size));
+  return (
+    <div className={styles.tile} aria-busy={isBusy || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`${opens ? 'Open' : 'Download'} ${name}`}
+        onClick={() => (opens ? setOpen(true) : void fetchAndSave())}
+      >
+        <Icon name="file" />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>{facts.join(' · ')}</span>
+        </span>
+      </button>
+      {opens && (
+        <button
+          type="button"
+          className={styles.save}
+          aria-label={`Download ${name}`}
+          onClick={() => void fetchAndSave()}
+        >
+          <Icon name="download" />
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <Preview attachment={attachment} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

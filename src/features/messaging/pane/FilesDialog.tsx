@@ -1,0 +1,39 @@
+import type { Message } from '../../../api';
+import { formatDayAndTime } from '../../../lib/dates';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { EmptyState } from '../../../ui/EmptyState';
+import * as styles from './FilesDialog.module.css';
+import { AttachmentTile } from './AttachmentTile';
+
+interface FilesDialogProps {
+  readonly messages: readonly Message[];
+  readonly own: number;
+  readonly onClose: () => void;
+}
+
+/** Everything attached in the conversation, the latest first. */
+export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
+  const files = messages
+    .toReversed()
+    .flatMap(({ attachments, senderId, senderName = 'Them' }) =>
+      attachments.map((attachment) => ({ attachment, who: senderId === own ? 'You' : senderName })),
+    );
+  return (
+    <Dialog open wide title="Files" footer={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
+      {files.length === 0 ? (
+        <EmptyState title="No files yet" level={3}>
+          What is attached in this conversation will stand here.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list} aria-label="Files of this conversation">
+          {files.map(({ attachment, who }) => (
+            <li key={attachment.id}>
+              <AttachmentTile attachment={attachment} about={`${who}, ${formatDayAndTime(attachment.uploadedAt)}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

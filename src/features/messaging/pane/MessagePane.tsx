@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Conversation } from '../../../api';
+import { describeError, useMarkMessagesAsUnreadMutation } from '../../../api';
+import { logFailure } from '../../../lib/log';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import type { MenuItem } from '../../../ui/Menu';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import type { Sender } from '../outbox/outbox';
+import { QuietNotice } from '../polling/QuietNotice';
+import { Composer } from './Composer';
+import { FindBar } from './FindBar';
+import * as styles from './MessagePane.module.css';
+import { PaneHeader } from './PaneHeader';
+import { Timeline } from './Timeline';
+import type { useComposer } from './useComposer';
+import { useDrop } from './useDrop';
+import { useFind } from './useFind';
+import { useThread } from './useThread';
+
+const FilesDialog = lazy(async () => ({ default: (await import('./FilesDialog')).FilesDialog }));
+
+export interface MessagePaneProps {
+  readonly conversation: Conversation;
+  readonly sender: Sender;
+  /** The other participant, as this side calls them. */
+  readonly name: string;
+  readonly about: string;
+  /** What stands in the empty box: whom the message goes to. */
+  readonly placeholder: string;
+  /** Leaves the conversation. */
+  readonly onClose: () => void;
+  /** What this side can do with the conversation besides marking it as unread. */
+  readonly menu?: readonly MenuItem[];
+  /** What has to be known before sending, above the box. */
+  readonly above?: ReactNode;
+  /** The composer, where the side has rules of its own for sending. */
+  readonly composer: ReturnType<typeof useComposer>;
+}
+
+/**
+ * An open conversation: its thread, and the box to answer in. The same for both sides. Mount it with the conversation's id as its key:
+ * nothing of one conversation ever shows in another. Spec: concierge 2, Message pane.
+ */
+export function MessagePane(props: MessagePaneProps) {
+  const { conversation, sender, name, about, placeholder, onClose, menu = [], above, composer } = props;
+  const thread = useThread(conversation, sender.loginProfileId);
+  const find = useFind(thread.items);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [showsFiles, setShowsFiles] = useState(false);
+  const [markUnread] = useMarkMessagesAsUnreadMutation();
+  const { isOver, handlers } = useDrop(composer.add);
+  const leaveUnread = async (): Promise<void> => {
+    onClose();
+    const { error } = await markUnread({ conversationId: conversation.id });
+    if (error) logFailure('A conversation could not be marked as unread', error);
+  };
+  return (
+    <section
+      className={styles.root}
+      aria-label={`Conversation with ${name}`}
+      data-over={isOver || undefined}
+      {...handlers}
+    >
+      <PaneHeader
+        {...{ name, about }}
+        menu={[{ key: 'unread', label: 'Mark as unread', onSelect: () => void leaveUnread() }, ...menu]}
+        onBack={onClose}
+        onFind={find.open}
+        onFiles={() => setShowsFiles(true)}
+      />
+      {find.isOpen && (
+        <FindBar
+          text={find.text}
+          count={find.count}
+          at={find.at}
+          onType={find.type}
+          onMove={find.move}
+          onClose={find.close}
+        />
+      )}
+      <ThreadBody {...{ thread, find, conversation, sender, name }} />
+      {above}
+      <Composer {...{ composer, placeholder, area }} />
+      <Suspense fallback={null}>
+        {showsFiles && (
+          <FilesDialog
+            messages={thread.messages ?? []}
+            own={sender.loginProfileId}
+            onClose={() => setShowsFiles(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+interface ThreadBodyProps extends Pick<MessagePaneProps, 'conversation' | 'sender' | 'name'> {
+  readonly thread: ReturnType<typeof useThread>;
+  readonly find: ReturnType<typeof useFind>;
+}
+
+/** The thread in its states: loading, failed with Retry, empty, there; a poll that fails says so quietly. */
+function ThreadBody({
+  thread: { messages, items, error, refetch },
+  find,
+  conversation,
+  sender,
+  name,
+}: ThreadBodyProps) {
+  if (items.length > 0 && messages) {
+    return (
+      <>
+        <QuietNotice error={error} />
+        <Timeline {...{ conversation, items, sender }} label={`Messages with ${name}`} finding={find.finding} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.middle}>
+      {messages ? (
+        <EmptyState drawing="letter" title="No messages yet" level={3}>
+          Write the first one below.
+        </EmptyState>
+      ) : error === undefined ? (
+        <Loading label="Loading messages...">
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : (
+        <Alert
+          kind="error"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {describeError(error, 'Failed to load messages')}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { formatFileSize } from '../../../lib/fileSize';
+import { formatTime } from '../../../lib/dates';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import type { Outgoing } from '../outbox/messagingSlice';
+import { dropped } from '../outbox/messagingSlice';
+import type { Sender } from '../outbox/outbox';
+import { editAgain, retry } from '../outbox/outbox';
+import { useOutboxDispatch } from '../outbox/useOutbox';
+import * as styles from './Bubble.module.css';
+import { sharesOf } from './progress';
+
+interface OutgoingBubbleProps {
+  readonly outgoing: Outgoing;
+  readonly sender: Sender;
+}
+
+const words = { waiting: 'Sending', sending: 'Sending', sent: 'Sent', failed: 'Failed' } as const;
+
+/** A message on its way: Sending, then Sent, or Failed with Retry. */
+export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }: OutgoingBubbleProps) {
+  const { content, status, sentDate } = outgoing;
+  return (
+    <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${words[status]}`}>
+      {content !== '' && <p className={styles.text}>{content}</p>}
+      <Files outgoing={outgoing} />
+      <p className={styles.time}>
+        {formatTime(sentDate)} · <span className={styles.status}>{words[status]}</span>
+      </p>
+      {status === 'failed' && <Failed outgoing={outgoing} sender={sender} />}
+    </article>
+  );
+});
+
+/** The files of a message on its way, each with how far its upload is. */
+function Files({ outgoing: { files, status, sentBytes } }: Pick<OutgoingBubbleProps, 'outgoing'>) {
+  const shares = sharesOf(
+    files.map(({ file }) => file.size),
+    sentBytes,
+  );
+  return files.map(({ key, file }, index) => (
+    <div key={key} className={styles.file}>
+      <Icon name="file" />
+      <span className={styles.fileWords}>
+        {file.name} <span className={styles.size}>{formatFileSize(file.size)}</span>
+        {status === 'sending' && (
+          <progress
+            className={styles.progress}
+            max={1}
+            value={shares[index] ?? 0}
+            aria-label={`Uploading ${file.name}`}
+          />
+        )}
+      </span>
+    </div>
+  ));
+}
+
+/** Why it failed, and what can be done: send it again, change it, or let it go. */
+function Failed({ outgoing, sender }: OutgoingBubbleProps) {
+  const dispatch = useOutboxDispatch();
+  const { key, failure, passing, lostFiles } = outgoing;
+  const reason = lostFiles ? `Not sent. Please add the files again: ${lostFiles.join(', ')}` : failure;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{reason}</p>
+      {passing === true && <p>It is sent by itself as soon as the connection is back.</p>}
+      <div className={styles.actions}>
+        {!lostFiles && (
+          <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
+            Retry
+          </Button>
+        )}
+        <Button size="small" variant="text" onClick={() => dispatch(editAgain(key))}>
+          Edit
+        </Button>
+        <Button size="small" variant="text" onClick={() => dispatch(dropped([key]))}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Attachment } from '../../../api';
+import { describeError, useDownloadAttachmentMutation } from '../../../api';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Spinner } from '../../../ui/Spinner';
+import * as styles from './Attachment.module.css';
+import { nameOf, save } from './attachments';
+
+interface PreviewProps {
+  readonly attachment: Attachment;
+  readonly onClose: () => void;
+}
+
+/** The file's bytes at a `blob:` address of a fixed type, fetched with the session and given back when the preview goes. */
+function useFile({ id, contentType }: Attachment): { readonly address?: string | undefined; readonly error: unknown } {
+  const [download, { error }] = useDownloadAttachmentMutation();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isGone = false;
+    void download({ id, contentType }).then(({ data }) => {
+      made = data;
+      if (!isGone) setAddress(data);
+      else if (data !== undefined) URL.revokeObjectURL(data);
+    });
+    return () => {
+      isGone = true;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [download, id, contentType]);
+  return { address, error };
+}
+
+/** Shows a picture or a PDF over the page. It never leaves the page's own origin, and nothing in it can run. */
+export function Preview({ attachment, onClose }: PreviewProps) {
+  const { address, error } = useFile(attachment);
+  const name = nameOf(attachment);
+  const footer = (
+    <>
+      {address !== undefined && <Button onClick={() => save(address, name)}>Download</Button>}
+      <Button variant="primary" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open wide title={name} footer={footer} onClose={onClose}>
+      <div className={styles.preview}>
+        {error !== undefined && <Alert kind="error">{describeError(error, 'The file could not be opened.')}</Alert>}
+        {address === undefined && error === undefined && <Spinner label="Loading the file..." />}
+        {address !== undefined && <Content address={address} attachment={attachment} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ address, attachment }: { readonly address: string; readonly attachment: Attachment }) {
+  const name = nameOf(attachment);
+  return attachment.contentType === 'application/pdf' ? (
+    <iframe className={styles.document} src={address} title={name} />
+  ) : (
+    <img className={styles.picture} src={address} alt={name} />
+  );
+}

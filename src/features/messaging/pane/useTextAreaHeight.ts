@@ -1,0 +1,20 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+
+/** Spec: concierge 9, message input. */
+const maximumHeight = 80;
+
+function fit(element: HTMLTextAreaElement): void {
+  element.style.height = 'auto';
+  const border = element.offsetHeight - element.clientHeight;
+  const wanted = element.scrollHeight + border;
+  element.style.height = `${Math.min(wanted, maximumHeight)}px`;
+  element.style.overflowY = wanted > maximumHeight ? 'auto' : 'hidden';
+}
+
+/** Lets a textarea of one row grow with its text, to 80 px at most; from there on it scrolls. Spec: concierge 2, Message pane. */
+export function useTextAreaHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    if (area.current) fit(area.current);
+  }, [area, text]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { logFailure } from '../../../lib/log';
+import { pollingAfter } from './pollingAfter';
+
+interface BackOff {
+  /** Milliseconds until the next poll; 0 polls no more. */
+  readonly interval: number;
+  /** Takes note of how the last poll ended; call it with the query's error in every render. */
+  readonly note: (error: unknown) => void;
+}
+
+/**
+ * The wait between polls: the usual one, longer and longer while they fail, none once the session is over. Failures are logged.
+ * Spec: concierge 8, polling errors.
+ */
+export function useBackOff(usual: number): BackOff {
+  const [last, setLast] = useState<{ error: unknown; interval: number }>({ error: undefined, interval: usual });
+  useEffect(() => {
+    if (last.error !== undefined) logFailure('A poll failed', last.error);
+  }, [last.error]);
+  const note = (error: unknown): void => {
+    if (error !== last.error) setLast({ error, interval: pollingAfter(error, last.interval, usual) });
+  };
+  return { interval: last.interval, note };
+}

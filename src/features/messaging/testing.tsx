@@ -1,0 +1,95 @@
+import type { Answer } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { storeTokens } from '../../../test/support/tokens';
+import { MessagesPage } from './client/MessagesPage';
+
+export const calls = {
+  client: 'GET /api/messaging/getclientconversations',
+  concierge: 'GET /api/messaging/getconciergeconversations',
+  messages: 'GET /api/messaging/GetMessages',
+  send: 'POST /api/messaging/SendMessage',
+  read: 'POST /api/messaging/MarkMessagesAsRead',
+  unread: 'POST /api/messaging/MarkMessagesAsUnread',
+  user: 'GET /api/profile/GetLoginProfileId',
+  drafts: 'GET /api/messaging/GetDrafts',
+  saveDraft: 'PUT /api/messaging/SaveDraft',
+  create: 'POST /api/messaging/CreateClientConversation',
+  families: 'GET /api/clientfamily/getfamilies',
+  allFamilies: 'GET /api/family/getfamilies',
+  context: 'GET /api/messaging/GetFamilyContext',
+  search: 'GET /api/messaging/SearchMessageableIndividuals',
+  createForClient: 'POST /api/messaging/CreateConciergeConversation',
+  status: (id: number) => `PUT /api/messaging/UpdateConversationStatus/${id}`,
+  remove: (id: number) => `DELETE /api/messaging/DeleteConversation/${id}`,
+} as const;
+
+/** The caller's login profile in these tests; the client's of every conversation. */
+export const me = 31;
+export const client = 31;
+export const colleague = 7;
+export const morgan = 5;
+
+const at = '2026-03-01T09:00:00.000Z';
+
+/** A conversation about the Ashfords with Morgan Reyes; what is given differs. */
+export const conversation = (id: number, rest: object = {}) => ({
+  id,
+  familyId: 17,
+  familyName: 'Ashford',
+  clientId: client,
+  status: 'OPEN',
+  category: 'GENERAL',
+  updatedAt: at,
+  lastMessageDate: at,
+  lastMessageContent: `Last words of ${id}`,
+  otherParticipantName: 'Morgan Reyes',
+  otherParticipantEmail: 'morgan@example.com',
+  unreadCount: 0,
+  ...rest,
+});
+
+/** A message of Morgan Reyes; what is given differs. */
+export const message = (id: number, rest: object = {}) => ({
+  id,
+  senderId: morgan,
+  senderName: 'Morgan Reyes',
+  content: `Message ${id}`,
+  sentDate: at,
+  attachments: [],
+  ...rest,
+});
+
+export const families = [
+  { id: 17, name: 'Ashford', createdAt: at },
+  { id: 18, name: 'Whitmore', createdAt: at },
+];
+
+/** The messages of each conversation, by the id in the request: one of its own, named after it. */
+export const ownMessages = (request: Request) => {
+  const id = Number(new URL(request.url).searchParams.get('conversationId'));
+  return { messages: [message(id * 100, { content: `Only in ${id}` })] };
+};
+
+const usual: Readonly<Record<string, Answer>> = {
+  'GET /api/user/validate': { validated: true },
+  [calls.user]: me,
+  [calls.drafts]: { drafts: [] },
+  [calls.saveDraft]: { success: true },
+  [calls.families]: { families },
+  [calls.messages]: ownMessages,
+  [calls.read]: { success: true },
+  [calls.unread]: { success: true },
+};
+
+/** The client's Messages with these conversations; `answers` differ from what the server usually says. */
+export async function openMessages(
+  conversations: readonly object[],
+  answers: Readonly<Record<string, Answer>> = {},
+  address = '/messages',
+) {
+  storeTokens();
+  return renderRoutes([{ path: '*', Component: MessagesPage }], {
+    at: address,
+    answers: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...answers },
+  });
+}

@@ -1,0 +1,8 @@
+const kilobyte = 1024;
+
+/** How large a file is, in words: "812 bytes", "182 KB", "3.4 MB". */
+export function formatFileSize(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} bytes`;
+  if (bytes < kilobyte * kilobyte) return `${Math.round(bytes / kilobyte)} KB`;
+  return `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
+}
