@@ -140,8 +140,8 @@ export type {
 // profile
 export {
   profileApi,
-  useGetProfileBillingQuery,
   useGetLoginProfileIdQuery,
+  useGetProfileBillingQuery,
   useGetProfileQuery,
   useIsConciergeQuery,
   useIsOnboardedQuery,

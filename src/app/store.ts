@@ -7,16 +7,16 @@ import { accessListenerMiddleware } from '../auth/accessListeners';
 import { authSlice, signedOut, signingOut } from '../auth/authSlice';
 import type { StoreExtra } from '../auth/extra';
 import type { Session } from '../auth/session';
-import type { PortalConfig } from '../lib/portalConfig';
 import { messagingSlice } from '../features/messaging/outbox/messagingSlice';
+import type { PortalConfig } from '../lib/portalConfig';
 
 const slices = combineReducers({
   [authSlice.reducerPath]: authSlice.reducer,
   [configSlice.reducerPath]: configSlice.reducer,
   [emptyApi.reducerPath]: emptyApi.reducer,
+  [messagingSlice.reducerPath]: messagingSlice.reducer,
 });
 
-  [messagingSlice.reducerPath]: messagingSlice.reducer,
 type State = ReturnType<typeof slices>;
 
 /** Signing out leaves nothing of a person in the store. */
@@ -31,9 +31,9 @@ export interface StoreDependencies {
   readonly config: PortalConfig;
   readonly session: Session;
   readonly fetch?: ApiDependencies['fetch'];
+  readonly upload?: NonNullable<ApiDependencies['upload']>;
   readonly wait?: ApiDependencies['wait'];
 }
-  readonly upload?: NonNullable<ApiDependencies['upload']>;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -48,9 +48,9 @@ const withFiles = {
   config,
   session,
   fetch: send = (request) => fetch(request),
+  upload,
   wait = sleep,
 }: StoreDependencies) {
-  upload,
   const api: ApiDependencies = {
     baseUrl: config.apiBaseUrl,
     credentials: session,
