@@ -17,7 +17,6 @@ const code = {
     Component: (await import('../features/onboarding/brokerage-custodian/BrokerageCustodianPage'))
       .BrokerageCustodianPage,
   }),
-  review: async () => ({ Component: (await import('../features/onboarding/review/ReviewPage')).ReviewPage }),
   messages: async () => ({ Component: (await import('../features/messaging/client/MessagesPage')).MessagesPage }),
   dashboard: async () => ({ Component: (await import('../features/dashboard/DashboardPage')).DashboardPage }),
   profile: async () => ({ Component: (await import('../features/profile/ProfilePage')).ProfilePage }),

@@ -37,14 +37,14 @@ export interface StoreDependencies {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Makes a store; the page has one, each test its own. */
-export function createStore({
 /** Files chosen for a message are held by the store, so that signing out drops them with everything else. */
 const withFiles = {
   ignoredPaths: ['messaging'],
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.files'],
 };
 
+/** Makes a store; the page has one, each test its own. */
+export function createStore({
   config,
   session,
   fetch: send = (request) => fetch(request),
