@@ -16,6 +16,9 @@ interface Suspects {
   readonly ever: number;
 }
 
+/** What is left out comes to nothing: it is no cause, whatever there is at other times. */
+const evenly = { leftOut: 0, anyStatus: 0, anyStart: 0, ever: 0 } as const;
+
 const inPeriod = ({ from, to }: Period, { add }: Parameters): string =>
   [`line.entry_date <= ${add(to)}`, ...(from === undefined ? [] : [`line.entry_date >= ${add(from)}`])].join(' AND ');
 
@@ -80,7 +83,7 @@ export async function causesOf(db: Queries, selection: Selection, periods: reado
   const found: Suspects[] = [];
   for (const period of periods) {
     const suspects = await readSuspects(db, selection, period);
-    if (suspects) found.push(suspects);
+    if (suspects) found.push(suspects.leftOut === 0 ? { ...suspects, ...evenly } : suspects);
   }
   const by = (amount: (suspects: Suspects) => number): number[] => found.map(amount);
   const [drafts, posted] = [by((one) => one.drafts), by((one) => one.posted)];
@@ -108,7 +111,7 @@ export async function causesOf(db: Queries, selection: Selection, periods: reado
       'reportEndDate',
     ),
     ...causeOf(
-      by(({ ever }) => -ever),
+      by(({ ever }) => 0 - ever),
       'Intercompany entries that consolidating leaves out have no other half.',
       'type',
     ),

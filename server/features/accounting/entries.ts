@@ -56,12 +56,12 @@ const readEntries = (db: Queries, selection: Selection, extract: Extract): Promi
 const countLines = async (db: Queries, selection: Selection, { account, from, to }: Extract): Promise<number> => {
   const parameters = createParameters();
   const chosen = isSelected(selection, parameters);
-  const [{ total = 0 } = {}] = await db.query<{ total: number }>(
+  const [row] = await db.query<{ total: number }>(
     `SELECT count(*) AS total FROM journal_line line WHERE ${chosen} AND line.account_id = ${parameters.add(account)}
      AND line.entry_date BETWEEN ${parameters.add(from)} AND ${parameters.add(to)}`,
     parameters.values,
   );
-  return total;
+  return row?.total ?? 0;
 };
 
 /**

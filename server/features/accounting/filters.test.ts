@@ -1,0 +1,177 @@
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily, person } from '../../../test/support/server-people';
+import { queryOf } from '../../../test/support/ledger';
+
+let server: TestServer;
+let client: Call;
+let concierge: Call;
+let own: number;
+let foreign: number;
+
+// Noon in UTC: still the 20th in Los Angeles, already the 21st on Kiritimati.
+const now = (): Date => new Date('2026-11-20T12:00:00Z');
+const nowhere = 2147483647;
+
+beforeAll(async () => {
+  server = await createTestServer({ now });
+  client = await newClient(server, 'filters-client');
+  concierge = server.as(conciergePerson('filters-concierge'));
+  own = await newFamily(server, 'Filters Own', [client]);
+  foreign = await newFamily(server, 'Filters Foreign', [await newClient(server, 'filters-stranger')]);
+  for (const [family, code] of [
+    [own, 'own'],
+    [foreign, 'foreign'],
+  ]) {
+    await server.db.query("INSERT INTO ledger_location (id, family_id, name) VALUES ($2 || '-top', $1, 'Top')", [
+      family,
+      code,
+    ]);
+    await server.db.query(
+      "INSERT INTO ledger_location (id, family_id, parent_id, name) VALUES ($2 || '-below', $1, $2 || '-top', 'Below')",
+      [family, code],
+    );
+    await server.db.query(
+      `INSERT INTO ledger_dimension (id, family_id, type, name)
+       VALUES ($2 || '-v', $1, 'Vendor', 'Zenith'), ($2 || '-w', $1, 'Vendor', 'Acme'), ($2 || '-j', $1, 'Job', 'Roof')`,
+      [family, code],
+    );
+    await server.db.query(
+      "INSERT INTO ledger_account (family_id, number, name, class) VALUES ($1, '1110', 'Checking', 'asset')",
+      [family],
+    );
+  }
+});
+afterAll(() => server.close());
+
+const at = { reportEndDate: '2026-11-20', type: 'consolidated', journalStatus: 'all' };
+const over = { startDate: '2026-11-01', ...at };
+const calls: readonly (readonly [string, object])[] = [
+  ['BalanceSheet', at],
+  ['CashFlow', over],
+  ['IncomeStatement', over],
+  ['Locations/me', {}],
+  ['Dimensions', { dimensionType: 'Vendor' }],
+  ['AccountEntries', { report: 'balanceSheet', accountNumber: '1110', ...at }],
+  ['NetWorth', { reportEndDate: '2026-11-20' }],
+];
+const ask = (call: Call, path: string, query: object, status = 200) =>
+  jsonOf(call(`/api/accounting/${path}?${queryOf(query)}`), status);
+
+describe.each(calls)('%s', (path, query) => {
+  test('answers a client for their own family, and a concierge for every one', async () => {
+    await ask(client, path, { familyId: own, ...query });
+    await ask(concierge, path, { familyId: foreign, ...query });
+  });
+
+  test('does not find another family, nor one that does not exist, in the same words', async () => {
+    for (const familyId of [foreign, nowhere]) {
+      expect(await ask(client, path, { familyId, ...query }, 404)).toEqual({ message: 'Not found.' });
+    }
+    await ask(concierge, path, { familyId: nowhere, ...query }, 404);
+  });
+
+  test('is refused to nobody in particular, and before onboarding is complete', async () => {
+    await ask(server.anyone, path, { familyId: own, ...query }, 401);
+    await ask(server.as(person('filters-newcomer')), path, { familyId: own, ...query }, 403);
+  });
+});
+
+describe.each(calls.filter(([, query]) => 'type' in query))('%s', (path, query) => {
+  test.each(['foreign-top', 'none'])('does not find the location %s', async (locationId) => {
+    for (const type of ['consolidated', 'unconsolidated', 'entity']) {
+      await ask(client, path, { familyId: own, ...query, type, locationId }, 404);
+    }
+    await ask(client, path, { familyId: own, ...query, locationId: 'own-below' });
+  });
+});
+
+describe.each(calls.filter(([path]) => ['IncomeStatement', 'AccountEntries'].includes(path)))('%s', (path, query) => {
+  test.each([
+    ['foreign-v', 'Vendor'],
+    ['own-v,foreign-v', 'Vendor'],
+    ['own-j', 'Vendor'],
+    ['foreign-j', undefined],
+  ])('does not find the dimensions %s of the type %s', async (dimensionIds, dimensionType) => {
+    await ask(client, path, { familyId: own, ...query, dimensionIds, dimensionType }, 404);
+  });
+
+  test('splits dimension ids on commas, trims them and drops empty ones', async () => {
+    await ask(client, path, {
+      familyId: own,
+      ...query,
+      dimensionType: 'Vendor',
+      dimensionIds: ' own-v ,, own-w,own-v,',
+    });
+  });
+});
+
+test('an account the family does not have is not found', async () => {
+  await ask(client, 'AccountEntries', { familyId: own, report: 'cashFlow', accountNumber: '9999', ...at }, 404);
+});
+
+test('locations come as a tree', async () => {
+  expect(await ask(client, 'Locations/me', { familyId: own })).toEqual([
+    { _id: 'own-top', name: 'Top', children: [{ _id: 'own-below', name: 'Below' }] },
+  ]);
+});
+
+test('dimensions of a type come by name', async () => {
+  expect(await ask(client, 'Dimensions', { familyId: own, dimensionType: 'Vendor' })).toEqual([
+    { _id: 'own-w', name: 'Acme' },
+    { _id: 'own-v', name: 'Zenith' },
+  ]);
+});
+
+test('a family without entries has reports without rows, and no net worth', async () => {
+  expect(await ask(client, 'BalanceSheet', { familyId: own, ...at })).toMatchObject({ balanceSheet: { rows: [] } });
+  expect(await ask(client, 'CashFlow', { familyId: own, ...over })).toMatchObject({ cashFlow: { rows: [] } });
+  expect(await ask(client, 'IncomeStatement', { familyId: own, ...over })).toMatchObject({
+    incomeStatement: { rows: [] },
+  });
+  expect(await ask(client, 'NetWorth', { familyId: own, reportEndDate: '2026-11-20' })).toEqual({ netWorth: [] });
+});
+
+describe('the rules of the filters hold for calls too', () => {
+  const refused = async (path: string, query: object): Promise<unknown> =>
+    (await ask(client, path, { familyId: own, ...query }, 400))['errors'];
+
+  test('an end in the future', async () => {
+    for (const [path, query] of calls.filter(([, one]) => 'reportEndDate' in one)) {
+      expect(await refused(path, { ...query, reportEndDate: '2026-11-22' })).toEqual({
+        reportEndDate: ['Report end date cannot be in the future'],
+      });
+    }
+  });
+
+  test('what is today somewhere on earth is not the future', async () => {
+    await ask(client, 'BalanceSheet', { familyId: own, ...at, reportEndDate: '2026-11-21' });
+    await ask(client, 'CashFlow', { familyId: own, ...at, startDate: '2026-11-21', reportEndDate: '2026-11-21' });
+  });
+
+  test.each(['CashFlow', 'IncomeStatement'])('%s: a start in the future, or after the end', async (path) => {
+    expect(await refused(path, { ...over, startDate: '2026-11-22' })).toEqual({
+      startDate: ['Start date cannot be in the future', 'Start date cannot be after the report end date'],
+    });
+    expect(await refused(path, { ...over, startDate: '2026-11-02', reportEndDate: '2026-11-01' })).toEqual({
+      startDate: ['Start date cannot be after the report end date'],
+    });
+  });
+
+  test.each([
+    ['year', 2, 'Comparative Count cannot exceed 2 for years'],
+    ['quarter', 4, 'Comparative Count cannot exceed 4 for quarters'],
+  ])('at most %s × %s', async (comparativeColumnType, count, message) => {
+    const compared = { ...at, comparativeColumnType };
+    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: count });
+    expect(await refused('BalanceSheet', { ...compared, comparativeColumnCount: count + 1 })).toEqual({
+      comparativeColumnCount: [message],
+    });
+  });
+
+  test('at most 12 months, and at least one of whatever it is', async () => {
+    const compared = { ...at, comparativeColumnType: 'month' };
+    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 12 });
+    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 13 }, 400);
+    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 0 }, 400);
+  });
+});
