@@ -1,7 +1,6 @@
 import { launchBrowser } from '../../test/support/browser';
 import { startProduct } from '../../test/support/product';
 import { ensureBuild } from '../ensureBuild';
-import { businesses } from './businesses';
 import { firstLoad } from './firstLoad';
 import type { Measurement } from './measurement';
 import { report } from './measurement';
@@ -17,9 +16,9 @@ const measurements: Readonly<Record<string, Measurement>> = {
   firstLoad,
   memory,
   typing,
-  businesses,
   unchangedPoll,
   polling,
+  statements,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));
