@@ -128,6 +128,7 @@ export type {
   BusinessList,
   Draft,
   DraftStep,
+  DraftUpdate,
   Individual,
   IndividualRecord,
   IndividualReply,

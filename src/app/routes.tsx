@@ -32,7 +32,7 @@ const client: RouteObject[] = [
   at(paths.dashboard, 'dashboard'),
   at(paths.profile, 'profile'),
   at(paths.invoices, 'invoices'),
-  soon(paths.accounting, 'Accounting Reports'),
+  at(paths.accounting, 'accounting'),
 ];
 
 /** Signed in. */
@@ -43,6 +43,7 @@ const onboarding: RouteObject[] = [
   at(paths.onboarding.business, 'business'),
   at(paths.onboarding.trust, 'trust'),
   at(paths.onboarding.brokerageCustodian, 'brokerageCustodian'),
+  at(paths.onboarding.review, 'review'),
 ];
 
 const relatedParties = Object.values(relatedPartyForms).flatMap(({ segment, title }) => [

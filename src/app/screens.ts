@@ -17,10 +17,12 @@ const code = {
     Component: (await import('../features/onboarding/brokerage-custodian/BrokerageCustodianPage'))
       .BrokerageCustodianPage,
   }),
+  review: async () => ({ Component: (await import('../features/onboarding/review/ReviewPage')).ReviewPage }),
   messages: async () => ({ Component: (await import('../features/messaging/client/MessagesPage')).MessagesPage }),
   dashboard: async () => ({ Component: (await import('../features/dashboard/DashboardPage')).DashboardPage }),
   profile: async () => ({ Component: (await import('../features/profile/ProfilePage')).ProfilePage }),
   invoices: async () => ({ Component: (await import('../features/invoices/InvoicesPage')).InvoicesPage }),
+  accounting: async () => ({ Component: (await import('../features/accounting/AccountingPage')).AccountingPage }),
   conciergeDashboard: async () => ({
     Component: (await import('../features/concierge/ConciergeDashboardPage')).ConciergeDashboardPage,
   }),
@@ -56,11 +58,13 @@ const preloaded: Readonly<Record<string, ScreenName>> = {
   [paths.dashboard]: 'dashboard',
   [paths.profile]: 'profile',
   [paths.invoices]: 'invoices',
+  [paths.accounting]: 'accounting',
   [paths.onboarding.agreement]: 'agreement',
   [paths.onboarding.individual]: 'individual',
   [paths.onboarding.business]: 'business',
   [paths.onboarding.trust]: 'trust',
   [paths.onboarding.brokerageCustodian]: 'brokerageCustodian',
+  [paths.onboarding.review]: 'review',
   [paths.conciergeDashboard]: 'conciergeDashboard',
 };
 

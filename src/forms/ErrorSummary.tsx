@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
-import { placeOf, reveal } from './entries/parts';
+import { placeOf } from './entries/parts';
 import * as styles from './ErrorSummary.module.css';
 import { fieldId, useFormContext } from './formContext';
 import type { FormControl } from './FormControl';
 import { flattenMessages } from './messages';
+import { useFocusField } from './useFocusField';
 
 interface Entry {
   readonly path: string;
@@ -81,17 +81,16 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
 
 function EntryLink({ entry: { path, text } }: { readonly entry: Entry }) {
   const { control, id: formId } = useFormContext();
-  const id = fieldId(formId, path);
+  const focusField = useFocusField();
   const place = placeOf(control, path);
   /** By hand, because following the link would be a navigation, and the field may stand in a closed card. */
   const focus = (event: MouseEvent): void => {
     event.preventDefault();
-    flushSync(() => reveal(control, path));
-    document.getElementById(id)?.focus();
+    focusField(path);
   };
   return (
     <li>
-      <a href={`#${id}`} onClick={focus}>
+      <a href={`#${fieldId(formId, path)}`} onClick={focus}>
         {place === '' ? text : `${place}: ${text}`}
       </a>
     </li>

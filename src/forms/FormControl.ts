@@ -1,15 +1,15 @@
-import { FORM_ERROR, createForm, getIn } from 'final-form';
+import { FORM_ERROR, createForm, getIn, setIn } from 'final-form';
 import type { FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
 import { isRequired } from '../lib/formRules';
 import type { FieldDescription, FormError } from '../lib/formSchema';
 import { logFailure } from '../lib/log';
 import type { Fields } from './convert';
+import { conflictOf } from './conflict';
 import { parse, prepare } from './convert';
-import { differences } from './differences';
 import type { FieldMessage, NestedMessages } from './messages';
 import { fieldMessages, nestMessages } from './messages';
-import { describedPath, parentPath } from './paths';
+import { describedPath, join, parentPath } from './paths';
 import { afterPress } from './presses';
 import { isRecord, sameValues } from './values';
 import type { FormValues } from './values';
@@ -24,6 +24,8 @@ export interface SubmitFailure {
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What is stored by now, when somebody else has saved the record since it was read. */
   readonly stored?: object;
+  /** The list of the form `stored` is an entry of; without it the form itself is the record. */
+  readonly list?: string | undefined;
 }
 
 /** Where a form's rules come from and where its values go. */
@@ -50,11 +52,14 @@ export class FormControl {
   readonly #typed = new Map<string, string>();
   readonly #visibility = new Map<string, readonly ShownWhen[]>();
   readonly #watchers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   #rules: FormRules;
   #saved: FormValues;
   #values: FormValues;
   #guarded = true;
   #intent = '';
+  /** Ids of entries that a conflict found stored no more. They go out as new ones with the next submit. */
+  #gone: readonly string[] = [];
 
   /** @param record - What is stored, or what a new record starts with. */
   constructor(rules: FormRules, record: object) {
@@ -84,6 +89,12 @@ export class FormControl {
   readonly watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
+  };
+
+  /** Calls back whenever anything was typed or changed; returns how to stop that. */
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
   /** Takes the rules and the saving of the latest rendering. */
@@ -130,6 +141,7 @@ export class FormControl {
   /** Keeps what is being typed, without the cost of a check and of every field looking whether it is concerned. */
   type(path: string, text: string): void {
     this.#typed.set(path, text);
+    this.#listeners.forEach((listener) => listener());
   }
 
   /** Drops what is being typed in a field that goes away. */
@@ -160,6 +172,26 @@ export class FormControl {
     this.form.batch(() => [...this.#typed].forEach(([path, text]) => this.change(path, text)));
   }
 
+  /** Everything the form holds at the moment, with what is being typed, when that differs from what was last saved. */
+  unsaved(): FormValues | undefined {
+    const values = [...this.#typed].reduce<object>((all, [path, text]) => setIn(all, path, text), this.#values);
+    return sameValues(values, this.#saved) ? undefined : { ...values };
+  }
+
+  /** Brings back everything the form held before. What differs from what is saved counts as unsaved. */
+  restore(values: FormValues): void {
+    this.#typed.clear();
+    this.form.batch(() => {
+      const names = new Set([...Object.keys(this.#values), ...Object.keys(values)]);
+      names.forEach((name) => this.change(name, values[name]));
+    });
+  }
+
+  /** Takes back everything that is not saved. */
+  revert(): void {
+    this.restore(this.#saved);
+  }
+
   /** Whether the form differs from what was last saved. */
   isDirty(): boolean {
     this.flush();
@@ -179,6 +211,8 @@ export class FormControl {
   async submit(intent: string): Promise<boolean> {
     if (this.form.getState().submitting) return false;
     this.flush();
+    this.#gone.forEach((path) => this.form.change(path, undefined));
+    this.#gone = [];
     this.form.mutators['revalidate']?.();
     this.#guarded = false;
     this.#intent = intent;
@@ -190,6 +224,7 @@ export class FormControl {
   #hold(values: FormValues): void {
     this.#values = values;
     this.#watchers.forEach((watcher) => watcher());
+    this.#listeners.forEach((listener) => listener());
   }
 
   #prepare(values: FormValues): FormValues {
@@ -216,12 +251,12 @@ export class FormControl {
   }
 
   /** Once the other version has been shown, the next submit may replace it: it goes out with the version stored now. */
-  #conflicts({ stored }: SubmitFailure, values: FormValues): FieldMessage[] {
-    if (stored === undefined) return [];
+  #conflicts({ stored, list }: SubmitFailure, values: FormValues): FieldMessage[] {
     const { fields } = this.#rules;
-    const current = parse(fields, stored);
-    this.form.change('version', current['version']);
-    const visible = differences(fields, this.#prepare(values), prepare(fields, current));
-    return visible.filter(({ path }) => !isHidden(this.#visibility, path, values));
+    const conflict = stored && conflictOf(fields, this.#prepare(values), stored, list);
+    if (conflict === undefined) return [];
+    this.form.change(join(conflict.path, 'version'), conflict.version);
+    this.#gone = conflict.gone;
+    return conflict.messages.filter(({ path }) => !isHidden(this.#visibility, path, values));
   }
 }

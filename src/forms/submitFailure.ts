@@ -13,11 +13,12 @@ function storedRecord(error: unknown): object | undefined {
  *
  * @param error - What the mutation failed with.
  * @param fallback - The sentence of the specification's error catalogue.
+ * @param list - The list of the form a stored record is an entry of.
  */
-export function submitFailure(error: unknown, fallback: string): SubmitFailure {
+export function submitFailure(error: unknown, fallback: string, list?: string): SubmitFailure {
   const message = describeError(error, fallback);
   const stored = storedRecord(error);
   const fieldErrors = isApiError(error) ? error.fieldErrors : undefined;
   if (stored === undefined) return { message, fieldErrors };
-  return { message: `${message} What you typed is kept. Submit again to replace what is stored.`, stored };
+  return { message: `${message} What you typed is kept. Submit again to replace what is stored.`, stored, list };
 }

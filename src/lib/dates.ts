@@ -5,6 +5,7 @@ const day = 24 * hour;
 const calendarDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const localTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const localClock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const localDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
@@ -30,6 +31,12 @@ export function formatDay(text: string): string {
 export function formatTime(text: string): string {
   const instant = toInstant(text);
   return instant ? localTime.format(instant) : text;
+}
+
+/** The time of day of an instant where it is read, on a clock of 24 hours, "14:02". Text that is no instant comes back as it is. */
+export function formatClock(text: string): string {
+  const instant = toInstant(text);
+  return instant ? localClock.format(instant) : text;
 }
 
 /** Day and time of an instant where it is read. Text that is no instant comes back as it is. */

@@ -45,6 +45,8 @@ export const paths = {
     business: '/onboarding/business',
     trust: '/onboarding/trust',
     brokerageCustodian: '/onboarding/brokerage-custodian',
+    /** All answers on one page. */
+    review: '/onboarding/review',
   },
   conciergeDashboard: '/concierge-dashboard',
   family,

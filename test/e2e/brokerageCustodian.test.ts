@@ -2,33 +2,10 @@ import type { Page } from 'playwright-core';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { misbehave } from '../support/stubborn';
+import { calder, fillAccount } from './accounts';
 import { field } from './individual';
 
 const { person } = journeys();
-
-/** A custodian by the labels on screen. */
-const calder = {
-  'Business Name': 'Calder & Finch',
-  'Business Type': 'Custodian',
-  'Assets Class': 'Equities',
-  'Business Website': 'calder-finch.example',
-  'Business Email': 'desk@calder-finch.example',
-  'Business Phone': '(212) 555-0161',
-  'Business Location Address Line 1': '80 Pine Street',
-  'Business Location Address Line 2': 'Floor 3',
-  'Business Location City': 'New York',
-  'Business Location State': 'NY',
-  'Business Location ZIP Code': '10005',
-  'Business Location Country': 'US',
-  'Contact Notes': 'Ask for Ruth',
-} as const;
-
-async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) {
-    if (label === 'Business Type') await field(page, label).selectOption({ label: text });
-    else await field(page, label).fill(text);
-  }
-}
 
 async function read(page: Page): Promise<Readonly<Record<string, string>>> {
   const seen: Record<string, string> = {};
@@ -44,7 +21,7 @@ test('a custodian is added, found again exactly so, changed, removed and brought
   await signIn(page, 'newcomer', path);
   await page.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' }).waitFor();
   await page.getByRole('button', { name: '+ Add Your First Account' }).click();
-  await fill(page, calder);
+  await fillAccount(page, calder);
   await page.getByRole('button', { name: 'Save Account' }).click();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
 
@@ -97,7 +74,7 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
     await input.blur();
     await page.getByText(message, { exact: true }).waitFor();
   }
-  await fill(page, calder);
+  await fillAccount(page, calder);
   const { behave: recover } = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
   await page.getByRole('button', { name: 'Save Account' }).click();
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();

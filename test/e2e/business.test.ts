@@ -4,67 +4,12 @@ import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { signIn as signInByHttp } from '../support/sign-in';
+import { address, card, field, fill, fillBusiness, goOn, owner } from './businesses';
+import { openStep } from './individual';
 
 const { person, product } = journeys();
 
 const step = '/onboarding/business';
-const card = (page: Page, title: RegExp): Locator => page.getByRole('region', { name: title });
-const field = (scope: Locator, label: string): Locator =>
-  scope.getByLabel(label, { exact: true }).or(scope.getByLabel(`${label} *`, { exact: true }));
-const owner = (business: Locator, number: number): Locator =>
-  business.getByRole('group', { name: `Beneficial Owner ${number}` });
-const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).click();
-
-async function fill(scope: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await field(scope, label).fill(text);
-}
-
-/** The address fields whose labels begin with these words, and what stands in them. */
-const address = (words: string, line1: string): Record<string, string> => ({
-  [`${words}Address Line 1`]: line1,
-  [`${words}City`]: 'Boston',
-  [`${words}State`]: 'MA',
-  [`${words}ZIP Code`]: '02110',
-  [`${words}Country`]: 'US',
-});
-
-const texts = (name: string): Record<string, string> => ({
-  'Business Name': name,
-  'Country of Organization': 'US',
-  'Jurisdiction of Formation': 'Delaware',
-  'Date of Formation': '2011-03-04',
-  'Business Email': 'office@harbor.example',
-  'Business Phone': '(617) 555-0170',
-  'Country of Tax Residency': 'US',
-  'Business Tax ID': '12-3456789',
-  'Primary Contact Name': 'Ruth Calloway',
-  'Primary Contact Email': 'ruth@harbor.example',
-  'Primary Contact Phone': '617 555 0171',
-  ...address('', '1 Pier Road'),
-  'Registered Agent Name': 'Pine Agents Inc',
-  'Registered Agent Email': 'desk@pine.example',
-  'Registered Agent Phone': '2125550175',
-  ...address('Registered Agent ', '80 Pine Street'),
-});
-
-async function fillOwner(business: Locator, number: number, name: string, share: string): Promise<void> {
-  await fill(owner(business, number), {
-    'Beneficial Owner Name': name,
-    'Percentage Ownership': share,
-    'Beneficial Owner Email': `owner${number}@harbor.example`,
-    'Beneficial Owner Phone': `61755502${number}0`,
-  });
-}
-
-async function fillBusiness(business: Locator, name: string, shares: readonly (readonly [string, string])[]) {
-  await fill(business, texts(name));
-  await field(business, 'Entity Type').selectOption({ label: 'LLC' });
-  for (const [index, [ownerName, share]] of shares.entries()) {
-    if (index > 0) await business.getByRole('button', { name: '+ Add Beneficial Owner' }).click();
-    await fillOwner(business, index + 1, ownerName, share);
-  }
-}
-
 /** What the server holds for the newcomer. */
 async function stored(): Promise<BusinessEntity[]> {
   const { accessToken } = await signInByHttp(product().url, 'newcomer');
@@ -240,7 +185,7 @@ test.each([
   'a save that ends with %s leads to the error page, and Back to your form brings everything back',
   async (_case, answer, said) => {
     const { page } = await person();
-    await signIn(page, 'client', step);
+    await openStep(page, 'client', step);
     const business = card(page, /^Business 1/);
     await business.waitFor();
     if (!(await field(business, 'Business Name').isVisible())) await open(business);
@@ -262,7 +207,7 @@ test.each([
 
 test('a load the server refuses, and one it never gets, lead to the error page', async () => {
   const { page } = await person();
-  await signIn(page, 'client', step);
+  await openStep(page, 'client', step);
   await card(page, /^Business 1/).waitFor();
   announceFailures(page, '/api/onboarding/Business');
   await page.route('**/api/onboarding/Business', (route) => route.fulfill({ status: 500, body: '' }));

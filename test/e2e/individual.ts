@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { SampleHandle } from '../../server/identity/accounts';
+import { signIn } from '../support/browser';
 
 /** An Individual that obeys every rule, by the labels on screen. */
 export const individual = {
@@ -42,6 +44,15 @@ export const employedOnly: readonly FieldLabel[] = [
   'Employer ZIP Code',
   'Employer Country',
 ];
+
+/** Opens a step as it is stored: what an earlier visit typed and did not save is discarded. */
+export async function openStep(page: Page, handle: SampleHandle, path: string): Promise<void> {
+  await signIn(page, handle, path);
+  const discard = page.getByRole('button', { name: 'Discard them' });
+  const form = page.getByRole('button', { name: /^(Complete|Continue|\+ Add .*|Edit .*)$/ });
+  await discard.or(form).first().waitFor();
+  if (await discard.isVisible()) await discard.click();
+}
 
 /** The field with exactly this label; the star of a required one is for the eye. */
 export const field = (page: Page, label: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
-import { choose, employedOnly, field, fillIndividual, individual, type } from './individual';
+import { choose, employedOnly, field, fillIndividual, individual, openStep, type } from './individual';
 
 const { person } = journeys();
 
@@ -100,7 +100,7 @@ test('a newcomer accepts the agreement, meets every rule of the Individual step,
 
 test('a submit with nothing filled in sums up every missing answer, each a link to its field', async () => {
   const { page } = await person();
-  await signIn(page, 'imported', '/onboarding/individual');
+  await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'First Name', '');
   await type(page, 'City', '');
   await page.getByRole('button', { name: 'Complete' }).click();
@@ -110,7 +110,7 @@ test('a submit with nothing filled in sums up every missing answer, each a link 
 
 test('a client without a job is asked for the income source instead of the employer, and gets it all back on changing the answer', async () => {
   const { page } = await person();
-  await signIn(page, 'imported', '/onboarding/individual');
+  await openStep(page, 'imported', '/onboarding/individual');
   await choose(page, 'Employment Status', 'Employed');
   await type(page, 'Occupation', 'Shipbuilder');
   await choose(page, 'Employment Status', 'Retired');
@@ -147,7 +147,7 @@ test('a client whose data is imported already continues', async () => {
 
 test('unsaved answers are not lost by a link, and leaving is asked about', async () => {
   const { page } = await person();
-  await signIn(page, 'imported', '/onboarding/individual');
+  await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'Last Name', 'Sorensen-Lund');
   await page.getByRole('link', { name: 'Go Back' }).click();
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });

@@ -2,79 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { misbehave } from '../support/stubborn';
-import { field } from './individual';
+import { field, openStep } from './individual';
+import type { Texts, TrustTexts } from './trusts';
+import { addMembers, card, control, dune, fill, shore } from './trusts';
 
 const { person } = journeys();
-
-/** A trust, or a member of one, by the labels on screen. */
-type Texts = Readonly<Record<string, string>>;
-
-interface TrustTexts {
-  readonly trust: Texts;
-  readonly members: readonly (readonly [button: string, texts: Texts])[];
-}
-
-const dune: TrustTexts = {
-  trust: {
-    'Trust Name': 'Bianchi Dune Trust',
-    'Trust Type': 'Irrevocable Trust',
-    'Trust Jurisdiction': 'South Dakota',
-    TIN: '12-3456789',
-    'Date of Formation': '2015-09-01',
-  },
-  members: [
-    [
-      'Add Trustee',
-      {
-        'Company Website': 'calloway.example',
-        Email: 'ruth@calloway.example',
-        'Phone Number': '4155550171',
-        'Contact Notes': 'Mornings only',
-      },
-    ],
-    [
-      'Add Distribution Trustee',
-      { 'Company Website': 'pine.example', Email: 'desk@pine.example', 'Phone Number': '2125550175' },
-    ],
-    [
-      'Add Trust Protector',
-      { 'Company Website': 'harbor.example', Email: 'sam@harbor.example', 'Phone Number': '2125550176' },
-    ],
-  ],
-};
-
-const shore: TrustTexts = {
-  trust: {
-    'Trust Name': 'Bianchi Shore Trust',
-    'Trust Type': 'Revocable Trust',
-    'Trust Jurisdiction': 'Nevada',
-    TIN: '98-7654321',
-    'Date of Formation': '2020-02-29',
-  },
-  members: [
-    ['Add Trustee', { 'Company Website': 'shore.example', Email: 'lea@shore.example', 'Phone Number': '7025550110' }],
-  ],
-};
-
-const card = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
-
-const control = (place: Locator, label: string): Locator =>
-  place.getByLabel(label, { exact: true }).or(place.getByLabel(`${label} *`, { exact: true }));
-
-async function fill(place: Locator, texts: Texts): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) {
-    const input = control(place, label);
-    if (label === 'Trust Type') await input.selectOption({ label: text });
-    else await input.fill(text);
-  }
-}
-
-async function addMembers(trust: Locator, members: TrustTexts['members']): Promise<void> {
-  for (const [button, texts] of members) {
-    await trust.getByRole('button', { name: button, exact: true }).click();
-    await fill(trust.getByRole('group', { name: /^Trust Member \d/ }).last(), texts);
-  }
-}
 
 /** What a place shows, label by label; the focus goes through the fields so that what is masked is read. */
 async function read(place: Locator, texts: Texts): Promise<Texts> {
@@ -233,7 +165,7 @@ test.each([
 
 test('a save that fails leads to the error page, and back everything typed is there and can be saved', async () => {
   const { page } = await person();
-  await signIn(page, 'returning', '/onboarding/trust');
+  await openStep(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
   await fill(card(page, /^Trust #1/), shore.trust);
   const whole = card(page, /Bianchi Shore Trust/);
@@ -252,7 +184,7 @@ test('a save that fails leads to the error page, and back everything typed is th
 
 test('a delete that fails changes nothing for the client, and an edit is asked about before it is lost', async () => {
   const { page } = await person();
-  await signIn(page, 'client', '/onboarding/trust');
+  await openStep(page, 'client', '/onboarding/trust');
   const cards = page.getByRole('region', { name: /^Trust #/ });
   await cards.first().waitFor();
   const count = await cards.count();

@@ -2,8 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { emptyApi } from '../../../src/api';
-import { IndividualForm } from '../../../src/features/onboarding/IndividualForm';
+import { emptyApi, individualSchema } from '../../../src/api';
+import { IndividualFields } from '../../../src/features/onboarding/IndividualFields';
+import { SchemaForm } from '../../../src/forms/SchemaForm';
 import { AntdProvider } from '../../../src/ui/AntdProvider';
 import '../../../src/ui/global.css';
 import { AntdIndividual } from './AntdIndividual';
@@ -11,7 +12,11 @@ import { BusinessForm } from './BusinessForm';
 import { sampleIndividual } from './sampleIndividual';
 
 const forms = {
-  '#portal': <IndividualForm stored={sampleIndividual} />,
+  '#portal': (
+    <SchemaForm schema={individualSchema} initialValues={sampleIndividual} onSubmit={() => Promise.resolve(undefined)}>
+      <IndividualFields />
+    </SchemaForm>
+  ),
   '#antd': <AntdIndividual />,
   '#one': <BusinessForm count={1} />,
   '#ten': <BusinessForm count={10} />,

@@ -8,9 +8,10 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import { AgreementCard } from './AgreementCard';
 import * as styles from './AgreementPage.module.css';
+import { ResumeCard } from './ResumeCard';
 import { StartOptions } from './StartOptions';
 import { useAgreement } from './useAgreement';
-import { WizardFrame } from './WizardFrame';
+import { WizardFrame } from './wizard/WizardFrame';
 
 const checkFailed = 'An error occurred while checking the user';
 
@@ -45,6 +46,7 @@ function Start() {
   return (
     <>
       {agreement.offered && <AgreementCard agreement={agreement} />}
+      {agreement.settled && <ResumeCard />}
       {agreement.settled && <StartOptions check={check.data} />}
     </>
   );

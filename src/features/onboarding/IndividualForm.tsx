@@ -1,50 +1,31 @@
 import type { IndividualRecord } from '../../api';
 import { individualSchema } from '../../api';
-import { AddressFields } from '../../forms/AddressFields';
-import { FieldGroup } from '../../forms/FieldGroup';
-import { LeaveGuard } from '../../forms/LeaveGuard';
-import { MaskedField } from '../../forms/MaskedField';
-import { SchemaForm } from '../../forms/SchemaForm';
-import { SelectField } from '../../forms/SelectField';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { NumberField, TextField } from '../../forms/TextField';
-import { When } from '../../forms/When';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/Card';
-import { LinkButton } from '../../ui/LinkButton';
+import type { Begin } from './drafts/Resumable';
+import { IndividualFields } from './IndividualFields';
 import * as styles from './IndividualForm.module.css';
-import { PersonalInformation } from './PersonalInformation';
+import { CheckAnswers } from './review/CheckAnswers';
+import { StepActions } from './step/StepActions';
+import { StepForm } from './step/StepForm';
 import { businessesIntent, useSaveIndividual } from './useSaveIndividual';
 
+interface IndividualFormProps {
+  readonly stored: IndividualRecord;
+  readonly begin: Begin;
+  /** What the form is kept as beyond its page. */
+  readonly name: string;
+}
+
 /** The form of the Individual step. Its rules, labels, choices and messages are the contract's. */
-export function IndividualForm({ stored }: { readonly stored: IndividualRecord }) {
+export function IndividualForm({ stored, begin, name }: IndividualFormProps) {
   const save = useSaveIndividual();
   return (
-    <SchemaForm schema={individualSchema} initialValues={stored} onSubmit={save}>
-      <LeaveGuard />
-      <PersonalInformation />
-      <When field="employmentStatus" is="Employed">
-        <Card title="Employer Address">
-          <FieldGroup>
-            <AddressFields prefix="employerAddress" />
-          </FieldGroup>
-        </Card>
-      </When>
-      <Card title="Personal Address">
-        <FieldGroup>
-          <AddressFields prefix="address" own />
-        </FieldGroup>
-      </Card>
-      <Card title="Additional Information">
-        <FieldGroup>
-          <TextField name="taxpayerCountry" autoComplete="off" />
-          <MaskedField name="ssn" />
-          <SelectField name="maritalStatus" />
-          <NumberField name="dependents" />
-        </FieldGroup>
-      </Card>
+    <StepForm step="individual" name={name} schema={individualSchema} stored={stored} begin={begin} onSubmit={save}>
+      <IndividualFields />
       <CompleteOnboarding />
-    </SchemaForm>
+    </StepForm>
   );
 }
 
@@ -54,15 +35,15 @@ function CompleteOnboarding() {
       title="Complete Onboarding"
       description="By completing, you confirm that this information is correct. You can also go on to your businesses first."
     >
-      <div className={styles.actions}>
-        <div className={styles.onward}>
-          <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
-          <SubmitButton intent={businessesIntent} submittingText="Saving..." variant="default">
-            Save and add businesses
-          </SubmitButton>
-        </div>
-        <LinkButton to={paths.onboarding.agreement}>Go Back</LinkButton>
+      <div className={styles.check}>
+        <CheckAnswers />
       </div>
+      <StepActions back={paths.onboarding.agreement}>
+        <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
+        <SubmitButton intent={businessesIntent} submittingText="Saving..." variant="default">
+          Save and add businesses
+        </SubmitButton>
+      </StepActions>
     </Card>
   );
 }

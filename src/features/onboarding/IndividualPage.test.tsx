@@ -24,12 +24,6 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
     at: '/onboarding/individual',
     answers: {
       ...newcomer,
-      'GET /api/onboarding/Agreement': {
-        version: '1',
-        title: 'Agreement',
-        body: 'x',
-        acceptedAt: '2025-03-04T10:15:00Z',
-      },
       [loadCall]: { individual: eleanor },
       ...answers,
     },

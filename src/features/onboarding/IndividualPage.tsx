@@ -1,22 +1,18 @@
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router';
-import type { IndividualRecord, IndividualReply } from '../../api';
-import { errorPageState, errorStatus, networkErrorText, useGetIndividualQuery } from '../../api';
+import type { IndividualReply } from '../../api';
+import { useGetIndividualQuery } from '../../api';
 import { selectUser } from '../../auth/authSlice';
 import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/Alert';
-import { AntdProvider } from '../../ui/AntdProvider';
-import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
-import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import { DataNotFound } from './DataNotFound';
 import { IndividualForm } from './IndividualForm';
 import * as styles from './IndividualPage.module.css';
+import { StoredStep } from './step/StoredStep';
+import { useAtOpening } from './step/useAtOpening';
 import { useAgreement } from './useAgreement';
-import { WizardFrame } from './WizardFrame';
-
-const loadFailed = 'An error occurred while fetching data';
+import { WizardFrame } from './wizard/WizardFrame';
 
 /** An answer may be there and hold nothing, whatever the contract says. */
 const isReply = (answer: unknown): answer is IndividualReply =>
@@ -58,28 +54,19 @@ function AgreementReminder() {
 function StoredIndividual() {
   const email = useSelector(selectUser)?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
-  const answer: unknown = query.data;
-  if (isReply(answer)) return <ConfirmIndividual stored={answer.individual ?? {}} />;
-  if (query.isSuccess) return <DataNotFound />;
-  // A session that is over is asked for again on this page.
-  if (query.error === undefined || query.isFetching || errorStatus(query.error) === 401) return <IndividualLoading />;
-  return <Navigate to={paths.error} state={errorPageState(query.error, loadFailed, networkErrorText)} replace />;
-}
-
-function ConfirmIndividual({ stored }: { readonly stored: IndividualRecord }) {
+  const found = useAtOpening(query, (answer: unknown) => ({
+    record: isReply(answer) ? (answer.individual ?? {}) : null,
+  }));
+  if (found?.record === null) return <DataNotFound />;
   return (
-    <AntdProvider>
-      <IndividualForm stored={stored} />
-    </AntdProvider>
-  );
-}
-
-function IndividualLoading() {
-  return (
-    <Card>
-      <Loading label="Loading onboarding data...">
-        <SkeletonRows rows={8} />
-      </Loading>
-    </Card>
+    <StoredStep
+      step="individual"
+      query={query}
+      stored={found?.record}
+      loadingText="Loading onboarding data..."
+      loadFailed="An error occurred while fetching data"
+    >
+      {(individual, begin, name) => <IndividualForm stored={individual} begin={begin} name={name} />}
+    </StoredStep>
   );
 }

@@ -1,5 +1,6 @@
 import { DateField } from '../../forms/DateField';
 import { FieldGroup } from '../../forms/FieldGroup';
+import { EmailOffers, PhoneOffers } from '../../forms/offers/EntityOffers';
 import { SelectField } from '../../forms/SelectField';
 import { DigitsField, PhoneField, TextField } from '../../forms/TextField';
 import { When } from '../../forms/When';
@@ -20,6 +21,8 @@ export function PersonalInformation() {
         <DigitsField name="countryCode" autoComplete="tel-country-code" />
         <PhoneField name="phoneNumber" autoComplete="tel-national" />
         <TextField name="email" autoComplete="email" wide />
+        <PhoneOffers name="phoneNumber" />
+        <EmailOffers name="email" />
       </FieldGroup>
       <FieldGroup title="Employment Information">
         <SelectField name="employmentStatus" />

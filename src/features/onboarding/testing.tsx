@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
+import type { Draft, DraftUpdate } from '../../api';
+import { eleanor } from '../../forms/testing';
 
 /** Stands for the page a test arrives at: its address, and what the navigation brought along. */
 export function Place() {
@@ -11,9 +13,28 @@ export function Place() {
 /** Waits for the arrival at an address. */
 export const at = (text: string) => screen.findByText(`At ${text}`);
 
-/** What a newcomer's session asks for on every page. */
+/** What a newcomer's session, and the overview of the steps, ask for on every page: nothing is stored yet. */
 export const newcomer = {
   'GET /api/user/validate': { validated: false },
   'GET /api/profile/IsConcierge': false,
   'GET /api/profile/IsOnboarded': false,
+  'GET /api/onboarding/Agreement': {
+    version: '1',
+    title: 'Agreement',
+    body: 'x',
+    acceptedAt: '2025-03-04T10:15:00Z',
+  },
+  'GET /api/onboarding/Individual': { individual: eleanor },
+  'GET /api/onboarding/Business': { businessEntities: [] },
+  'GET /api/onboarding/GetTrustsData': { trusts: [] },
+  'GET /api/onboarding/BrokerageCustodians': { brokerageCustodians: [] },
+  'GET /api/onboarding/Draft': { draft: null },
+  'PUT /api/onboarding/Draft': keptDraft,
+  'DELETE /api/onboarding/Draft': () => new Response(null, { status: 204 }),
 };
+
+/** Keeps a draft as the server does. */
+async function keptDraft(request: Request): Promise<Draft> {
+  const { version = 0, ...update } = (await request.json()) as DraftUpdate;
+  return { ...update, version: version + 1, savedAt: '2026-11-20T14:02:00Z' };
+}

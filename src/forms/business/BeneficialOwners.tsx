@@ -3,16 +3,16 @@ import { Button } from '../../ui/Button';
 import type { Entry } from '../entries/useEntries';
 import { useEntries } from '../entries/useEntries';
 import { useRemoval } from '../entries/useRemoval';
+import { PersonOffers } from '../offers/EntityOffers';
 import { FieldGroup } from '../FieldGroup';
 import { FieldMessage } from '../FieldFrame';
 import { useFormValue } from '../formContext';
 import { join } from '../paths';
+import { nameAt } from '../read';
 import { NumberField, PhoneField, TextField } from '../TextField';
 import { useField } from '../useField';
 import * as styles from './BeneficialOwners.module.css';
-import { PersonOffers } from './BusinessOffers';
 import { OwnersSummary } from './OwnersSummary';
-import { nameAt } from './read';
 
 interface BeneficialOwnersProps {
   readonly prefix: string;

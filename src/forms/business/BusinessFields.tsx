@@ -4,13 +4,13 @@ import { CheckboxField } from '../CheckboxField';
 import { DateField } from '../DateField';
 import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
+import { AddressOffers, EmailOffers, PersonOffers, PhoneOffers } from '../offers/EntityOffers';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
 import { TextAreaField } from '../TextAreaField';
 import { PhoneField, TextField } from '../TextField';
 import { When } from '../When';
 import { BeneficialOwners } from './BeneficialOwners';
-import { AddressOffers, ContactOffers, PersonOffers } from './BusinessOffers';
 import { Section, Subtitle } from './Section';
 
 interface BusinessFieldsProps {
@@ -69,7 +69,8 @@ function BasicInformation({ prefix }: PartProps) {
       <FieldGroup>
         <TextField name={join(prefix, 'businessEmail')} autoComplete="off" />
         <PhoneField name={join(prefix, 'businessPhone')} autoComplete="off" />
-        <ContactOffers prefix={prefix} />
+        <EmailOffers name={join(prefix, 'businessEmail')} />
+        <PhoneOffers name={join(prefix, 'businessPhone')} />
       </FieldGroup>
       <Subtitle>Tax</Subtitle>
       <FieldGroup>

@@ -5,7 +5,8 @@ import { OwnershipTotal } from '../../ui/structure/OwnershipTotal';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
 import * as styles from './BeneficialOwners.module.css';
-import { nameAt, ownedTotal, ownersAt } from './read';
+import { nameAt } from '../read';
+import { ownedTotal, ownersAt } from './read';
 
 /** What the owners of a business own together, beside a drawing of it. Spec: decisions, Forms (owners' percentages). */
 export function OwnersSummary({ prefix }: { readonly prefix: string }) {

@@ -1,18 +1,9 @@
-import { getIn } from 'final-form';
 import type { Owner, OwnerKind } from '../../ui/structure/share';
 import { totalOf } from '../../ui/structure/share';
 import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';
+import { textAt } from '../read';
 import type { FormValues } from '../values';
-
-/** The text a form holds at `path`; empty when it holds none. */
-export function textAt(values: FormValues, path: string): string {
-  const value: unknown = getIn(values, path);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** The name of the business or owner at `path`. */
-export const nameAt = (values: FormValues, path: string): string => textAt(values, join(path, 'name'));
 
 /** A share as it is typed; nothing while it is no number of at least 0. */
 function shareOf(owner: FormValues): number | undefined {

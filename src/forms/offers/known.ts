@@ -5,6 +5,7 @@ import type { FormValues } from '../values';
 export const parts = {
   address: ['Line1', 'Line2', 'City', 'State', 'ZipCode', 'Country'],
   details: ['name', 'email', 'phone'],
+  contact: ['website', 'email', 'phone'],
   phone: ['phone'],
   email: ['email'],
 } as const;

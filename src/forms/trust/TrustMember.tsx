@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import type { Entry } from '../entries/useEntries';
 import { FieldGroup } from '../FieldGroup';
 import { useFormValue } from '../formContext';
-import { Offers } from '../offers/Offers';
+import { ContactOffers } from '../offers/EntityOffers';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
 import { TextAreaField } from '../TextAreaField';
@@ -17,6 +17,8 @@ interface TrustMemberProps {
   readonly onRemove: (title: string) => void;
 }
 
+const contactNames = ['companyWebsite', 'email', 'phoneNumber'] as const;
+
 const sameEntry = ({ entry: one }: TrustMemberProps, { entry: other }: TrustMemberProps): boolean =>
   one.path === other.path && one.number === other.number;
 
@@ -24,8 +26,6 @@ const sameEntry = ({ entry: one }: TrustMemberProps, { entry: other }: TrustMemb
 export const TrustMember = memo(function TrustMember({ entry: { path, number, added }, onRemove }: TrustMemberProps) {
   const type = useFormValue((values) => memberTypeAt(values, path));
   const title = [`Trust Member ${number}`, type].filter(Boolean).join(' · ');
-  const email = useMemo(() => ({ email: join(path, 'email') }), [path]);
-  const phone = useMemo(() => ({ phone: join(path, 'phoneNumber') }), [path]);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The type was chosen by the button; typing begins behind it.
@@ -44,8 +44,7 @@ export const TrustMember = memo(function TrustMember({ entry: { path, number, ad
         <TextField name={join(path, 'companyWebsite')} autoComplete="off" />
         <TextField name={join(path, 'email')} autoComplete="off" />
         <PhoneField name={join(path, 'phoneNumber')} autoComplete="off" />
-        <Offers kind="email" targets={email} />
-        <Offers kind="phone" targets={phone} />
+        <ContactOffers prefix={path} names={contactNames} />
         <TextAreaField name={join(path, 'contactNotes')} rows={2} />
       </FieldGroup>
     </div>

@@ -1,8 +1,8 @@
 import type { Trust } from '../../api';
 import { trustSchema } from '../../api';
-import { textAt } from '../business/read';
 import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';
+import { textAt } from '../read';
 import type { FormValues } from '../values';
 
 const labelsOf = (options: readonly { value: string | number; label: string }[] = []): ReadonlyMap<string, string> =>

@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
 import { BrokerageCustodianFields } from '../../../forms/brokerage-custodian/BrokerageCustodianFields';
-import { LeaveGuard } from '../../../forms/LeaveGuard';
-import { SchemaForm } from '../../../forms/SchemaForm';
+import type { FormControl } from '../../../forms/FormControl';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import type { Begin } from '../drafts/Resumable';
+import { StepForm } from '../step/StepForm';
 import * as styles from './BrokerageCustodianPage.module.css';
 import { useSaveAccount } from './useSaveAccount';
 
 interface AccountFormProps {
   /** The account to edit; without it a new one is added. */
   readonly account?: OnboardingBrokerageCustodian;
+  readonly begin: Begin;
   /** Is told what is stored now. */
   readonly onSaved: (saved: OnboardingBrokerageCustodian) => void;
   readonly onCancel: () => void;
@@ -21,21 +23,37 @@ interface AccountFormProps {
 const newAccount = {};
 
 /** An account as a form, saved by itself. Its rules, labels, choices and messages are the contract's. */
-export function AccountForm({ account, onSaved, onCancel }: AccountFormProps) {
+export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormProps) {
   const save = useSaveAccount(account, onSaved);
   const root = useRef<HTMLDivElement>(null);
+  const form = useRef<FormControl>(null);
+  const takeForm = useCallback((control: FormControl) => {
+    form.current = control;
+  }, []);
+  /** What is cancelled is not kept either. */
+  const cancel = (): void => {
+    form.current?.revert();
+    onCancel();
+  };
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={root}>
       <Card title={account?.businessName ?? 'New Account'}>
-        <SchemaForm schema={brokerageCustodianFieldsSchema} initialValues={account ?? newAccount} onSubmit={save}>
-          <LeaveGuard />
+        <StepForm
+          step="brokerageCustodian"
+          name="account"
+          schema={brokerageCustodianFieldsSchema}
+          stored={account ?? newAccount}
+          begin={begin}
+          onSubmit={save}
+          takeForm={takeForm}
+        >
           <BrokerageCustodianFields />
           <div className={styles.save}>
             <SubmitButton submittingText="Saving...">Save Account</SubmitButton>
-            <Button onClick={onCancel}>Cancel</Button>
+            <Button onClick={cancel}>Cancel</Button>
           </div>
-        </SchemaForm>
+        </StepForm>
       </Card>
     </div>
   );

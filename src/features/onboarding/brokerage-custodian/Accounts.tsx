@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { savedId } from '../../../forms/entries/removal';
+import type { Begin } from '../drafts/Resumable';
 import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';
 import * as styles from './BrokerageCustodianPage.module.css';
@@ -20,16 +22,44 @@ function withSaved(accounts: Stored, saved: OnboardingBrokerageCustodian | undef
 
 interface AccountsProps {
   readonly accounts: Stored;
+  readonly begin: Begin;
 }
 
 /** The one form that is open: of a new account, or of the one with this id. */
 type Open = 'new' | number | undefined;
 
+/** The form an earlier visit stopped in. */
+function openFirst(accounts: Stored, { resumed, place }: Begin): Open {
+  if (resumed === undefined) return place === undefined ? undefined : accountAt(accounts, place);
+  const id = savedId(resumed.data);
+  return accounts.some((account) => account.id === id) ? id : 'new';
+}
+
+/** A link to the answers of one account names its place in the list. */
+function accountAt(accounts: Stored, place: string): Open {
+  const [, index] = /^brokerageCustodians\[(\d+)\]/.exec(place) ?? [];
+  return index === undefined ? undefined : accounts[Number(index)]?.id;
+}
+
+/** What the form that is open first begins with; what was typed in an account that is gone becomes a new one. */
+function beginIn(open: Open, begin: Begin): Begin {
+  const { resumed } = begin;
+  const place = begin.place?.replace(/^brokerageCustodians\[\d+\]\.?/, '') || undefined;
+  if (resumed === undefined || open !== 'new') return { ...begin, place };
+  return { ...begin, place, resumed: { ...resumed, data: { ...resumed.data, id: undefined, version: undefined } } };
+}
+
+const nothingKept: Begin = { kept: undefined, resumed: undefined, place: undefined };
+
 const busyText = 'Save or cancel the account you are editing first.';
 
 /** The accounts as cards, one of them or a new one open as a form. */
-export function Accounts({ accounts: stored }: AccountsProps) {
-  const [open, setOpen] = useState<Open>();
+export function Accounts({ accounts: stored, begin }: AccountsProps) {
+  const [{ open, first }, setState] = useState(() => {
+    const opened = openFirst(stored, begin);
+    return { open: opened, first: beginIn(opened, begin) };
+  });
+  const setOpen = (next: Open): void => setState({ open: next, first: nothingKept });
   const [latest, setLatest] = useState<OnboardingBrokerageCustodian>();
   const [gone, setGone] = useState<readonly number[]>([]);
   // What was just done shows at once; the list from the server follows.
@@ -57,7 +87,7 @@ export function Accounts({ accounts: stored }: AccountsProps) {
     <div className={styles.accounts}>
       {accounts.map((account) =>
         account.id === open ? (
-          <AccountForm key={account.id} account={account} onSaved={show} onCancel={close} />
+          <AccountForm key={account.id} account={account} begin={first} onSaved={show} onCancel={close} />
         ) : (
           <AccountCard
             key={account.id}
@@ -68,7 +98,7 @@ export function Accounts({ accounts: stored }: AccountsProps) {
           />
         ),
       )}
-      {open === 'new' && <AccountForm onSaved={show} onCancel={close} />}
+      {open === 'new' && <AccountForm begin={first} onSaved={show} onCancel={close} />}
       {accounts.length > 0 && <div className={styles.add}>{button('+ Add Another Account')}</div>}
       {accounts.length === 0 && open === undefined && (
         <div className={styles.empty}>

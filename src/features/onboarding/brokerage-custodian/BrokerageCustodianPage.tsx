@@ -4,9 +4,12 @@ import { AntdProvider } from '../../../ui/AntdProvider';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
+import { Resumable } from '../drafts/Resumable';
+import { StepActions } from '../step/StepActions';
 import { PageHeader } from '../../../ui/PageHeader';
 import { QueryState } from '../../../ui/QueryState';
-import { WizardFrame } from '../WizardFrame';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { WizardFrame } from '../wizard/WizardFrame';
 import { Accounts } from './Accounts';
 import * as styles from './BrokerageCustodianPage.module.css';
 
@@ -28,12 +31,12 @@ export function BrokerageCustodianPage() {
       />
       <div className={styles.root}>
         <StoredAccounts />
-        <div className={styles.actions}>
+        <StepActions back={paths.onboarding.trust}>
           <LinkButton variant="primary" to={paths.home}>
             Finish
           </LinkButton>
-          <LinkButton to={paths.onboarding.trust}>Go Back</LinkButton>
-        </div>
+          <LinkButton to={paths.onboarding.review}>Check your answers</LinkButton>
+        </StepActions>
       </div>
     </WizardFrame>
   );
@@ -50,7 +53,9 @@ function StoredAccounts() {
     >
       {({ brokerageCustodians }) => (
         <AntdProvider>
-          <Accounts accounts={brokerageCustodians} />
+          <Resumable step="brokerageCustodian" name="account" loading={<SkeletonRows rows={4} />}>
+            {(begin) => <Accounts accounts={brokerageCustodians} begin={begin} />}
+          </Resumable>
         </AntdProvider>
       )}
     </QueryState>

@@ -1,20 +1,19 @@
 import { useCallback } from 'react';
 import { businessEntitySchema } from '../../../api';
 import { BusinessFields } from '../../../forms/business/BusinessFields';
-import { nameAt, ownedTotal, ownerCount, textAt } from '../../../forms/business/read';
+import { ownedTotal, ownerCount } from '../../../forms/business/read';
 import { useBusinessConditions } from '../../../forms/business/useBusinessConditions';
 import { EntryCard } from '../../../forms/entries/EntryCard';
-import type { Entry } from '../../../forms/entries/useEntries';
+import type { EntryCardsItem } from '../../../forms/entries/EntryCards';
 import { useFormValue } from '../../../forms/formContext';
 import { join } from '../../../forms/paths';
+import { nameAt, textAt } from '../../../forms/read';
 import { plural } from '../../../lib/plural';
 import { totalText } from '../../../ui/structure/share';
 
-interface BusinessCardProps {
-  readonly entry: Entry;
-  readonly startsOpen: boolean;
-  readonly onRemove: (entry: Entry, title: string) => void;
-  readonly onDeleteOwner: (id: number) => Promise<void>;
+interface BusinessCardProps extends EntryCardsItem {
+  /** Deletes a saved owner who is removed. */
+  readonly onDeleteOwner: (id: number) => void;
 }
 
 /** One business. Closed, it draws no field. */
@@ -27,7 +26,6 @@ export function BusinessCard({ entry, startsOpen, onRemove, onDeleteOwner }: Bus
     (field: string) => [title, ownerIn(path, field)].filter(Boolean).join(', '),
     [title, path],
   );
-  const deleteOwner = useCallback((id: number) => void onDeleteOwner(id), [onDeleteOwner]);
   return (
     <EntryCard
       path={path}
@@ -39,7 +37,7 @@ export function BusinessCard({ entry, startsOpen, onRemove, onDeleteOwner }: Bus
       removeLabel="Remove Business"
       onRemove={() => onRemove(entry, title)}
     >
-      <BusinessFields prefix={path} onDeleteOwner={deleteOwner} />
+      <BusinessFields prefix={path} onDeleteOwner={onDeleteOwner} />
     </EntryCard>
   );
 }

@@ -1,18 +1,16 @@
 import { useCallback } from 'react';
-import { nameAt } from '../../../forms/business/read';
 import { EntryCard } from '../../../forms/entries/EntryCard';
-import type { Entry } from '../../../forms/entries/useEntries';
+import type { EntryCardsItem } from '../../../forms/entries/EntryCards';
 import { useFormContext, useFormValue } from '../../../forms/formContext';
+import { nameAt } from '../../../forms/read';
 import { memberCount, memberNumber, trustTypeAt } from '../../../forms/trust/read';
 import { TrustFields } from '../../../forms/trust/TrustFields';
 import type { FormValues } from '../../../forms/values';
 import { plural } from '../../../lib/plural';
 
-interface TrustCardProps {
-  readonly entry: Entry;
-  readonly startsOpen: boolean;
-  readonly onRemove: (entry: Entry, title: string) => void;
-  readonly onDeleteMember: (id: number) => Promise<void>;
+interface TrustCardProps extends EntryCardsItem {
+  /** Deletes a saved member who is removed. */
+  readonly onDeleteMember: (id: number) => void;
 }
 
 /** One trust. Closed, it draws no field. */
@@ -25,7 +23,6 @@ export function TrustCard({ entry, startsOpen, onRemove, onDeleteMember }: Trust
     (field: string) => [title, memberIn(control.values, path, field)].filter(Boolean).join(', '),
     [control, title, path],
   );
-  const deleteMember = useCallback((id: number) => void onDeleteMember(id), [onDeleteMember]);
   return (
     <EntryCard
       path={path}
@@ -37,7 +34,7 @@ export function TrustCard({ entry, startsOpen, onRemove, onDeleteMember }: Trust
       removeLabel="Remove Trust"
       onRemove={() => onRemove(entry, title)}
     >
-      <TrustFields prefix={path} onDeleteMember={deleteMember} />
+      <TrustFields prefix={path} onDeleteMember={onDeleteMember} />
     </EntryCard>
   );
 }

@@ -1,49 +1,39 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Trust } from '../../../api';
-import { trustListSchema } from '../../../api';
-import { leavingOutDeleted } from '../../../forms/entries/leavingOutDeleted';
-import { FormHandle, KeptValues } from '../../../forms/keptForms';
-import { LeaveGuard } from '../../../forms/LeaveGuard';
-import { KnownContext } from '../../../forms/offers/known';
-import { SchemaForm } from '../../../forms/SchemaForm';
+import { trustsSchema } from './trustsSchema';
 import { SubmitButton } from '../../../forms/SubmitButton';
-import type { FormValues } from '../../../forms/values';
 import { paths } from '../../../lib/paths';
-import { LinkButton } from '../../../ui/LinkButton';
-import { useKnown } from '../business/useKnown';
-import { withoutStrangers } from './restore';
+import type { Begin } from '../drafts/Resumable';
+import { StepActions } from '../step/StepActions';
+import { StepForm } from '../step/StepForm';
 import { TrustCards } from './TrustCards';
-import * as styles from './TrustForm.module.css';
 import { useSaveTrusts } from './useSaveTrusts';
-
-/** Deleted trusts and members stay in the form, unseen and unchecked, until what is left is saved. */
-const schema = leavingOutDeleted(trustListSchema);
 
 interface TrustFormProps {
   readonly stored: readonly Trust[];
-  /** The email of the client the trusts are of. */
-  readonly owner: string;
+  readonly begin: Begin;
+  /** What the form is kept as when a failed save leads to the error page. */
+  readonly name: string;
 }
 
 /** The form of the Trust step: all trusts, saved together. Its rules, labels and messages are the contract's. */
-export function TrustForm({ stored, owner }: TrustFormProps) {
-  const name = `trusts of ${owner}`;
+export function TrustForm({ stored, begin, name }: TrustFormProps) {
   const initialValues = useMemo(() => ({ trusts: stored }), [stored]);
   const { save, takeForm } = useSaveTrusts(name);
-  const known = useKnown(owner);
-  const adjust = useCallback((values: FormValues) => withoutStrangers(values, stored), [stored]);
   return (
-    <KnownContext value={known}>
-      <SchemaForm schema={schema} initialValues={initialValues} onSubmit={save}>
-        <FormHandle take={takeForm} />
-        <LeaveGuard />
-        <KeptValues name={name} adjust={adjust} />
-        <TrustCards />
-        <div className={styles.actions}>
-          <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
-          <LinkButton to={paths.onboarding.business}>Go Back</LinkButton>
-        </div>
-      </SchemaForm>
-    </KnownContext>
+    <StepForm
+      step="trust"
+      name={name}
+      schema={trustsSchema}
+      stored={initialValues}
+      begin={begin}
+      onSubmit={save}
+      takeForm={takeForm}
+    >
+      <TrustCards />
+      <StepActions back={paths.onboarding.business}>
+        <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
+      </StepActions>
+    </StepForm>
   );
 }

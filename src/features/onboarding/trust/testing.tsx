@@ -3,7 +3,6 @@ import type { Answer } from '../../../../test/support/answers';
 import { renderRoutes } from '../../../../test/support/render';
 import { storeTokens } from '../../../../test/support/tokens';
 import type { Trust } from '../../../api';
-import { eleanor } from '../../../forms/testing';
 import { Place, newcomer } from '../testing';
 import { TrustPage } from './TrustPage';
 
@@ -62,13 +61,6 @@ export async function setup(stored: readonly Trust[], answers: Readonly<Record<s
     at: '/onboarding/trust',
     answers: {
       ...newcomer,
-      'GET /api/onboarding/Agreement': {
-        version: '1',
-        title: 'Agreement',
-        body: 'x',
-        acceptedAt: '2025-03-04T10:15:00Z',
-      },
-      'GET /api/onboarding/Individual': { individual: eleanor },
       [loadCall]: { trusts: stored },
       ...answers,
     },

@@ -1,0 +1,203 @@
+import type { ApiError, Draft } from '../../../api';
+import type { Typed } from './DraftKeeper';
+import { DraftKeeper } from './DraftKeeper';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const draft = (version: number, name: string): Draft => ({
+  step: 'business',
+  data: { name },
+  version,
+  savedAt: `2026-11-20T14:0${version}:00Z`,
+});
+
+type Outcome = { draft: Draft | null } | { error: ApiError };
+
+/** A keeper of a form that holds `typed`, and a server that answers what the test says, else keeps. */
+function setup(kept?: Draft) {
+  const form: { typed: Typed | undefined } = { typed: undefined };
+  const puts: { name: unknown; version: number | undefined; key: string }[] = [];
+  const answers: (Outcome | Promise<Outcome>)[] = [];
+  const discards: number[] = [];
+  const keeper = new DraftKeeper(
+    {
+      typed: () => form.typed,
+      put: async ({ data }, version, key) => {
+        puts.push({ name: data['name'], version, key });
+        return (await answers.shift()) ?? { draft: draft((version ?? 0) + 1, String(data['name'])) };
+      },
+      discard: () => {
+        discards.push(puts.length);
+        return Promise.resolve({ draft: null });
+      },
+    },
+    kept,
+  );
+  const stop = keeper.start();
+  const type = (name: string | undefined): void => {
+    form.typed = name === undefined ? undefined : { data: { name }, place: 'name' };
+    keeper.touch();
+  };
+  return { keeper, type, puts, answers, discards, stop };
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+describe('what is typed in a step', () => {
+  it('is kept within a second of a pause, once for many keystrokes, each time over the last', async () => {
+    const { keeper, type, puts } = setup();
+    for (const text of ['H', 'Ha', 'Har']) {
+      type(text);
+      await pass(300);
+    }
+    expect(puts).toEqual([]);
+    await pass(500);
+    expect(puts).toMatchObject([{ name: 'Har', version: undefined }]);
+    expect(keeper.status()).toEqual({ kind: 'saved', at: '2026-11-20T14:01:00Z' });
+    type('Harbor');
+    await pass(1000);
+    expect(puts[1]).toMatchObject({ name: 'Harbor', version: 1 });
+  });
+
+  it('is kept once at a time: what is typed while that is under way follows', async () => {
+    const { type, puts, answers } = setup();
+    let settle = (_: Outcome): void => undefined;
+    answers.push(new Promise((resolve) => (settle = resolve)));
+    type('One');
+    await pass(1000);
+    type('Two');
+    await pass(5000);
+    expect(puts).toHaveLength(1);
+    settle({ draft: draft(1, 'One') });
+    await pass(1000);
+    expect(puts).toMatchObject([{ name: 'One' }, { name: 'Two', version: 1 }]);
+  });
+
+  it('is said not to be kept while the network is gone, and kept with the same key when it is back', async () => {
+    const { keeper, type, puts, answers } = setup();
+    answers.push({ error: { kind: 'network' } }, { error: { kind: 'network' } });
+    type('Offline');
+    await pass(1000);
+    expect(keeper.status()).toEqual({ kind: 'failed', offline: true });
+    await pass(3000);
+    expect(puts).toHaveLength(2);
+    keeper.hurry();
+    await pass(0);
+    expect(keeper.status()).toMatchObject({ kind: 'saved' });
+    expect(new Set(puts.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('is tried again by itself while the server is not well', async () => {
+    const { keeper, type, puts, answers } = setup();
+    answers.push({ error: { kind: 'http', status: 503 } });
+    type('Again');
+    await pass(1000);
+    expect(keeper.status()).toEqual({ kind: 'failed', offline: false });
+    await pass(3000);
+    expect(puts).toHaveLength(2);
+    expect(keeper.status()).toMatchObject({ kind: 'saved' });
+  });
+
+  it.each([404, 501])('is not kept, and nothing said, where a backend answers %d', async (status) => {
+    const { keeper, type, puts, answers } = setup();
+    answers.push({ error: { kind: 'http', status } });
+    type('No drafts here');
+    await pass(1000);
+    type('Still none');
+    await pass(60_000);
+    expect(puts).toHaveLength(1);
+    expect(keeper.status()).toEqual({ kind: 'idle' });
+  });
+
+  it('is forgotten on the server when it is taken back', async () => {
+    const { keeper, type, puts, discards } = setup(draft(4, 'Kept'));
+    type(undefined);
+    await pass(1000);
+    expect(discards).toHaveLength(1);
+    expect(puts).toEqual([]);
+    expect(keeper.status()).toEqual({ kind: 'idle' });
+  });
+
+  it('is kept at once when the page is left', async () => {
+    const { type, puts, stop } = setup();
+    type('Leaving');
+    stop();
+    await pass(0);
+    expect(puts).toMatchObject([{ name: 'Leaving' }]);
+  });
+});
+
+describe('a step that is saved', () => {
+  it('keeps nothing any more, not even when the page is left', async () => {
+    const { keeper, type, puts, stop } = setup();
+    type('Saved');
+    await keeper.hold();
+    stop();
+    await pass(10_000);
+    expect(puts).toEqual([]);
+  });
+
+  it('waits for a draft that is under way, but not for ever', async () => {
+    const { keeper, type, answers } = setup();
+    answers.push(new Promise(() => undefined));
+    type('Slow');
+    await pass(1000);
+    const held = jest.fn();
+    void keeper.hold().then(held);
+    await pass(1000);
+    expect(held).not.toHaveBeenCalled();
+    await pass(1000);
+    expect(held).toHaveBeenCalled();
+  });
+
+  it('keeps what is typed again when the save fails', async () => {
+    const { keeper, type, puts } = setup();
+    type('Failed');
+    await keeper.hold();
+    keeper.release();
+    await pass(0);
+    expect(puts).toMatchObject([{ name: 'Failed' }]);
+  });
+});
+
+describe('a step that is filled in elsewhere as well', () => {
+  const elsewhere = (other: Draft): Outcome => ({
+    error: { kind: 'http', status: 412, data: { message: 'Changed.', current: other } },
+  });
+
+  it('keeps neither over the other until somebody decides', async () => {
+    const { keeper, type, puts, answers } = setup(draft(1, 'Start'));
+    const other = draft(5, 'Other');
+    answers.push(elsewhere(other));
+    type('Mine');
+    await pass(1000);
+    expect(keeper.status()).toEqual({ kind: 'elsewhere', other });
+    type('Mine still');
+    await pass(60_000);
+    expect(puts).toHaveLength(1);
+    keeper.overrule();
+    await pass(0);
+    expect(puts[1]).toMatchObject({ name: 'Mine still', version: 5 });
+  });
+
+  it('goes on from the other when that is taken over', async () => {
+    const { keeper, type, puts, answers } = setup(draft(1, 'Start'));
+    const other = draft(5, 'Other');
+    answers.push(elsewhere(other));
+    type('Mine');
+    await pass(1000);
+    keeper.follow(other);
+    type('Other and more');
+    await pass(1000);
+    expect(puts[1]).toMatchObject({ name: 'Other and more', version: 5 });
+  });
+
+  it('knows its own, whose answer was lost', async () => {
+    const { keeper, type, answers } = setup(draft(1, 'Start'));
+    answers.push({ error: { kind: 'timeout' } }, elsewhere(draft(2, 'Mine')));
+    type('Mine');
+    await pass(5000);
+    expect(keeper.status()).toMatchObject({ kind: 'saved' });
+  });
+});

@@ -1,0 +1,200 @@
+import type { Draft } from '../../../api';
+import { errorStatus, isApiError, newIdempotencyKey } from '../../../api';
+import type { FormValues } from '../../../forms/values';
+import { isRecord, sameValues } from '../../../forms/values';
+
+/** How the keeping of what is typed stands. */
+export type DraftStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'failed'; readonly offline: boolean }
+  /** Somebody types in the same step elsewhere; what they have there. */
+  | { readonly kind: 'elsewhere'; readonly other: Draft };
+
+/** What is to be kept: the form's values, and the field its client is in. */
+export interface Typed {
+  readonly data: FormValues;
+  readonly place: string | undefined;
+}
+
+type Outcome = { readonly draft: Draft | null } | { readonly error: unknown };
+
+interface KeeperCalls {
+  /** What the form holds beyond what is saved; undefined when that is nothing. */
+  readonly typed: () => Typed | undefined;
+  readonly put: (typed: Typed, version: number | undefined, idempotencyKey: string) => Promise<Outcome>;
+  readonly discard: () => Promise<Outcome>;
+}
+
+/** A pause in typing after which it is kept; well within a second. */
+const pause = 700;
+const firstRetry = 3000;
+const lastRetry = 30_000;
+/** A save of the step waits no longer than this for a draft that is under way. */
+const patience = 1500;
+
+const isAbsent = (error: unknown): boolean => [404, 501].includes(errorStatus(error) ?? 0);
+
+const isOffline = (error: unknown): boolean =>
+  !navigator.onLine || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'));
+
+function currentIn(error: unknown): Draft | undefined {
+  const data = isApiError(error) && errorStatus(error) === 412 ? error.data : undefined;
+  const current = isRecord(data) ? data['current'] : undefined;
+  return isDraft(current) ? current : undefined;
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && isRecord(value['data']) && typeof value['version'] === 'number' && 'savedAt' in value;
+
+/**
+ * Keeps what is typed in a step on the server: after a pause, once at a time, again and again while that fails. It knows
+ * no React. A backend without drafts is left in peace. Spec: decisions, Forms (drafts live on the server only).
+ */
+export class DraftKeeper {
+  readonly #watchers = new Set<() => void>();
+  readonly #calls: KeeperCalls;
+  #status: DraftStatus = { kind: 'idle' };
+  /** What the server keeps at the moment. */
+  #known: Draft | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #flight: Promise<void> | undefined;
+  #sent: { typed: Typed; content: string; key: string } | undefined;
+  /** How long after the last failure to try again; 0 while nothing failed. */
+  #retry = 0;
+  #again = false;
+  #held = false;
+  #stopped = false;
+  #over = false;
+
+  /** @param kept - What the server keeps already. */
+  constructor(calls: KeeperCalls, kept: Draft | undefined) {
+    this.#calls = calls;
+    this.#known = kept;
+    if (kept) this.#status = { kind: 'saved', at: kept.savedAt };
+  }
+
+  readonly status = (): DraftStatus => this.#status;
+
+  /** Calls back whenever the status changes; returns how to stop that. */
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Something was typed or changed. */
+  readonly touch = (): void => {
+    this.#again = true;
+    this.#wait(pause);
+  };
+
+  /** The form is on the page: keeps what is typed in it, until the returned function is called. */
+  readonly start = (): (() => void) => {
+    this.#stopped = false;
+    return () => {
+      this.hurry();
+      this.#stopped = true;
+      clearTimeout(this.#timer);
+    };
+  };
+
+  /** Keeps at once what is still waiting: the page is left, or the network is back. */
+  readonly hurry = (): void => {
+    if (this.#again) void this.#keep();
+  };
+
+  /** A save of the step begins: nothing is kept until it has failed, and what is under way comes to its end first. */
+  async hold(): Promise<void> {
+    this.#held = true;
+    clearTimeout(this.#timer);
+    if (this.#flight) await Promise.race([this.#flight, new Promise((resolve) => setTimeout(resolve, patience))]);
+  }
+
+  /** The save failed: what is typed is kept again, at once. */
+  release(): void {
+    this.#held = false;
+    this.touch();
+    this.hurry();
+  }
+
+  /** What is typed here replaces what somebody typed elsewhere. */
+  overrule(): void {
+    if (this.#status.kind !== 'elsewhere') return;
+    this.#known = this.#status.other;
+    this.#set({ kind: 'idle' });
+    this.touch();
+    this.hurry();
+  }
+
+  /** What somebody typed elsewhere stands in the form now. */
+  follow(other: Draft): void {
+    clearTimeout(this.#timer);
+    this.#again = false;
+    this.#known = other;
+    this.#set({ kind: 'saved', at: other.savedAt });
+  }
+
+  #set(status: DraftStatus): void {
+    this.#status = status;
+    this.#watchers.forEach((watcher) => watcher());
+  }
+
+  #wait(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (this.#over || this.#held || this.#stopped) return;
+    this.#timer = setTimeout(() => void this.#keep(), milliseconds);
+  }
+
+  async #keep(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#over || this.#held || this.#flight || this.#status.kind === 'elsewhere') return;
+    this.#again = false;
+    this.#flight = this.#send().finally(() => {
+      this.#flight = undefined;
+      if (this.#again) this.#wait(this.#retry || pause);
+    });
+    await this.#flight;
+  }
+
+  async #send(): Promise<void> {
+    const typed = this.#calls.typed();
+    if (typed === undefined) return this.#end();
+    if (this.#known && sameValues(this.#known.data, typed.data)) return this.#kept(this.#known);
+    const content = JSON.stringify(typed);
+    if (this.#sent?.content !== content) this.#sent = { typed, content, key: newIdempotencyKey() };
+    const outcome = await this.#calls.put(typed, this.#known?.version, this.#sent.key);
+    if ('error' in outcome) this.#failed(outcome.error);
+    else this.#kept(outcome.draft);
+  }
+
+  /** Nothing is typed beyond what is saved: what the server keeps is of no use any more. */
+  async #end(): Promise<void> {
+    if (this.#known === undefined) return;
+    const outcome = await this.#calls.discard();
+    if ('error' in outcome) this.#failed(outcome.error);
+    else this.#kept(null);
+  }
+
+  #kept(draft: Draft | null): void {
+    this.#retry = 0;
+    this.#known = draft ?? undefined;
+    this.#set(draft === null ? { kind: 'idle' } : { kind: 'saved', at: draft.savedAt });
+  }
+
+  #failed(error: unknown): void {
+    const other = currentIn(error);
+    if (isAbsent(error)) {
+      this.#over = true;
+      this.#set({ kind: 'idle' });
+    } else if (other && sameValues(other.data, this.#sent?.typed.data)) {
+      // Our own, whose answer was lost.
+      this.#kept(other);
+    } else if (other) {
+      this.#set({ kind: 'elsewhere', other });
+    } else {
+      this.#again = true;
+      this.#retry = Math.min(Math.max(this.#retry * 2, firstRetry), lastRetry);
+      this.#set({ kind: 'failed', offline: isOffline(error) });
+    }
+  }
+}

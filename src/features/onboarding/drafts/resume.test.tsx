@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../../test/support/answers';
+import { failing } from '../../../../test/support/answers';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import type { Draft, DraftStep } from '../../../api';
+import { AgreementPage } from '../AgreementPage';
+import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
+import { BusinessPage } from '../business/BusinessPage';
+import { harbor } from '../business/testing';
+import { IndividualPage } from '../IndividualPage';
+import { newcomer } from '../testing';
+
+const routes = [
+  { path: '/onboarding/agreement', Component: AgreementPage },
+  { path: '/onboarding/individual', Component: IndividualPage },
+  { path: '/onboarding/business', Component: BusinessPage },
+  { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
+];
+
+/** What the server keeps of one step. */
+function keeps(step: DraftStep, data: object, place?: string): Answer {
+  const draft: Draft = {
+    step,
+    data: { ...data },
+    version: 3,
+    savedAt: '2026-11-20T09:30:00Z',
+    ...(place && { place }),
+  };
+  return (request: Request) => {
+    const asked = new URL(request.url).searchParams.get('step');
+    return { draft: asked === step ? draft : null };
+  };
+}
+
+const typed = {
+  businessEntities: [harbor, { name: 'Quay', businessPhone: '415', beneficialOwners: [{ name: 'Ada' }] }],
+};
+
+async function setup(at: string, answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes(routes, {
+    at,
+    answers: {
+      ...newcomer,
+      'GET /api/onboarding/CheckCanImportDWPData': { alreadyImported: true, dwpDataExists: false },
+      'GET /api/onboarding/Business': { businessEntities: [harbor] },
+      ...answers,
+    },
+  });
+}
+
+const getCall = 'GET /api/onboarding/Draft';
+const putCall = 'PUT /api/onboarding/Draft';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const nav = () => within(screen.getByRole('navigation', { name: 'Onboarding steps' }));
+
+describe('a step that was left in the middle', () => {
+  it('is offered, and resumed at the card and the field where it stopped, with the text there', async () => {
+    const { user } = await setup('/onboarding/business', {
+      [getCall]: keeps('business', typed, 'businessEntities[1].businessPhone'),
+    });
+    expect(await screen.findByText(/kept and not saved yet, from Nov 20, 2026, 9:30/)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Business Name/)).not.toBeInTheDocument();
+    await user.click(await button('Resume'));
+    const card = within(await screen.findByRole('region', { name: /^Business 2 · Quay/ }));
+    await waitFor(() => expect(card.getByLabelText(/^Business Phone/)).toHaveFocus());
+    expect(card.getByLabelText(/^Business Phone/)).toHaveValue('415');
+    expect(card.getByLabelText(/^Beneficial Owner Name/)).toHaveValue('Ada');
+    expect(nav().getByText('Saved 09:30')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+  });
+
+  it('opens as it is stored when what was typed is discarded', async () => {
+    const { user, edge } = await setup('/onboarding/business', { [getCall]: keeps('business', typed) });
+    await user.click(await button('Discard them'));
+    expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC');
+    expect(screen.queryByText(/Business 2/)).not.toBeInTheDocument();
+    expect(edge.requests).toContain('DELETE /api/onboarding/Draft');
+  });
+
+  it('is offered at the start, from where one click leads into it', async () => {
+    const { user } = await setup('/onboarding/agreement', { [getCall]: keeps('business', typed) });
+    expect(await screen.findByText(/Your answers in Business were kept on Nov 20, 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Resume Business' }));
+    expect(await screen.findByRole('region', { name: /^Business 2 · Quay/ })).toBeInTheDocument();
+  });
+
+  it('opens the account that was being typed', async () => {
+    const { user } = await setup('/onboarding/brokerage-custodian', {
+      [getCall]: keeps('brokerageCustodian', { businessName: 'Calder' }, 'businessName'),
+    });
+    await user.click(await button('Resume'));
+    expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Calder');
+    await user.click(await button('Cancel'));
+    await waitFor(() => expect(screen.queryByLabelText(/^Business Name/)).not.toBeInTheDocument());
+  });
+});
+
+describe('what is typed', () => {
+  it('is kept with the field it stopped in, and that is said', async () => {
+    const bodies: unknown[] = [];
+    const keep = async (request: Request): Promise<Draft> => {
+      const body = (await request.json()) as Draft;
+      bodies.push(body);
+      return { ...body, version: 1, savedAt: '2026-11-20T14:02:00Z' };
+    };
+    const { user } = await setup('/onboarding/individual', { [putCall]: keep });
+    await user.type(await screen.findByLabelText(/^Last Name/), '-Lund');
+    expect(await nav().findByText('Saved 14:02', undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(bodies).toMatchObject([{ step: 'individual', place: 'lastName', data: { lastName: 'Ashworth-Lund' } }]);
+  });
+
+  it('is said not to be kept while the network is gone', async () => {
+    const { user } = await setup('/onboarding/individual', {
+      [putCall]: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await user.type(await screen.findByLabelText(/^Last Name/), 'x');
+    expect(await nav().findByText('Not saved - offline', undefined, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('stays in the form alone, without a word, where a backend has no drafts', async () => {
+    const missing = () => failing(404, 'Not found.');
+    const { user, edge } = await setup('/onboarding/individual', { [getCall]: missing, [putCall]: missing });
+    await user.type(await screen.findByLabelText(/^Last Name/), 'x');
+    await waitFor(() => expect(edge.requests).toContain(putCall), { timeout: 5000 });
+    expect(nav().queryByText(/aved/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Ashworthx');
+  });
+
+  it('may be taken over from another device where both type', async () => {
+    const current = {
+      step: 'individual',
+      data: { firstName: 'Elsewhere' },
+      version: 7,
+      savedAt: '2026-11-20T14:05:00Z',
+    };
+    const { user } = await setup('/onboarding/individual', {
+      [putCall]: () => Response.json({ message: 'Changed.', current }, { status: 412 }),
+    });
+    await user.type(await screen.findByLabelText(/^Last Name/), 'x');
+    await nav().findByText(/^Not saved - this step was changed/, undefined, { timeout: 5000 });
+    await user.click(await button('Take over the other'));
+    expect(screen.getByLabelText(/^First Name/)).toHaveValue('Elsewhere');
+    expect(nav().getByText('Saved 14:05')).toBeInTheDocument();
+  });
+});
+
+describe('the overview', () => {
+  const texts = () =>
+    nav()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('says of every step how it stands, and leads to each', async () => {
+    await setup('/onboarding/individual', {
+      'GET /api/onboarding/Individual': { individual: null },
+      [getCall]: keeps('trust', { trusts: [{ name: 'Dune', trustMembers: [] }] }),
+    });
+    await screen.findByLabelText(/^Last Name/);
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        'Agreement Completed',
+        '2Individual In progress · 16 answers missing',
+        'Business Completed · 1 business',
+        '4Trust In progress · 5 answers missing',
+        '5Brokerage and custodians Not started',
+        'Check your answers',
+      ]),
+    );
+    expect(
+      nav()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/onboarding/agreement',
+      '/onboarding/business',
+      '/onboarding/trust',
+      '/onboarding/brokerage-custodian',
+      '/onboarding/review',
+    ]);
+  });
+
+  it('leads nowhere before the agreement is accepted', async () => {
+    await setup('/onboarding/agreement', {
+      'GET /api/onboarding/Agreement': { version: '1', title: 'Agreement', body: 'x' },
+    });
+    await screen.findByRole('button', { name: 'Accept' });
+    expect(nav().queryByRole('link')).not.toBeInTheDocument();
+  });
+});

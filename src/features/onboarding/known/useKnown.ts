@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { DraftStep } from '../../../api';
+import {
+  useGetBusinessesQuery,
+  useGetIndividualQuery,
+  useGetOnboardingBrokerageCustodiansQuery,
+  useGetTrustsQuery,
+} from '../../../api';
+import { selectUser } from '../../../auth/authSlice';
+import type { FindKnown, Known } from '../../../forms/offers/known';
+import type { FormValues } from '../../../forms/values';
+import { isRecord } from '../../../forms/values';
+import { factLists, factsOfIndividual, factsOfList } from './facts';
+
+/** The list each step's form holds; the others hold one record. */
+const listOf: Partial<Record<DraftStep, (typeof factLists)[number]>> = {
+  business: 'businessEntities',
+  trust: 'trusts',
+};
+
+/** Finds what is known; computed once for every state of the form, whatever the number of fields that ask. */
+export function createFind(elsewhere: readonly Known[], step: DraftStep): FindKnown {
+  const here = listOf[step];
+  let last: { list: unknown; all: readonly Known[] } | undefined;
+  return (values) => {
+    const list = here && values[here];
+    if (last?.list !== list || last === undefined) {
+      last = { list, all: here ? [...elsewhere, ...factsOfList(here, values, true)] : elsewhere };
+    }
+    return last.all;
+  };
+}
+
+/** An answer as a record; it may be anything, whatever the contract says. */
+const recordOf = (answer: unknown): FormValues => (isRecord(answer) ? answer : {});
+
+/** What was typed in the other steps, and what stands in this step's form, to be offered where the same is asked for. */
+export function useKnown(step: DraftStep): FindKnown {
+  const email = useSelector(selectUser)?.email ?? '';
+  const individual = useGetIndividualQuery(email === '' ? {} : { email }).data;
+  const businesses = useGetBusinessesQuery().data;
+  const trusts = useGetTrustsQuery().data;
+  const accounts = useGetOnboardingBrokerageCustodiansQuery().data;
+  return useMemo(() => {
+    const own = recordOf(recordOf(individual)['individual']);
+    const stored = { ...recordOf(businesses), ...recordOf(trusts), ...recordOf(accounts) };
+    const elsewhere = factLists.filter((list) => list !== listOf[step]);
+    const facts = elsewhere.flatMap((list) => factsOfList(list, stored, false));
+    return createFind(step === 'individual' ? facts : [...factsOfIndividual(own), ...facts], step);
+  }, [individual, businesses, trusts, accounts, step]);
+}

@@ -1,0 +1,48 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useFormContext } from '../../../forms/formContext';
+import { useFocusField } from '../../../forms/useFocusField';
+import { Button } from '../../../ui/Button';
+import * as styles from './CheckAnswers.module.css';
+import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
+import { useAnswers } from './useAnswers';
+
+/** Shows every answer on demand, those of the form around as they are typed, before they are confirmed. */
+export function CheckAnswers() {
+  const { control } = useFormContext();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const toggle = (): void => {
+    control.flush();
+    setOpen(!open);
+  };
+  return (
+    <>
+      <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
+        {open ? 'Hide your answers' : 'Check your answers'}
+      </Button>
+      {open && (
+        <div id={id} className={styles.root}>
+          <TypedAnswers />
+        </div>
+      )}
+    </>
+  );
+}
+
+function TypedAnswers() {
+  const { control } = useFormContext();
+  const focusField = useFocusField();
+  const values = useSyncExternalStore(control.watch, () => control.values);
+  const { answers } = useAnswers();
+  const change = (place: string, title: string) => (
+    <Button size="small" aria-label={`Change ${title}, Individual`} onClick={() => void focusField(place)}>
+      Change
+    </Button>
+  );
+  return (
+    <>
+      <IndividualAnswers answers={{ values, isDraft: false }} change={change} />
+      {answers !== undefined && <OtherAnswers answers={answers} />}
+    </>
+  );
+}

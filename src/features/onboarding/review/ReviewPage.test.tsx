@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '../../../../test/support/answers';
+import { failing } from '../../../../test/support/answers';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema, trustSchema } from '../../../api';
+import type { AnswerGroup } from '../../../forms/answers/rows';
+import type { Fields } from '../../../forms/convert';
+import { parts } from '../../../forms/offers/known';
+import { harbor } from '../business/testing';
+import { Place, at, newcomer } from '../testing';
+import { dune } from '../trust/testing';
+import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
+import { ReviewPage } from './ReviewPage';
+
+const routes = [
+  { path: '/onboarding/review', Component: ReviewPage },
+  ...['/', '/onboarding/business'].map((path) => ({ path, element: <Place /> })),
+];
+
+async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes(routes, {
+    at: '/onboarding/review',
+    answers: {
+      ...newcomer,
+      'GET /api/onboarding/Business': { businessEntities: [harbor] },
+      'GET /api/onboarding/GetTrustsData': { trusts: [dune] },
+      ...answers,
+    },
+  });
+}
+
+const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const answer = (scope: Awaited<ReturnType<typeof card>>, label: string) =>
+  scope.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+describe('all answers on one page', () => {
+  it('show what every step holds, identity numbers masked', async () => {
+    await setup();
+    const individual = await card(/^Individual$/);
+    expect(answer(individual, 'Date of Birth')).toBe('Feb 29, 1968');
+    expect(answer(individual, 'Social Security Number')).toBe('•••-••-3456');
+    const business = await card(/^Business 1 · Harbor LLC$/);
+    expect(answer(business, 'Business Tax ID')).toBe('••-•••6789');
+    expect(answer(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example, 4155550171');
+    const trust = await card(/^Trust #1 · Dune Trust$/);
+    expect(answer(trust, 'Trust Type')).toBe('Irrevocable Trust');
+    expect(answer(trust, 'Trust Member 2')).toMatch(/^Trust Protector, pine.example/);
+    expect(screen.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('123456789');
+  });
+
+  it('lead to the field of each section to change it', async () => {
+    const { user } = await setup();
+    const business = await card(/^Business 1/);
+    await user.click(business.getByRole('link', { name: /^Change Registered Agent/ }));
+    const visit = '{"resume":false,"place":"businessEntities[0].registeredAgentName"}';
+    expect(await at(`/onboarding/business ${visit}`)).toBeInTheDocument();
+  });
+
+  it('show what is typed and not saved yet, and what is missing in it', async () => {
+    const draft = {
+      step: 'business',
+      data: { businessEntities: [{ name: 'Quay', beneficialOwners: [] }] },
+      version: 1,
+      savedAt: '2026-11-20T14:02:00Z',
+    };
+    const kept = (request: Request) => ({ draft: request.url.endsWith('=business') ? draft : null });
+    await setup({ 'GET /api/onboarding/Draft': kept });
+    const business = await card(/^Business 1 · Quay/);
+    expect(business.getByText('Not saved yet')).toBeInTheDocument();
+    expect(answer(business, 'Business Tax ID')).toBe('Missing');
+  });
+
+  it('say why they cannot be shown, and try again', async () => {
+    const { user, edge } = await setup({ 'GET /api/onboarding/GetTrustsData': () => failing(500, 'Tired.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tired.');
+    edge.answer('GET /api/onboarding/GetTrustsData', { trusts: [] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
+  });
+});
+
+/** Every field of a group: those of an address are six. */
+const namesOf = ({ names = [], address, list }: AnswerGroup): string[] => [
+  ...names,
+  ...(address ? parts.address.map((part) => `${address.prefix}${part}`) : []),
+  ...(list ? [list.name] : []),
+];
+
+it.each<[string, Fields, readonly AnswerGroup[]]>([
+  ['Individual', individualSchema.fields, individualGroups],
+  ['business', businessEntitySchema.fields, businessGroups],
+  ['trust', trustSchema.fields, trustGroups],
+  ['account', brokerageCustodianFieldsSchema.fields, accountGroups],
+])('no answer of the %s is left out', (_what, fields, groups) => {
+  const asked = Object.entries(fields).flatMap(([name, { label }]) =>
+    label === '' || /[[.]/.test(name) ? [] : [name],
+  );
+  expect([...new Set(groups.flatMap(namesOf))].sort()).toEqual(asked.sort());
+});

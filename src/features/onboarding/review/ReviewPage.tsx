@@ -1,0 +1,75 @@
+import { describeError, errorStatus, networkErrorText } from '../../../api';
+import { paths } from '../../../lib/paths';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { LinkButton } from '../../../ui/LinkButton';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import { StepActions } from '../step/StepActions';
+import { WizardFrame } from '../wizard/WizardFrame';
+import * as styles from './ReviewPage.module.css';
+import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
+import { useAnswers } from './useAnswers';
+
+const loadFailed = 'An error occurred while fetching data';
+
+/** All answers of onboarding on one page, to check, to change and to print. */
+export function ReviewPage() {
+  return (
+    <WizardFrame>
+      <PageHeader
+        title="Check Your Answers"
+        subtitle="Everything you have told us so far. Identity numbers show their last digits only."
+        actions={
+          <span className={styles.print}>
+            <Button onClick={() => window.print()}>Print</Button>
+          </span>
+        }
+      />
+      <div className={styles.root}>
+        <AllAnswers />
+        <StepActions back={paths.onboarding.brokerageCustodian}>
+          <LinkButton variant="primary" to={paths.home}>
+            Finish
+          </LinkButton>
+        </StepActions>
+      </div>
+    </WizardFrame>
+  );
+}
+
+function AllAnswers() {
+  const { answers, failure, retry } = useAnswers();
+  if (answers !== undefined) {
+    return (
+      <>
+        <IndividualAnswers answers={answers.individual} />
+        <OtherAnswers answers={answers} />
+      </>
+    );
+  }
+  // A session that is over is asked for again on this page.
+  if (failure === undefined || errorStatus(failure) === 401) {
+    return (
+      <Card>
+        <Loading label="Loading your answers...">
+          <SkeletonRows rows={8} />
+        </Loading>
+      </Card>
+    );
+  }
+  const text = describeError(failure, errorStatus(failure) === undefined ? networkErrorText : loadFailed);
+  return (
+    <Alert
+      kind="error"
+      action={
+        <Button size="small" onClick={retry}>
+          Retry
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '../../../api';
+import { Answers } from '../../../forms/answers/Answers';
+import type { AnswerGroup } from '../../../forms/answers/rows';
+import type { Fields } from '../../../forms/convert';
+import { entriesAt } from '../../../forms/entries/useEntries';
+import { join } from '../../../forms/paths';
+import { nameAt, textAt } from '../../../forms/read';
+import { paths } from '../../../lib/paths';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import type { StepVisit } from '../drafts/visit';
+import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
+import type { AllAnswers, StepAnswers } from './useAnswers';
+
+const notSaved = <Badge kind="accent">Not saved yet</Badge>;
+
+/** Leads to the field in its step, and to what is typed there and not saved yet. */
+function changeLink(path: string, { isDraft }: StepAnswers, what: string) {
+  return function ChangeLink(place: string, title: string): ReactNode {
+    const visit: StepVisit = { resume: isDraft, place };
+    return (
+      <Link to={path} state={visit} aria-label={`Change ${title}, ${what}`}>
+        Change
+      </Link>
+    );
+  };
+}
+
+interface IndividualAnswersProps {
+  readonly answers: StepAnswers;
+  /** What changes a group; a link to the step unless given. */
+  readonly change?: (place: string, title: string) => ReactNode;
+}
+
+/** The answers of the Individual step. */
+export function IndividualAnswers({ answers, change }: IndividualAnswersProps) {
+  return (
+    <Card title="Individual" actions={answers.isDraft && notSaved}>
+      <Answers
+        fields={individualSchema.fields}
+        groups={individualGroups}
+        values={answers.values}
+        change={change ?? changeLink(paths.onboarding.individual, answers, 'Individual')}
+      />
+    </Card>
+  );
+}
+
+interface ListAnswersProps {
+  readonly answers: StepAnswers;
+  readonly list: 'businessEntities' | 'trusts';
+  readonly fields: Fields;
+  readonly groups: readonly AnswerGroup[];
+  readonly path: string;
+  readonly titleOf: (number: number, name: string) => string;
+  /** Said while there is none. */
+  readonly none: string;
+}
+
+function ListAnswers({ answers, list, fields, groups, path, titleOf, none }: ListAnswersProps) {
+  const places = entriesAt(answers.values, list).flatMap(({ deleted }, index) => (deleted === true ? [] : [index]));
+  if (places.length === 0) return <NoAnswers title={none} path={path} />;
+  return places.map((index, at) => {
+    const place = join(list, String(index));
+    const title = titleOf(at + 1, nameAt(answers.values, place));
+    return (
+      <Card key={place} title={title} actions={answers.isDraft && notSaved}>
+        <Answers
+          fields={fields}
+          groups={groups}
+          values={answers.values}
+          at={place}
+          change={changeLink(path, answers, title)}
+        />
+      </Card>
+    );
+  });
+}
+
+function NoAnswers({ title, path }: { readonly title: string; readonly path: string }) {
+  return (
+    <Card title={title} actions={<Link to={path}>Change</Link>}>
+      <p>There is nothing here. It can be added at any time.</p>
+    </Card>
+  );
+}
+
+const named = (kind: string, number: string, name: string): string =>
+  [`${kind} ${number}`, name].filter(Boolean).join(' · ');
+
+/** The answers of the steps after the Individual. */
+export function OtherAnswers({ answers: { business, trust, accounts } }: { readonly answers: AllAnswers }) {
+  return (
+    <>
+      <ListAnswers
+        answers={business}
+        list="businessEntities"
+        fields={businessListSchema.fields}
+        groups={businessGroups}
+        path={paths.onboarding.business}
+        titleOf={(number, name) => named('Business', String(number), name)}
+        none="No Businesses"
+      />
+      <ListAnswers
+        answers={trust}
+        list="trusts"
+        fields={trustListSchema.fields}
+        groups={trustGroups}
+        path={paths.onboarding.trust}
+        titleOf={(number, name) => named('Trust', `#${number}`, name)}
+        none="No Trusts"
+      />
+      <AccountsAnswers accounts={accounts} />
+    </>
+  );
+}
+
+const accountsPath = paths.onboarding.brokerageCustodian;
+
+function AccountsAnswers({ accounts }: { readonly accounts: readonly StepAnswers[] }) {
+  if (accounts.length === 0) return <NoAnswers title="No Brokerage or Custodian Accounts" path={accountsPath} />;
+  return accounts.map((answers, index) => {
+    const title = textAt(answers.values, 'businessName') || 'New Account';
+    const change = changeLink(accountsPath, answers, title);
+    const inList = (place: string): string => (answers.isDraft ? place : `brokerageCustodians[${index}].${place}`);
+    return (
+      <Card key={index} title={title} actions={answers.isDraft && notSaved}>
+        <Answers
+          fields={brokerageCustodianFieldsSchema.fields}
+          groups={accountGroups}
+          values={answers.values}
+          change={(place, group) => change(inList(place), group)}
+        />
+      </Card>
+    );
+  });
+}

@@ -1,0 +1,102 @@
+import type { AnswerGroup } from '../../../forms/answers/rows';
+import { textAt } from '../../../forms/read';
+import { memberTypeAt } from '../../../forms/trust/read';
+import type { FormValues } from '../../../forms/values';
+
+const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ');
+
+const isEmployed = (individual: FormValues): boolean => individual['employmentStatus'] === 'Employed';
+
+/** The sections of the Individual step; those of another employment status are not asked for. */
+export const individualGroups: readonly AnswerGroup[] = [
+  { title: 'Basic Information', names: ['firstName', 'middleName', 'lastName', 'nameSuffix', 'dateOfBirth'] },
+  { title: 'Contact Information', names: ['countryCode', 'phoneNumber', 'email'] },
+  {
+    title: 'Employment Information',
+    names: ['employmentStatus', 'occupation', 'employerName'],
+    isShown: isEmployed,
+  },
+  {
+    title: 'Employment and Income',
+    names: ['employmentStatus', 'incomeSource'],
+    isShown: (individual) => !isEmployed(individual),
+  },
+  { title: 'Employer Address', address: { label: 'Address', prefix: 'employerAddress' }, isShown: isEmployed },
+  { title: 'Personal Address', address: { label: 'Address', prefix: 'address' } },
+  { title: 'Additional Information', names: ['taxpayerCountry', 'ssn', 'maritalStatus', 'dependents'] },
+];
+
+const tellOwner = (owner: FormValues): string => {
+  const share = textAt(owner, 'percentageOwnership');
+  return inOneLine(textAt(owner, 'name'), share && `${share}%`, textAt(owner, 'email'), textAt(owner, 'phone'));
+};
+
+/** The seven sections of a business. */
+export const businessGroups: readonly AnswerGroup[] = [
+  {
+    title: 'Basic Business Information',
+    names: [
+      'name',
+      'entityType',
+      'countryOfOrganization',
+      'jurisdictionOfFormation',
+      'dateOfFormation',
+      'businessEmail',
+      'businessPhone',
+      'countryOfTaxResidency',
+      'businessTaxId',
+    ],
+  },
+  {
+    title: 'Additional Business Information',
+    names: ['canProvideProofOfAddress'],
+    isShown: ({ canProvideProofOfAddress: can }) => can !== false,
+  },
+  {
+    title: 'Proof of Address',
+    names: ['canProvideProofOfAddress', 'proofOfAddressExplanation'],
+    isShown: ({ canProvideProofOfAddress: can }) => can === false,
+  },
+  {
+    title: 'Primary Contact Information',
+    names: ['primaryContact', 'primaryContactEmail', 'primaryContactPhone'],
+  },
+  {
+    title: 'Principal Place of Business',
+    names: ['isPhysicalSameAsMailing'],
+    address: { label: 'Address', prefix: 'legalAddress' },
+  },
+  {
+    title: 'Beneficial Owners',
+    list: { name: 'beneficialOwners', label: 'Beneficial Owner', tell: tellOwner },
+  },
+  {
+    title: 'Business Mailing Address',
+    address: { label: 'Address', prefix: 'mailingAddress' },
+    isShown: ({ isPhysicalSameAsMailing: same }) => same !== true,
+  },
+  {
+    title: 'Registered Agent',
+    names: ['registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'],
+    address: { label: 'Address', prefix: 'registeredAgentAddress' },
+  },
+];
+
+const memberTexts = ['companyWebsite', 'email', 'phoneNumber', 'contactNotes'] as const;
+
+const tellMember = (member: FormValues): string =>
+  inOneLine(memberTypeAt(member, ''), ...memberTexts.map((name) => textAt(member, name)));
+
+/** A trust and its members. */
+export const trustGroups: readonly AnswerGroup[] = [
+  { title: 'Trust Details', names: ['name', 'trustType', 'trustJurisdiction', 'tin', 'dateOfFormation'] },
+  { title: 'Trust Members', list: { name: 'trustMembers', label: 'Trust Member', tell: tellMember } },
+];
+
+/** A brokerage or custodian account. */
+export const accountGroups: readonly AnswerGroup[] = [
+  { title: 'Account', names: ['businessName', 'businessType', 'assetsClass'] },
+  { title: 'Contact', names: ['businessWebsite', 'businessEmail', 'businessPhone'] },
+  { title: 'Business Location', address: { label: 'Address', prefix: 'businessLocationAddress' } },
+  { title: 'Notes', names: ['contactNotes'] },
+];

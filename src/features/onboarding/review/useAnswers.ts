@@ -1,0 +1,91 @@
+import { useSelector } from 'react-redux';
+import type { Draft } from '../../../api';
+import {
+  brokerageCustodianFieldsSchema,
+  businessListSchema,
+  errorStatus,
+  individualSchema,
+  trustListSchema,
+  useGetBusinessesQuery,
+  useGetIndividualQuery,
+  useGetOnboardingBrokerageCustodiansQuery,
+  useGetTrustsQuery,
+} from '../../../api';
+import { selectUser } from '../../../auth/authSlice';
+import type { Fields } from '../../../forms/convert';
+import { parse } from '../../../forms/convert';
+import { entriesAt } from '../../../forms/entries/useEntries';
+import type { FormValues } from '../../../forms/values';
+import { isRecord } from '../../../forms/values';
+import { useStanding } from '../wizard/useStanding';
+
+/** The answers of a step: what is typed and not saved yet, else what is stored. */
+export interface StepAnswers {
+  readonly values: FormValues;
+  readonly isDraft: boolean;
+}
+
+/** All answers of onboarding. */
+export interface AllAnswers {
+  readonly individual: StepAnswers;
+  readonly business: StepAnswers;
+  readonly trust: StepAnswers;
+  /** The accounts that are stored, and the one that is only typed. */
+  readonly accounts: readonly StepAnswers[];
+}
+
+interface Loaded {
+  /** Undefined until all of them are there. */
+  readonly answers: AllAnswers | undefined;
+  /** Why they could not be loaded. */
+  readonly failure: unknown;
+  readonly retry: () => void;
+}
+
+interface Query {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** A step a backend has nothing of, or does not have at all. */
+const isAbsent = ({ error }: Query): boolean => [404, 501].includes(errorStatus(error) ?? 0);
+
+const hasFailed = (query: Query): boolean => query.error !== undefined && !query.isFetching && !isAbsent(query);
+
+const isThere = (query: Query): boolean => query.data !== undefined || (!query.isFetching && isAbsent(query));
+
+function answersOf(fields: Fields, stored: unknown, draft: Draft | undefined): StepAnswers {
+  if (draft !== undefined) return { values: draft.data, isDraft: true };
+  return { values: isRecord(stored) ? parse(fields, stored) : {}, isDraft: false };
+}
+
+function accountsOf(stored: unknown, draft: Draft | undefined): StepAnswers[] {
+  const { fields } = brokerageCustodianFieldsSchema;
+  const records = isRecord(stored) ? entriesAt(stored, 'brokerageCustodians') : [];
+  const saved = records.map((record) => answersOf(fields, record, undefined));
+  return draft === undefined ? saved : [...saved, answersOf(fields, undefined, draft)];
+}
+
+/** Reads what every step holds. */
+export function useAnswers(): Loaded {
+  const email = useSelector(selectUser)?.email ?? '';
+  const individual = useGetIndividualQuery(email === '' ? {} : { email });
+  const businesses = useGetBusinessesQuery();
+  const trusts = useGetTrustsQuery();
+  const accounts = useGetOnboardingBrokerageCustodiansQuery();
+  const { drafts } = useStanding();
+  const queries: readonly Query[] = [individual, businesses, trusts, accounts];
+  const failed = queries.filter(hasFailed);
+  const retry = (): void => failed.forEach((query) => void query.refetch());
+  const failure = failed[0]?.error;
+  if (!queries.every(isThere)) return { answers: undefined, failure, retry };
+  const answers = {
+    individual: answersOf(individualSchema.fields, individual.data?.individual, drafts.individual),
+    business: answersOf(businessListSchema.fields, businesses.data, drafts.business),
+    trust: answersOf(trustListSchema.fields, trusts.data, drafts.trust),
+    accounts: accountsOf(accounts.data, drafts.brokerageCustodian),
+  };
+  return { answers, failure, retry };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router';
+import type { DraftStep } from '../../../api';
+import { errorPageState, errorStatus, networkErrorText } from '../../../api';
+import { selectUser } from '../../../auth/authSlice';
+import { paths } from '../../../lib/paths';
+import { AntdProvider } from '../../../ui/AntdProvider';
+import { Card } from '../../../ui/Card';
+import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import type { Begin } from '../drafts/Resumable';
+import { Resumable } from '../drafts/Resumable';
+
+interface StoredStepProps<T> {
+  readonly step: DraftStep;
+  readonly query: { readonly error?: unknown; readonly isFetching: boolean };
+  /** What is stored; undefined until it is known. */
+  readonly stored: T | undefined;
+  readonly loadingText: string;
+  /** Said when the server refuses to tell, without a word of its own. Spec: client-portal 8. */
+  readonly loadFailed: string;
+  /** The form; `name` is what it is kept as when a failed save leads to the error page. */
+  readonly children: (stored: T, begin: Begin, name: string) => ReactNode;
+}
+
+/** What a step shows until its form can open: loading, the way to the error page, or the offer to resume. */
+export function StoredStep<T>(props: StoredStepProps<T>) {
+  const { step, query, stored, loadingText, loadFailed, children } = props;
+  const name = `${step} of ${useSelector(selectUser)?.email ?? ''}`;
+  const loading = <StepLoading text={loadingText} />;
+  if (stored !== undefined) {
+    return (
+      <AntdProvider>
+        <Resumable step={step} name={name} loading={loading}>
+          {(begin) => children(stored, begin, name)}
+        </Resumable>
+      </AntdProvider>
+    );
+  }
+  const { error, isFetching } = query;
+  // A session that is over is asked for again on this page.
+  if (error === undefined || isFetching || errorStatus(error) === 401) return loading;
+  return <Navigate to={paths.error} state={errorPageState(error, loadFailed, networkErrorText)} replace />;
+}
+
+function StepLoading({ text }: { readonly text: string }) {
+  return (
+    <Card>
+      <Loading label={text}>
+        <SkeletonRows rows={8} />
+      </Loading>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { logFailure } from '../../../lib/log';
+
+type Trigger = (arg: { readonly id: number }) => PromiseLike<{ readonly error?: unknown }>;
+
+/**
+ * Deletes what is saved. A failure is only logged. Spec: client-portal 7, and 8, Delete failures.
+ *
+ * @param trigger - The mutation.
+ * @param what - Begins the line of the log: "A business".
+ */
+export function useDelete(trigger: Trigger, what: string): (id: number) => Promise<void> {
+  return useCallback(
+    async (id) => {
+      const { error } = await trigger({ id });
+      if (error !== undefined) logFailure(`${what} could not be deleted`, error);
+    },
+    [trigger, what],
+  );
+}

@@ -1,0 +1,26 @@
+import { use, useEffect, useState } from 'react';
+import type { Draft } from '../../../api';
+import { useFormContext } from '../../../forms/formContext';
+import { flattenMessages } from '../../../forms/messages';
+import type { DraftKeeper } from '../drafts/DraftKeeper';
+import { ReportContext } from './report';
+
+/** Tells the wizard how the form around it stands. */
+export function StepReport({ keeper }: { readonly keeper: DraftKeeper }) {
+  const { control } = useFormContext();
+  const report = use(ReportContext);
+  const [missing, setMissing] = useState(0);
+  useEffect(
+    () => control.form.subscribe(({ errors }) => setMissing(flattenMessages(errors).length), { errors: true }),
+    [control],
+  );
+  useEffect(() => {
+    const follow = (other: Draft): void => {
+      control.restore(other.data);
+      keeper.follow(other);
+    };
+    report({ missing, keeper, follow });
+  }, [report, missing, keeper, control]);
+  useEffect(() => () => report(undefined), [report]);
+  return null;
+}

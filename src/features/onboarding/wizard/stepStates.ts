@@ -1,0 +1,44 @@
+import type { Draft, DraftStep } from '../../../api';
+import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema } from '../../../api';
+import { missingText, problemsOf } from '../../../forms/problems';
+import { plural } from '../../../lib/plural';
+import type { FormSchema } from '../../../lib/formSchema';
+import { trustsSchema } from '../trust/trustsSchema';
+import type { StepName, StepState } from './steps';
+
+type Drafts = Readonly<Record<DraftStep, Draft | undefined>>;
+
+/** What is known of a client's onboarding. */
+export interface Standing {
+  readonly agreementAccepted: boolean;
+  /** Onboarding is complete, so that the Individual is confirmed. */
+  readonly onboarded: boolean;
+  /** How many of each are stored. */
+  readonly businesses: number;
+  readonly trusts: number;
+  readonly accounts: number;
+  readonly drafts: Drafts;
+}
+
+function begun<T>(schema: FormSchema<T>, { data }: Draft): StepState {
+  return { status: 'current', detail: missingText(problemsOf(schema, data).length) ?? 'not saved yet' };
+}
+
+const counted = (count: number, one: string, many: string): StepState =>
+  count === 0 ? { status: 'open' } : { status: 'completed', detail: plural(count, one, many) };
+
+const flag = (done: boolean): StepState => ({ status: done ? 'completed' : 'open' });
+
+/** How each step stands, from what is stored and what is only typed. A step nobody has saved anything in is not started. */
+export function stepStates(standing: Standing): Readonly<Record<StepName, StepState>> {
+  const { individual, business, trust, brokerageCustodian } = standing.drafts;
+  return {
+    agreement: flag(standing.agreementAccepted),
+    individual: individual ? begun(individualSchema, individual) : flag(standing.onboarded),
+    business: business ? begun(businessListSchema, business) : counted(standing.businesses, 'business', 'businesses'),
+    trust: trust ? begun(trustsSchema, trust) : counted(standing.trusts, 'trust', 'trusts'),
+    brokerageCustodian: brokerageCustodian
+      ? begun(brokerageCustodianFieldsSchema, brokerageCustodian)
+      : counted(standing.accounts, 'account', 'accounts'),
+  };
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import {
+  errorStatus,
+  useGetAgreementQuery,
+  useGetBusinessesQuery,
+  useGetDraftQuery,
+  useGetOnboardingBrokerageCustodiansQuery,
+  useGetTrustsQuery,
+} from '../../../api';
+import type { Draft, DraftStep } from '../../../api';
+import { useIsOnboarded } from '../../../auth/useIsOnboarded';
+import { entriesAt } from '../../../forms/entries/useEntries';
+import { isRecord } from '../../../forms/values';
+import type { Standing } from './stepStates';
+
+/** How many an answer lists; it may be anything, whatever the contract says. */
+const countIn = (answer: unknown, list: string): number => (isRecord(answer) ? entriesAt(answer, list).length : 0);
+
+const useDraft = (step: DraftStep): Draft | undefined => useGetDraftQuery({ step }).data?.draft ?? undefined;
+
+/** What is stored and what is only typed, of every step. What cannot be found out counts as not there. */
+export function useStanding(): Standing {
+  const agreement = useGetAgreementQuery();
+  const onboarded = useIsOnboarded();
+  const businesses = countIn(useGetBusinessesQuery().data, 'businessEntities');
+  const trusts = countIn(useGetTrustsQuery().data, 'trusts');
+  const accounts = countIn(useGetOnboardingBrokerageCustodiansQuery().data, 'brokerageCustodians');
+  const individual = useDraft('individual');
+  const business = useDraft('business');
+  const trust = useDraft('trust');
+  const brokerageCustodian = useDraft('brokerageCustodian');
+  // A backend without an agreement has none to accept.
+  const agreementAccepted =
+    agreement.data?.acceptedAt !== undefined || [404, 501].includes(errorStatus(agreement.error) ?? 0);
+  return useMemo(
+    () => ({
+      agreementAccepted,
+      onboarded,
+      businesses,
+      trusts,
+      accounts,
+      drafts: { individual, business, trust, brokerageCustodian },
+    }),
+    [agreementAccepted, onboarded, businesses, trusts, accounts, individual, business, trust, brokerageCustodian],
+  );
+}

@@ -1,0 +1,75 @@
+import { getIn } from 'final-form';
+import { isRequired } from '../../lib/formRules';
+import type { Fields } from '../convert';
+import { shownValue } from '../differences';
+import { entriesAt } from '../entries/useEntries';
+import { parts } from '../offers/known';
+import { describedPath, join } from '../paths';
+import { textAt } from '../read';
+import type { FormValues } from '../values';
+import { isBlank, isRecord } from '../values';
+
+/** Answers that belong together, in the order they are shown. */
+export interface AnswerGroup {
+  readonly title: string;
+  /** Fields of the record, by name. */
+  readonly names?: readonly string[];
+  /** An address of six fields: what it is called, and what their names begin with. */
+  readonly address?: { readonly label: string; readonly prefix: string };
+  /** A list of the record, told an entry in a line. */
+  readonly list?: { readonly name: string; readonly label: string; readonly tell: (entry: FormValues) => string };
+  /** Whether the group is asked for at all. */
+  readonly isShown?: (record: FormValues) => boolean;
+}
+
+/** An answer as it is read. */
+export interface AnswerRow {
+  readonly label: string;
+  /** Empty where a required answer is missing. */
+  readonly text: string;
+}
+
+const boxTexts = { true: 'Yes', false: 'No' } as const;
+
+function fieldRow(fields: Fields, at: string, record: FormValues, name: string): AnswerRow[] {
+  const description = fields[describedPath(join(at, name))];
+  if (description === undefined) return [];
+  const value = record[name];
+  const { label, kind } = description;
+  if (kind === 'boolean') return [{ label, text: boxTexts[value === true ? 'true' : 'false'] }];
+  if (isBlank(value)) return isRequired(description, record) ? [{ label, text: '' }] : [];
+  return [{ label, text: shownValue(description, value) }];
+}
+
+function addressRow(record: FormValues, { label, prefix }: NonNullable<AnswerGroup['address']>): AnswerRow {
+  const [line1, line2, city, state, zip, country] = parts.address.map((part) => textAt(record, `${prefix}${part}`));
+  const town = [state, zip].filter(Boolean).join(' ');
+  return { label, text: [line1, line2, city, town, country].filter(Boolean).join(', ') };
+}
+
+function listRows(record: FormValues, { name, label, tell }: NonNullable<AnswerGroup['list']>): AnswerRow[] {
+  const entries = entriesAt(record, name).filter(({ deleted }) => deleted !== true);
+  if (entries.length === 0) return [{ label, text: '' }];
+  return entries.map((entry, index) => ({ label: `${label} ${index + 1}`, text: tell(entry) }));
+}
+
+/**
+ * The answers of a group, identity numbers masked; what is empty and may be so is left out.
+ *
+ * @param at - Where the record stands in `values`; the whole unless given.
+ */
+export function rowsOf(fields: Fields, group: AnswerGroup, values: FormValues, at = ''): readonly AnswerRow[] {
+  const found: unknown = at === '' ? values : getIn(values, at);
+  const record = isRecord(found) ? found : {};
+  if (group.isShown?.(record) === false) return [];
+  return [
+    ...(group.names ?? []).flatMap((name) => fieldRow(fields, at, record, name)),
+    ...(group.address ? [addressRow(record, group.address)] : []),
+    ...(group.list ? listRows(record, group.list) : []),
+  ];
+}
+
+/** The first field of a group, to change its answers. */
+export function firstField({ names = [], address, list }: AnswerGroup, at = ''): string {
+  return join(at, names[0] ?? (address ? `${address.prefix}Line1` : `${list?.name ?? ''}[0].name`));
+}

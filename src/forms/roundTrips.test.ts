@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { brokerageCustodianFieldsSchema, businessListSchema, trustListSchema } from '../api';
+import type { FieldDescription } from '../lib/formSchema';
+import type { Fields } from './convert';
+import { parse, prepare, stripText } from './convert';
+import { parentPath } from './paths';
+
+/** Text as it is stored: something visible, nothing of what people paste along. */
+const storedText = (description: FieldDescription) =>
+  fc
+    .string({ minLength: 1, unit: 'grapheme' })
+    .map((text) => stripText(description, text))
+    .filter((text) => text !== '');
+
+const storedDate = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+/** What may be stored of the field at `path`: an entity brings its own fields, a list its entries. */
+function stored(fields: Fields, path: string): fc.Arbitrary<unknown> {
+  const description = fields[path];
+  switch (description?.kind) {
+    case 'array':
+      return fc.array(record(fields, `${path}[]`), { maxLength: 3 });
+    case 'integer':
+      return fc.integer({ min: 1 });
+    case 'number':
+      return fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+    case 'boolean':
+      return fc.boolean();
+    case 'date':
+      return storedDate;
+    case 'select':
+      return fc.constantFrom(...(description.options ?? []).map(({ value }) => value));
+    default:
+      return storedText(description!);
+  }
+}
+
+function record(fields: Fields, at: string): fc.Arbitrary<Record<string, unknown>> {
+  const names = Object.keys(fields).filter((path) => parentPath(path) === at && !path.endsWith('[]'));
+  const parts = names.map((path) => [path.slice(at === '' ? 0 : at.length + 1), stored(fields, path)] as const);
+  return fc.record(Object.fromEntries(parts), { requiredKeys: [] });
+}
+
+describe('what nobody has touched', () => {
+  it.each<[string, Fields]>([
+    ['businesses with their owners', businessListSchema.fields],
+    ['trusts with their members', trustListSchema.fields],
+    ['an account', brokerageCustodianFieldsSchema.fields],
+  ])('is sent as it was stored: %s', (_what, fields) => {
+    fc.assert(
+      fc.property(record(fields, ''), (entity) => {
+        expect(prepare(fields, parse(fields, entity))).toEqual(entity);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+/** What these dates are shown as and sent as on a machine in a time zone. */
+function datesIn(zone: string, dates: readonly string[]): unknown {
+  const module = JSON.stringify(pathToFileURL(require.resolve('./convert')).href);
+  const fields = { date: { label: 'Date', kind: 'date', required: false, messages: {} } };
+  const program = `const { parse, prepare } = await import(${module});
+    const fields = ${JSON.stringify(fields)};
+    const both = (date) => [parse(fields, { date }).date, prepare(fields, parse(fields, { date })).date];
+    console.log(JSON.stringify(${JSON.stringify(dates)}.map(both)));`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
+    encoding: 'utf8',
+  });
+  return JSON.parse(output);
+}
+
+describe('a calendar date', () => {
+  it.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])('is the same day in %s', (zone) => {
+    const days = ['1968-02-29', '2011-03-13', '2024-12-31'];
+    expect(datesIn(zone, [...days, '2011-03-04T00:00:00Z', '2011-03-04T23:59:59Z'])).toEqual([
+      ...days.map((day) => [day, day]),
+      ['2011-03-04', '2011-03-04'],
+      ['2011-03-04', '2011-03-04'],
+    ]);
+  });
+});

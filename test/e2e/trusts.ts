@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A trust, or a member of one, by the labels on screen. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A trust whole: its own texts, and its members by the button that adds them. */
+export interface TrustTexts {
+  readonly trust: Texts;
+  readonly members: readonly (readonly [button: string, texts: Texts])[];
+}
+
+/** A trust with a member of every kind. */
+export const dune: TrustTexts = {
+  trust: {
+    'Trust Name': 'Bianchi Dune Trust',
+    'Trust Type': 'Irrevocable Trust',
+    'Trust Jurisdiction': 'South Dakota',
+    TIN: '12-3456789',
+    'Date of Formation': '2015-09-01',
+  },
+  members: [
+    [
+      'Add Trustee',
+      {
+        'Company Website': 'calloway.example',
+        Email: 'ruth@calloway.example',
+        'Phone Number': '4155550171',
+        'Contact Notes': 'Mornings only',
+      },
+    ],
+    [
+      'Add Distribution Trustee',
+      { 'Company Website': 'pine.example', Email: 'desk@pine.example', 'Phone Number': '2125550175' },
+    ],
+    [
+      'Add Trust Protector',
+      { 'Company Website': 'harbor.example', Email: 'sam@harbor.example', 'Phone Number': '2125550176' },
+    ],
+  ],
+};
+
+/** A trust with one member. */
+export const shore: TrustTexts = {
+  trust: {
+    'Trust Name': 'Bianchi Shore Trust',
+    'Trust Type': 'Revocable Trust',
+    'Trust Jurisdiction': 'Nevada',
+    TIN: '98-7654321',
+    'Date of Formation': '2020-02-29',
+  },
+  members: [
+    ['Add Trustee', { 'Company Website': 'shore.example', Email: 'lea@shore.example', 'Phone Number': '7025550110' }],
+  ],
+};
+
+/** The card of a trust, by its number and name. */
+export const card = (page: Page, name: RegExp): Locator => page.getByRole('region', { name });
+
+/** The field with exactly this label; the star of a required one is for the eye. */
+export const control = (place: Locator, label: string): Locator =>
+  place.getByLabel(label, { exact: true }).or(place.getByLabel(`${label} *`, { exact: true }));
+
+/** Types into fields, by their labels. */
+export async function fill(place: Locator, texts: Texts): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const input = control(place, label);
+    if (label === 'Trust Type') await input.selectOption({ label: text });
+    else await input.fill(text);
+  }
+}
+
+/** Adds members to a trust and fills them in. */
+export async function addMembers(trust: Locator, members: TrustTexts['members']): Promise<void> {
+  for (const [button, texts] of members) {
+    await trust.getByRole('button', { name: button, exact: true }).click();
+    await fill(trust.getByRole('group', { name: /^Trust Member \d/ }).last(), texts);
+  }
+}
