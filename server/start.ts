@@ -75,13 +75,16 @@ const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
   await storeSampleFiles(attachmentsIn(config));
 };
 
-/** Now and then; answers what ends it. */
+/** At the start files a killed server left, and all of it now and then; answers what ends it. */
 const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<() => void> => {
   const store = await openStore(config);
+  const removeFiles = (): Promise<void> =>
+    removeDue(db, store, new Date()).catch((error: unknown) => log.warn({ err: error }, 'old files were not removed'));
   const tidy = (): void => {
     deleteOldAnswers(db).catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
-    removeDue(db, store, new Date()).catch((error: unknown) => log.warn({ err: error }, 'old files were not removed'));
+    void removeFiles();
   };
+  await removeFiles();
   const timer = setInterval(tidy, hourMs).unref();
   return () => clearInterval(timer);
 };

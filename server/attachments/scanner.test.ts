@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createScanner } from './scanner';
+
+let folder: string;
+let scanner: Server;
+const received: string[] = [];
+
+/** Finds a virus in whatever says so, and falls ill of what makes it ill. */
+const statusFor = (text: string): number => (text.includes('virus') ? 422 : text.includes('ill') ? 500 : 204);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'scan-'));
+  scanner = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      received.push(text);
+      response.writeHead(statusFor(text)).end();
+    });
+  });
+  await new Promise<void>((resolve) => scanner.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  scanner.closeAllConnections();
+  await new Promise((resolve) => scanner.close(resolve));
+});
+
+const file = (content: string): string => {
+  const path = join(folder, `file ${content}`);
+  writeFileSync(path, content);
+  return path;
+};
+
+const program = (): string => {
+  const path = join(folder, 'scan.mjs');
+  const code = `import { readFileSync } from 'node:fs';
+    const text = readFileSync(process.argv.at(-1), 'utf8');
+    process.exit(text.includes('virus') ? 1 : text.includes('ill') ? 2 : 0);`;
+  writeFileSync(path, code);
+  return `${process.execPath} ${path} --quiet`;
+};
+
+const address = (): string => `http://127.0.0.1:${String((scanner.address() as AddressInfo).port)}/scan`;
+
+const kinds = [
+  ['a program', () => ({ command: program(), url: undefined })],
+  ['an address', () => ({ command: undefined, url: address() })],
+] as const;
+
+describe.each(kinds)('a virus scanner that is %s', (_kind, settings) => {
+  test('lets a clean file pass and finds an infected one', async () => {
+    const scan = createScanner({ virusScan: settings() });
+    expect([await scan(file('clean')), await scan(file('a virus'))]).toEqual([true, false]);
+  });
+
+  test('that does not work lets nothing pass', async () => {
+    const scan = createScanner({ virusScan: settings() });
+    await expect(scan(file('ill'))).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+test.each([
+  ['a program', { command: '/nowhere/scan', url: undefined }],
+  ['an address', { command: undefined, url: 'http://127.0.0.1:9/scan' }],
+])('%s that is not there lets nothing pass', async (_kind, virusScan) => {
+  await expect(createScanner({ virusScan })(file('clean'))).rejects.toMatchObject({ status: 503 });
+});
+
+test('without a scanner everything passes', async () => {
+  expect(await createScanner({ virusScan: { command: undefined, url: undefined } })('anything')).toBe(true);
+});

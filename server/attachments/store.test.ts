@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily, post } from '../../test/support/server-people';
+import { loadConfig } from '../config';
+import { planRemoval, removeDue } from './removal';
+import { createFolderStore, openStore, type AttachmentStore } from './store';
+
+let folder: string;
+let s3: S3rver;
+let settings: Record<string, string>;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'store-'));
+  s3 = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
+    ...{ directory: join(folder, 's3'), configureBuckets: [{ name: 'portal-files' }] },
+  });
+  const { port } = await s3.run();
+  settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${String(port)}`,
+    S3_BUCKET: 'portal-files',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  server = await createTestServer({ settings });
+});
+afterAll(async () => {
+  await server.close();
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+const kinds: readonly (readonly [string, () => Promise<AttachmentStore>])[] = [
+  ['a folder', () => Promise.resolve(createFolderStore(join(folder, 'attachments')))],
+  ['an S3-compatible store', () => openStore(loadConfig({ ...settings, DATA_DIR: folder }))],
+];
+
+test.each(kinds)('%s gives back what it was given, and nothing once it is removed', async (_kind, open) => {
+  const store = await open();
+  const path = join(folder, 'received');
+  writeFileSync(path, 'the deed');
+  await store.put('one.pdf', path);
+  expect(await text(await store.open('one.pdf'))).toBe('the deed');
+  await store.remove('one.pdf');
+  await store.remove('one.pdf');
+  await expect(store.open('one.pdf')).rejects.toThrow();
+});
+
+test('a store that refuses is a failure, not a lost file', async () => {
+  const store = await openStore(loadConfig({ ...settings, S3_ACCESS_KEY_ID: 'wrong', DATA_DIR: folder }));
+  const path = join(folder, 'received');
+  writeFileSync(path, 'the deed');
+  await expect(store.put('two.pdf', path)).rejects.toThrow('The attachment store answered 403 to PUT.');
+});
+
+test('files of messages go to the S3-compatible store and nowhere else, and are downloaded from it', async () => {
+  const client = await newClient(server, 's3-client');
+  const familyId = await newFamily(server, 'Bucket', [client]);
+  const { conversation } = await jsonOf<{ conversation: { id: number; clientId: number } }>(
+    client('/api/messaging/CreateClientConversation', post({ familyId })),
+  );
+  const body = new FormData();
+  body.set('conversationId', String(conversation.id));
+  body.set('senderId', String(conversation.clientId));
+  body.append('attachments', new Blob(['%PDF-1.7 deed %%EOF']), 'deed.pdf');
+  const { message } = await jsonOf<{ message: { attachments: { id: number }[] } }>(
+    client('/api/messaging/SendMessage', { method: 'POST', body }),
+  );
+  const download = () => client(`/api/messaging/DownloadAttachment/${String(message.attachments[0]!.id)}`);
+  expect(await (await download()).text()).toBe('%PDF-1.7 deed %%EOF');
+  expect(readdirSync(server.dataDir)).not.toContain('attachments');
+  const concierge = server.as(conciergePerson('s3-concierge'));
+  await jsonOf(concierge(`/api/messaging/DeleteConversation/${String(conversation.id)}`, { method: 'DELETE' }));
+  expect((await download()).status).toBe(404);
+});
+
+test('files whose time has come are removed, those of requests under way are not', async () => {
+  const store = createFolderStore(join(folder, 'due'));
+  const path = join(folder, 'received');
+  writeFileSync(path, 'x');
+  await store.put('old.pdf', path);
+  await store.put('new.pdf', path);
+  const now = new Date('2026-03-10T12:00:00Z');
+  await planRemoval(server.db, ['old.pdf'], new Date('2026-03-10T11:00:00Z'));
+  await planRemoval(server.db, ['new.pdf'], new Date('2026-03-10T13:00:00Z'));
+  await removeDue(server.db, store, now);
+  expect(readdirSync(join(folder, 'due'))).toEqual(['new.pdf']);
+});

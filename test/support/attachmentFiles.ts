@@ -1,0 +1,84 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import { contentOf } from '../../server/sample/files/catalog';
+
+/** An entry of an archive: what it holds, and what the directory says about its size when it lies. */
+interface ZipPart {
+  readonly name: string;
+  readonly content?: Buffer;
+  readonly says?: number;
+}
+
+const zipFields = ({ name, content = Buffer.from('<xml/>'), says }: ZipPart, packed: Buffer): Buffer => {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(20, 0);
+  fields.writeUInt16LE(8, 4);
+  fields.writeUInt32LE(crc32(content), 10);
+  fields.writeUInt32LE(packed.length, 14);
+  fields.writeUInt32LE(says ?? content.length, 18);
+  fields.writeUInt16LE(name.length, 22);
+  return fields;
+};
+
+/** A zip archive with deflated parts. */
+export const zipOf = (parts: readonly ZipPart[]): Buffer => {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const part of parts) {
+    const packed = deflateRawSync(part.content ?? Buffer.from('<xml/>'));
+    const fields = zipFields(part, packed);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, Buffer.from(part.name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fields, rest, Buffer.from(part.name));
+    locals.push(local);
+    offset += local.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+};
+
+const types = { name: '[Content_Types].xml' };
+
+/** A Word document of these parts beside what every one has. */
+export const docxOf = (...parts: readonly ZipPart[]): Buffer => zipOf([types, { name: 'word/document.xml' }, ...parts]);
+
+/** A file of Word or Excel before 2007 with a stream of this name; `sectors` of content. */
+export const compoundOf = (stream: string, sectors = 8): Buffer => {
+  const header = Buffer.alloc(512);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.fill(0xff, 76);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(512, 0xff);
+  for (let entry = 0; entry < sectors + 2; entry += 1) table.writeUInt32LE(0xfffffffe, entry * 4);
+  const directory = Buffer.alloc(512);
+  directory.write(`${stream}\0`, 'utf16le');
+  return Buffer.concat([header, table, directory, Buffer.alloc(sectors * 512, 7)]);
+};
+
+/** A JPEG with a thumbnail, which has marks of its own, and with what cameras add behind the picture. */
+export const jpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0x00, 0x08, 0xff, 0xd8, 0xff, 0xd9, 0x00, 0x00]),
+  Buffer.from([0xff, 0xda, 0x00, 0x04, 0x01, 0x02, 0x11, 0x22, 0xff, 0x00, 0x33, 0xff, 0xd9]),
+  Buffer.from('trailer of a camera'),
+]);
+
+/** A WebP as long as it says. */
+export const webp = (() => {
+  const bytes = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8L'), Buffer.alloc(40, 5)]);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+})();
+
+export const pdf = Buffer.from(contentOf('Capital call notice.pdf'));
+export const png = Buffer.from(contentOf('South wall before.png'));
+export const docx = Buffer.from(contentOf('Grant docket.docx'));
+export const xlsx = Buffer.from(contentOf('Rent roll.xlsx'));
