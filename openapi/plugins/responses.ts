@@ -2,7 +2,7 @@ import { fieldsOf, follow, listOf, textsOf, type Context, type Rule } from './re
 
 /** The failures an operation can have, by what it takes and who may call it. */
 function expectedFailures(operation: unknown, context: Context): string[] {
-  const { parameters, requestBody, 'x-access': access } = fieldsOf(operation);
+  const { parameters, requestBody, 'x-access': access, 'x-idempotent': idempotent } = fieldsOf(operation);
   const { callers, scope } = fieldsOf(access);
   const called = textsOf(callers);
   const inPath = listOf(parameters).some((entry) => follow(context, entry, context.location).node['in'] === 'path');
@@ -11,6 +11,7 @@ function expectedFailures(operation: unknown, context: Context): string[] {
     ...(called.includes('anyone') ? [] : ['401']),
     ...(called.includes('anyone') || called.length === 3 ? [] : ['403']),
     ...(inPath || scope === 'family' || scope === 'conversation' ? ['404'] : []),
+    ...(idempotent === true ? ['409'] : []),
     ...(requestBody ? ['413', '415'] : []),
     '500',
     '503',

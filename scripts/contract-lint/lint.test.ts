@@ -30,7 +30,11 @@ const responses = (...statuses: string[]): object => ({
 
 const operations: Record<string, object> = {
   '/fine': operation('fine'),
-  '/fine/with/key': operation('fineWithKey', { parameters: [key], 'x-idempotent': true, responses: responses('400') }),
+  '/fine/with/key': operation('fineWithKey', {
+    parameters: [key],
+    'x-idempotent': true,
+    responses: responses('400', '409'),
+  }),
   '/fine/{id}': operation('fineWithId', {
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
     responses: responses('400', '404'),
@@ -48,6 +52,11 @@ const operations: Record<string, object> = {
   '/odd-scope': operation('oddScope', { 'x-access': { callers: ['client'], scope: 'world' } }),
   '/public': operation('public', { security: [] }),
   '/anyone': operation('anyone', { 'x-access': { callers: ['anyone'], scope: 'none' } }),
+  '/key-without-conflict': operation('keyWithoutConflict', {
+    parameters: [key],
+    'x-idempotent': true,
+    responses: responses('400'),
+  }),
   '/key-alone': operation('keyAlone', { parameters: [key], responses: responses('400') }),
   '/no-errors': operation('noErrors', { responses: { ...done, ...failures('401') } }),
   '/no-body-error': operation('noBodyError', { responses: { ...responses(), '500': { description: 'No.' } } }),
@@ -173,6 +182,7 @@ describe('the lint of the contract', () => {
     ['portal/operation-access', '/anyone'],
     ['portal/idempotency', '/key-alone'],
     ['portal/error-responses', '/no-errors'],
+    ['portal/error-responses', '/key-without-conflict'],
     ['portal/error-responses', '/no-body-error'],
     ['portal/error-responses', '/no-example'],
     ['portal/success-response', '/no-success'],

@@ -98,22 +98,18 @@ const kinds: readonly Caller['kind'][] = ['anyone', 'newcomer', 'client', 'conci
 
 const isOperationId = (id: string): id is OperationId => id !== '';
 
-/** What every operation with a key may answer: the key was used before, for something else. */
-const keyMisused = 409;
-
 const read = (path: string, method: Method, operation: Part): Operation[] => {
   const id = textOf(operation, 'operationId');
   if (!isOperationId(id)) return [];
   const responses = partOf(operation, 'responses');
   const callers = listOf(partOf(operation, 'x-access'), 'callers');
-  const idempotent = operation['x-idempotent'] === true;
   return [
     {
       id,
       method,
       path,
       callers: kinds.filter((kind) => callers.includes(kind)),
-      idempotent,
+      idempotent: operation['x-idempotent'] === true,
       parameters: {
         path: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),
@@ -121,7 +117,7 @@ const read = (path: string, method: Method, operation: Part): Operation[] => {
       },
       ...bodyOf(operation),
       success: successOf(responses),
-      statuses: new Set([...Object.keys(responses).map(Number), ...(idempotent ? [keyMisused] : [])]),
+      statuses: new Set(Object.keys(responses).map(Number)),
     },
   ];
 };

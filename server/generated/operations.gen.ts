@@ -1747,6 +1747,15 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The Idempotency-Key was used before, for another request; nothing was done. */
+    KeyReused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The record was changed since it was read. `current` is the record as it is stored now. */
     PreconditionFailed: {
       headers: {
@@ -1943,6 +1952,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseKeyReused = components['responses']['KeyReused'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
