@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../scripts/support/freePort';
 import { createTestPostgres } from '../test/support/server-database';
 import { templateDatabase } from '../test/support/server-template-name';
 import { openPGlite } from './db/pglite';
@@ -43,14 +43,6 @@ const refusal = async (settings: Record<string, string>, ...args: string[]): Pro
       .filter((line) => line !== '' && !line.includes('oidc-provider WARNING'))
       .join('\n'),
   ];
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 };
 
 const untilReady = async (child: ReturnType<typeof launch>): Promise<string> => {

@@ -1,4 +1,5 @@
 import { partOf } from '../contract/document';
+import { columnOf } from '../db/columns';
 import type { Database } from '../db/database';
 import { propertiesOf } from './contractSchemas';
 import { found } from './scope';
@@ -21,8 +22,6 @@ export interface RecordTable {
   /** Replaces all fields of the record with this id, and the given other columns. */
   readonly update: (db: Queries, id: number, record: Values, columns: Values) => Promise<void>;
 }
-
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The table `name` for the fields of `schema`, but `except`, which are kept in another way. Empty text is kept as no value. */
 export function recordTable(name: string, schema: RecordSchema, ...except: readonly string[]): RecordTable {

@@ -1,3 +1,4 @@
+import { columnOf } from '../../db/columns';
 import type { Database } from '../../db/database';
 
 /** Rows of one table, in the contract's spelling of names: `firstName` is the column `first_name`. */
@@ -7,8 +8,6 @@ export interface SampleTable {
   /** The table numbers its rows, and goes on after those of the sample. */
   readonly numbered?: boolean;
 }
-
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const inColumns = (row: object): object =>
   Object.fromEntries(Object.entries(row).map(([field, value]: [string, unknown]) => [columnOf(field), value]));
