@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { loadConfig } from '../server/config';
+import { reset } from '../server/db/reset';
 import { webpackConfig } from '../webpack.config';
 
 // `npm run dev`: one address for the page (hot reload) and what it calls. The server restarts when its source changes; for
@@ -12,8 +14,19 @@ const port = Number(process.env['PORT'] ?? 8080);
 const serverPort = port + 1;
 const publicUrl = `http://localhost:${port}`;
 
+const args = new Set(process.argv.slice(2));
+// Once, before the server starts for the first time: what is typed while working on it survives its restarts.
+if (args.delete('--reset')) {
+  try {
+    await reset(loadConfig(process.env));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
 const watch = [fileURLToPath(import.meta.resolve('tsx/cli')), 'watch', '--clear-screen=false', 'scripts/serve.ts'];
-const server = spawn(process.execPath, [...watch, ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [...watch, ...args], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: publicUrl },
 });

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 /** What says in every generated file where it comes from. */
@@ -9,7 +9,7 @@ export const origin = 'Written by `npm run generate` from openapi/portal.yaml. C
 export type Files = ReadonlyMap<string, string>;
 
 /** The folders that hold nothing but generated files. */
-export const generatedFolders = ['src/api/generated', 'server/generated'];
+const generatedFolders = ['src/api/generated', 'server/generated'];
 
 /** TypeScript source with the header, in the format of the repository. */
 export async function source(text: string): Promise<string> {
@@ -24,19 +24,31 @@ const present = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
+const holds = (file: string, text: string): boolean => existsSync(file) && readFileSync(file, 'utf8') === text;
+
 function write(file: string, text: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  if (holds(file, text)) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
+
+const superfluous = (root: string, files: Files): string[] =>
+  generatedFolders
+    .flatMap((folder) => present(join(root, folder)))
+    .map((file) => relative(root, file))
+    .filter((path) => !files.has(path));
+
+/** The paths in the generated folders under `root` that are not exactly these files. */
+export const differing = (root: string, files: Files): string[] => [
+  ...[...files].filter(([path, text]) => !holds(join(root, path), text)).map(([path]) => path),
+  ...superfluous(root, files),
+];
 
 /**
  * Leaves exactly these files in the generated folders under `root`. One that is right already is not touched, so that nothing that
  * watches it starts over.
  */
 export function rewrite(root: string, files: Files): void {
-  const wanted = new Set([...files.keys()].map((path) => join(root, path)));
-  const stale = generatedFolders.flatMap((folder) => present(join(root, folder))).filter((file) => !wanted.has(file));
-  stale.forEach((file) => rmSync(file));
+  superfluous(root, files).forEach((path) => rmSync(join(root, path)));
   files.forEach((text, path) => write(join(root, path), text));
 }

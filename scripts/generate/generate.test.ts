@@ -7,7 +7,7 @@ import { compileFunction, createContext } from 'node:vm';
 import * as calendar from '../../openapi/keywords/calendar';
 import type { FieldDescription, FormValidator } from '../../src/lib/formSchema';
 import { messageFor } from '../../src/lib/formRules';
-import { generate } from './generate';
+import { generate, outdated } from './generate';
 import { writeSmallContract } from './smallContract';
 
 let folder: string;
@@ -70,6 +70,26 @@ describe('npm run generate', () => {
     await run(join(folder, 'contract/portal.yaml'));
     expect(state()).toEqual(before);
     expect(() => statSync(stale)).toThrow('ENOENT');
+  });
+});
+
+describe('the check that it was run', () => {
+  const check = (): Promise<string[]> => outdated({ contract: join(folder, 'contract/portal.yaml'), root: folder });
+
+  it('is content with files that are right, committed or not', async () => {
+    expect(await check()).toEqual([]);
+  });
+
+  it('names a changed file and a superfluous one, and mends neither', async () => {
+    const [changed, extra] = ['src/api/generated/mail.gen.ts', 'server/generated/old.gen.ts'];
+    const before = read(changed);
+    writeFileSync(join(folder, changed), 'edited');
+    writeFileSync(join(folder, extra), '');
+    const found = await check();
+    expect(read(changed)).toBe('edited');
+    writeFileSync(join(folder, changed), before);
+    rmSync(join(folder, extra));
+    expect(found).toEqual([changed, extra]);
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundle } from './bundle';
 import type { Contract } from './contract';
 import { endpointFiles } from './endpoints';
-import { origin, rewrite, type Files } from './files';
+import { differing, origin, rewrite, type Files } from './files';
 import { formFiles } from './forms';
 import { operationFiles } from './operations';
 import { addRequiredMessages } from './requiredMessages';
@@ -29,19 +29,39 @@ async function filesOf(contractPath: string, folder: string): Promise<Files> {
   ]);
 }
 
+/** Derives everything from the contract, in a folder that is removed again. */
+async function derive(contract: string): Promise<Files> {
+  const folder = mkdtempSync(join(tmpdir(), 'generate-'));
+  try {
+    return await filesOf(contract, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Place {
+  /** The contract's file. */
+  readonly contract: string;
+  /** The repository, or what stands for it. */
+  readonly root: string;
+}
+
 /**
  * Derives everything from the contract and rewrites the generated folders under `root`. Nothing is touched when anything fails.
  *
  * @returns The paths written, from `root`.
  * @throws Error that says what in the contract is wrong.
  */
-export async function generate({ contract, root }: { contract: string; root: string }): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'generate-'));
-  try {
-    const files = await filesOf(contract, folder);
-    rewrite(root, files);
-    return [...files.keys()];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export async function generate({ contract, root }: Place): Promise<string[]> {
+  const files = await derive(contract);
+  rewrite(root, files);
+  return [...files.keys()];
 }
+
+/**
+ * Compares what stands in the generated folders under `root` with what the contract yields; touches nothing.
+ *
+ * @returns The paths, from `root`, that are missing, superfluous or different; none when all are up to date.
+ * @throws Error that says what in the contract is wrong.
+ */
+export const outdated = async ({ contract, root }: Place): Promise<string[]> => differing(root, await derive(contract));
