@@ -21,6 +21,7 @@ const node = {
 
 /** @type {import('jest').Config} */
 export default {
+  reporters: ['default', '<rootDir>/test/support/exitReporter.mjs'],
   testTimeout: 120_000,
   projects: [
     {

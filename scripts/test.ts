@@ -4,7 +4,7 @@
  */
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
-import { startPostgres } from './support/postgres';
+import { ensurePostgres, startPostgres } from './support/postgres';
 import { run } from './support/run';
 
 /** Journeys that look at the page alone, or stand in for the server: which database lies under it makes no difference. */
@@ -20,10 +20,12 @@ const jest = (args: readonly string[], env: Record<string, string>): Promise<num
   );
 
 async function everything(env: Record<string, string>): Promise<number> {
+  const programs = await ensurePostgres();
+  await ensureBuild();
   const embedded = await jest([], env);
   if (embedded !== 0) return embedded;
   process.stdout.write('\nThe same tests of the server and the journeys, on PostgreSQL:\n');
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(programs);
   try {
     const args = ['--selectProjects', 'server', 'e2e', '--testPathIgnorePatterns', aboutThePage];
     return await jest(args, { ...env, TEST_DATABASE_URL: postgres.url });
@@ -32,11 +34,15 @@ async function everything(env: Record<string, string>): Promise<number> {
   }
 }
 
+async function some(env: Record<string, string>): Promise<number> {
+  await ensureBuild();
+  return jest(narrowed, env);
+}
+
 const narrowed = process.argv.slice(2);
 try {
   const env = { CHROME_PATH: await ensureBrowser() };
-  await ensureBuild();
-  process.exitCode = await (narrowed.length > 0 ? jest(narrowed, env) : everything(env));
+  process.exitCode = await (narrowed.length > 0 ? some(env) : everything(env));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

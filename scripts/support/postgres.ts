@@ -20,7 +20,17 @@ function findInitdb(): string | undefined {
   return findProgram(['initdb', ...versions.map((version) => join(debianFolder, version, 'bin', 'initdb'))]);
 }
 
-async function ensurePrograms(): Promise<{ initdb: string; pgCtl: string }> {
+/** The programs a cluster is made with. */
+export interface PostgresPrograms {
+  readonly initdb: string;
+  readonly pgCtl: string;
+}
+
+/**
+ * PostgreSQL as it is installed, or Debian's, installed now where we may.
+ * @throws Error with one sentence saying what to install.
+ */
+export async function ensurePostgres(): Promise<PostgresPrograms> {
   const initdb = findInitdb() ?? ((await installPackage('postgresql')) ? findInitdb() : undefined);
   if (!initdb)
     throw new Error(
@@ -34,10 +44,8 @@ const unprivileged = (): { uid?: number; gid?: number } => (process.getuid?.() =
 
 /**
  * Starts a cluster in a temporary folder, reachable on loopback only; durability is off, because it lives as long as one test run.
- * @throws Error with one sentence when PostgreSQL is neither installed nor installable.
  */
-export async function startPostgres(): Promise<PostgresCluster> {
-  const { initdb, pgCtl } = await ensurePrograms();
+export async function startPostgres({ initdb, pgCtl }: PostgresPrograms): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
