@@ -95,6 +95,35 @@ describe('at the start of the page', () => {
   });
 });
 
+describe('an identity provider that hangs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const never = () => new Promise<never>(() => undefined);
+  const unreachable = { type: 'auth/signInFailed', payload: 'unreachable' };
+
+  it('is waited for ten seconds before the way there, then said to be unreachable', async () => {
+    jest.spyOn(window, 'fetch').mockImplementation(never);
+    const { session, reports, leave } = await startSession();
+    const going = session.signIn('/messages');
+    await jest.advanceTimersByTimeAsync(9_900);
+    expect(reports).not.toContainEqual(unreachable);
+    await jest.advanceTimersByTimeAsync(200);
+    await going;
+    expect(reports.at(-1)).toEqual(unreachable);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('is waited for ten seconds on the way back', async () => {
+    const { session, reports } = await startSession();
+    jest.spyOn(session.okta, 'handleLoginRedirect').mockImplementation(never);
+    const coming = session.completeSignIn();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await coming).toBe(false);
+    expect(reports.at(-1)).toEqual(unreachable);
+  });
+});
+
 describe('renewal', () => {
   beforeEach(() => storeTokens());
 

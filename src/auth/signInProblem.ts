@@ -1,5 +1,6 @@
 import { AuthSdkError, isAuthApiError, isOAuthError } from '@okta/okta-auth-js';
 
+import { DeadlineExceeded } from '../api/deadline';
 import type { SignInProblem } from './authSlice';
 
 /** Tokens of the identity provider are refused when the device's clock is further off than this. */
@@ -11,6 +12,7 @@ const refusalsOfTheClock = ['The JWT expired and is no longer valid', 'The JWT w
 export const isClockOff = (offset: number): boolean => Math.abs(offset) > clockTolerance;
 
 function isUnreachable(error: unknown): boolean {
+  if (error instanceof DeadlineExceeded || error instanceof TypeError) return true;
   return isAuthApiError(error) && (error.xhr === undefined || error.xhr.status >= 500);
 }
 
@@ -23,7 +25,7 @@ export function signInProblem(error: unknown, offset: number): SignInProblem {
   const message = error instanceof Error ? error.message : '';
   if (isClockOff(offset) || refusalsOfTheClock.includes(message)) return 'clock';
   if (isOAuthError(error)) return error.errorCode === 'access_denied' ? 'denied' : 'failed';
-  if (isUnreachable(error) || error instanceof TypeError) return 'unreachable';
+  if (isUnreachable(error)) return 'unreachable';
   return 'failed';
 }
 

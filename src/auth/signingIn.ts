@@ -1,5 +1,6 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 
+import { createDeadline } from '../api/deadline';
 import { logFailure } from '../lib/log';
 import type { AuthAction } from './authSlice';
 import { signInFailed, signInStarted } from './authSlice';
@@ -13,6 +14,11 @@ export interface SigningInOptions {
   readonly clockOffset: number;
   readonly report: (action: AuthAction) => void;
 }
+
+/** Longer than this nobody waits for the identity provider. Should its answer come after all, it still counts. */
+const limit = 10_000;
+
+const inTime = <T>(work: Promise<T>): Promise<T> => createDeadline(limit).within(work);
 
 /** The ways to the identity provider and back. Failures are reported, not thrown. */
 export class SigningIn {
@@ -55,7 +61,7 @@ export class SigningIn {
   /** By redirect: the page is left, and comes back to `returnTo`. */
   async byRedirect(returnTo: string): Promise<void> {
     try {
-      await this.options.okta.signInWithRedirect({ originalUri: returnTo });
+      await inTime(this.options.okta.signInWithRedirect({ originalUri: returnTo }));
     } catch (error) {
       logFailure('The sign-in could not be started', error);
       this.options.report(signInFailed(signInProblem(error, this.options.clockOffset)));
@@ -66,7 +72,7 @@ export class SigningIn {
   async complete(): Promise<'done' | 'stale' | 'failed'> {
     const { okta, clockOffset, report } = this.options;
     try {
-      await okta.handleLoginRedirect();
+      await inTime(okta.handleLoginRedirect());
       return 'done';
     } catch (error) {
       logFailure('The sign-in could not be completed', error);
