@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { BusinessEntity } from '../../server/generated/operations.gen';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';

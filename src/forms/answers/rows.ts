@@ -23,7 +23,7 @@ export interface AnswerGroup {
 }
 
 /** An answer as it is read. */
-export interface AnswerRow {
+interface AnswerRow {
   readonly label: string;
   /** Empty where a required answer is missing. */
   readonly text: string;

@@ -85,7 +85,7 @@ function factsOfTrust(trust: FormValues, place: Place): Known[] {
     return [
       contactOf(`Use ${email || phone}`, textAt(member, 'companyWebsite'), email, phone, place),
       { kind: 'email' as const, label: `Use ${email}`, values: { email }, ...place },
-      { kind: 'phone' as const, label: `Use the phone of ${email}`, values: { phone }, ...place },
+      { kind: 'phone' as const, label: `Use the phone of ${email || 'a trust member'}`, values: { phone }, ...place },
     ];
   });
 }

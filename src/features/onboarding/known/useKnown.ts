@@ -20,7 +20,7 @@ const listOf: Partial<Record<DraftStep, (typeof factLists)[number]>> = {
 };
 
 /** Finds what is known; computed once for every state of the form, whatever the number of fields that ask. */
-export function createFind(elsewhere: readonly Known[], step: DraftStep): FindKnown {
+function createFind(elsewhere: readonly Known[], step: DraftStep): FindKnown {
   const here = listOf[step];
   let last: { list: unknown; all: readonly Known[] } | undefined;
   return (values) => {

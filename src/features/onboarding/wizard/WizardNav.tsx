@@ -24,7 +24,7 @@ const onPage = (report: FormReport | undefined): StepState => ({
 });
 
 /** "In progress · 2 answers missing" */
-export const statusWords = ({ status, detail }: StepState): string =>
+const statusWords = ({ status, detail }: StepState): string =>
   [statusTexts[status], detail].filter(Boolean).join(' · ');
 
 /**
