@@ -31,7 +31,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/browser-setup.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       // Only packages published as ES modules alone need transforming.
-      transformIgnorePatterns: ['/node_modules/(?!(@okta/okta-react/bundles|react-final-form|final-form)/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(@okta/okta-react/bundles|react-final-form|final-form|d3-[a-z]+|internmap)/)',
+      ],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style-stub.ts',
         '\\.svg$': '<rootDir>/test/support/style-stub.ts',

@@ -157,6 +157,7 @@ export function webpackConfig(mode: Mode): Configuration {
         // The default entry brings what the portal does not use; see docs/adr/0002-antd-outside-first-load.md.
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
         'react-router-dom$': at('src/app/reactRouterDomStub.ts'),
+        fflate$: at('src/features/accounting/export/zipWithoutWorkers.ts'),
       },
     },
     module: { rules: [scripts(mode), styles(mode), { test: /\.(woff2|svg)$/, type: 'asset/resource' }] },

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router';
 import type { Session } from '../auth/session';
 import { useConfig } from '../api';
 import { paths } from '../lib/paths';
+import { MoneyDisplayProvider } from '../ui/MoneyDisplay';
 import { NoticesProvider } from '../ui/Notices';
 import { PortalNameProvider } from '../ui/PortalName';
 import { ThemeProvider } from '../ui/Theme';
@@ -32,7 +33,9 @@ export function PageProviders({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>
       <PortalNameProvider name={portalName}>
-        <NoticesProvider>{children}</NoticesProvider>
+        <MoneyDisplayProvider>
+          <NoticesProvider>{children}</NoticesProvider>
+        </MoneyDisplayProvider>
       </PortalNameProvider>
     </ThemeProvider>
   );

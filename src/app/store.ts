@@ -6,11 +6,13 @@ import { configSlice, emptyApi } from '../api';
 import { accessListenerMiddleware } from '../auth/accessListeners';
 import { authSlice, signedOut, signingOut } from '../auth/authSlice';
 import type { StoreExtra } from '../auth/extra';
+import { accountingSlice } from '../features/accounting/rememberedSlice';
 import type { Session } from '../auth/session';
 import { messagingSlice } from '../features/messaging/outbox/messagingSlice';
 import type { PortalConfig } from '../lib/portalConfig';
 
 const slices = combineReducers({
+  [accountingSlice.reducerPath]: accountingSlice.reducer,
   [authSlice.reducerPath]: authSlice.reducer,
   [configSlice.reducerPath]: configSlice.reducer,
   [emptyApi.reducerPath]: emptyApi.reducer,

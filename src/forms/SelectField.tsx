@@ -9,6 +9,8 @@ import type { Field } from './useField';
 interface SelectFieldProps extends FieldProps {
   /** Stands in the control while nothing is chosen. */
   readonly placeholder?: string;
+  /** The field that another choice empties, because what it holds was about the former one. */
+  readonly clears?: string;
 }
 
 /** A stored value that is none of the choices stays to be seen, and to be chosen again. */
@@ -22,17 +24,23 @@ function choices({ description, value }: Field): readonly FieldOption[] {
  * One of the contract's choices (its options, or its suggestions where the specification asks for a select). The control
  * is the browser's own: a phone shows its picker, a screen reader reads the choice, and sixty of them cost nothing.
  */
-export function SelectField({ name, wide, placeholder = 'Select' }: SelectFieldProps) {
+export function SelectField({ name, wide, placeholder = 'Select', clears }: SelectFieldProps) {
   const { control } = useFormContext();
   const field = useField(name);
   const value = typeof field.value === 'string' ? field.value : '';
+  const choose = (choice: string): void => {
+    control.form.batch(() => {
+      control.change(name, choice);
+      if (clears !== undefined) control.change(clears, '');
+    });
+  };
   return (
     <FieldFrame field={field} wide={wide}>
       <select
         {...field.props}
         className={styles.select}
         value={value}
-        onChange={(event) => control.change(name, event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         onBlur={() => control.leave(name)}
       >
         <option value="">{placeholder}</option>

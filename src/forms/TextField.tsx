@@ -10,6 +10,8 @@ export interface FieldProps {
   readonly name: string;
   /** Takes a whole row where fields stand two in a row. */
   readonly wide?: boolean;
+  /** Cannot be used as the form stands; what it waits for stands beside it. */
+  readonly disabled?: boolean;
 }
 
 export interface TextFieldProps extends FieldProps {
@@ -52,7 +54,7 @@ const keyboards: Partial<Record<FieldKind | 'tel', InputMode>> = {
   tel: 'tel',
 };
 
-function LineField({ name, wide, type, inputMode, autoComplete = 'on' }: LineFieldProps) {
+function LineField({ name, wide, type, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
   const field = useField(name);
   const typing = useTyping(field);
   const { kind } = field.description;
@@ -64,6 +66,7 @@ function LineField({ name, wide, type, inputMode, autoComplete = 'on' }: LineFie
         type={type ?? (kind === 'email' ? 'email' : 'text')}
         inputMode={inputMode ?? keyboards[type ?? kind] ?? 'text'}
         autoComplete={autoComplete}
+        disabled={disabled}
         status={statusOf(field)}
       />
     </FieldFrame>

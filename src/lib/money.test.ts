@@ -28,4 +28,12 @@ describe('amounts', () => {
       }),
     );
   });
+
+  test('can be written without cents and with parentheses', () => {
+    expect(formatMoney(-1234.5, { parentheses: true })).toBe('($1,234.50)');
+    expect(formatMoney(-1234.5, { wholeDollars: true })).toBe('-$1,235');
+    expect(formatMoney(1234.5, { wholeDollars: true, parentheses: true })).toBe('$1,235');
+    expect(formatMoney(-0.4, { wholeDollars: true, parentheses: true })).toBe('$0');
+    expect(moneySign(-0.4, { wholeDollars: true })).toBe('zero');
+  });
 });

@@ -1,6 +1,8 @@
 import { cx } from '../lib/cx';
 import { formatMoney, moneySign } from '../lib/money';
 import * as styles from './Money.module.css';
+import { hiddenAmount, useMoneyDisplay } from './MoneyDisplay';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface MoneyProps {
   readonly amount: number;
@@ -8,7 +10,23 @@ interface MoneyProps {
   readonly plain?: boolean;
 }
 
-/** An amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero. Spec: concierge 2. */
+/**
+ * An amount in US dollars with two decimals: green above zero, red with a minus below, grey at zero. Preferences leave out
+ * the cents, write parentheses, or hide every amount. Spec: concierge 2.
+ */
 export function Money({ amount, plain = false }: MoneyProps) {
-  return <span className={cx(styles.root, !plain && styles[moneySign(amount)])}>{formatMoney(amount)}</span>;
+  const { display } = useMoneyDisplay();
+  if (display.hidden) return <HiddenAmount />;
+  const colour = plain ? undefined : styles[moneySign(amount, display)];
+  return <span className={cx(styles.root, colour)}>{formatMoney(amount, display)}</span>;
+}
+
+/** Stands in the place of a figure while amounts are hidden. */
+export function HiddenAmount() {
+  return (
+    <span className={cx(styles.root, styles.zero)}>
+      <span aria-hidden="true">{hiddenAmount}</span>
+      <VisuallyHidden>Amount hidden</VisuallyHidden>
+    </span>
+  );
 }

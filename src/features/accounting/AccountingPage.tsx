@@ -1,0 +1,74 @@
+import { useGetClientFamiliesQuery } from '../../api';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { HideAmounts } from '../../ui/HideAmounts';
+import { PageHeader } from '../../ui/PageHeader';
+import { PanelBoundary } from '../../ui/PanelBoundary';
+import { FamilyPicker } from './Pickers';
+import * as pickers from './Pickers.module.css';
+import { FamilyReports } from './FamilyReports';
+import { useAccountingAddress } from './useAccountingAddress';
+
+/** The three statements of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
+export function AccountingPage() {
+  return (
+    <>
+      <PageHeader
+        title="Accounting Reports"
+        subtitle="View financial statements and reports for your entities"
+        actions={<HideAmounts />}
+      />
+      <PanelBoundary name="Accounting Reports">
+        <Reports />
+      </PanelBoundary>
+    </>
+  );
+}
+
+/** A failed fetch leaves an empty list, with a way to try again. Spec: concierge 8, Reports. */
+function Reports() {
+  const { data, isError, refetch } = useGetClientFamiliesQuery();
+  const address = useAccountingAddress();
+  const families = data?.families ?? [];
+  const family = families.find(({ id }) => id === address.familyId);
+  const picker = <FamilyPicker families={families} picked={family?.id} onPick={address.pickFamily} />;
+  if (family) return <FamilyReports key={family.id} family={family} address={address} familyPicker={picker} />;
+  return (
+    <>
+      <div className={pickers.row}>{picker}</div>
+      {isError && data === undefined && <FamiliesFailure onRetry={refetch} />}
+      {data && <NothingPicked isWithout={families.length === 0} />}
+    </>
+  );
+}
+
+function FamiliesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <Button size="small" onClick={() => void onRetry()}>
+          Retry
+        </Button>
+      }
+    >
+      Your families could not be loaded.
+    </Alert>
+  );
+}
+
+function NothingPicked({ isWithout }: { readonly isWithout: boolean }) {
+  if (isWithout) {
+    return (
+      <EmptyState drawing="people" title="No family yet">
+        You see reports here once a concierge has assigned you to a family.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing="ledger" title="Please select a family.">
+      Its balance sheet, cash flow and income statement will stand here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { useFormContext } from '../../forms/formContext';
+import { Button } from '../../ui/Button';
+import { datePresets, dayPresets } from './criteria/presets';
+import * as styles from './ReportFilters.module.css';
+
+/** Fills the dates of the form around with a period people ask for by name. */
+export function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
+  const { control } = useFormContext();
+  const fill = (startDate: string, reportEndDate: string) => (): void => {
+    control.form.batch(() => {
+      if (hasStart) control.change('startDate', startDate);
+      control.change('reportEndDate', reportEndDate);
+    });
+  };
+  return (
+    <div className={styles.presets} role="group" aria-label="Dates">
+      {(hasStart ? datePresets() : dayPresets()).map(({ key, label, startDate, reportEndDate }) => (
+        <Button key={key} size="small" onClick={fill(startDate, reportEndDate)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

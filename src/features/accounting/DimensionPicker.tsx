@@ -1,0 +1,50 @@
+import type { DimensionType } from '../../api';
+import { incomeStatementFiltersSchema, useGetDimensionsQuery } from '../../api';
+import { useFormContext, useFormValue } from '../../forms/formContext';
+import { splitIds, textOf } from './criteria/filters';
+import * as styles from './DimensionPicker.module.css';
+
+const isDimensionType = (type: string): type is DimensionType =>
+  type !== 'none' &&
+  (incomeStatementFiltersSchema.fields.dimensionType.options ?? []).some(({ value }) => value === type);
+
+interface DimensionPickerProps {
+  readonly familyId: number;
+  readonly type: string;
+}
+
+/** The dimensions of the type that is chosen, to tick; absent where the backend does not list them. */
+export function DimensionPicker({ familyId, type }: DimensionPickerProps) {
+  return isDimensionType(type) ? <Dimensions key={type} familyId={familyId} type={type} /> : null;
+}
+
+interface DimensionsProps {
+  readonly familyId: number;
+  readonly type: DimensionType;
+}
+
+function Dimensions({ familyId, type }: DimensionsProps) {
+  const { control } = useFormContext();
+  const { data = [] } = useGetDimensionsQuery({ familyId, dimensionType: type });
+  const text = useFormValue(({ dimensionIds }) => textOf(dimensionIds));
+  const ids = splitIds(text);
+  const toggle = (id: string, isOn: boolean): void => {
+    // What is being typed beside the list counts.
+    control.flush();
+    const chosen = splitIds(textOf(control.values['dimensionIds']));
+    const next = isOn ? [...chosen, id] : chosen.filter((one) => one !== id);
+    control.change('dimensionIds', next.join(', '));
+  };
+  if (data.length === 0) return null;
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>Or pick from the list</legend>
+      {data.map(({ _id: id, name }) => (
+        <label key={id} className={styles.choice}>
+          <input type="checkbox" checked={ids.includes(id)} onChange={({ target }) => toggle(id, target.checked)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReportName } from '../../api';
+import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '../../api';
+import { DateField } from '../../forms/DateField';
+import { useFormContext, useFormValue } from '../../forms/formContext';
+import { SchemaForm } from '../../forms/SchemaForm';
+import { SelectField } from '../../forms/SelectField';
+import { NumberField, TextField } from '../../forms/TextField';
+import { AntdProvider } from '../../ui/AntdProvider';
+import { Button } from '../../ui/Button';
+import { DatePresets } from './DatePresets';
+import { DimensionPicker } from './DimensionPicker';
+import type { Filters, FilterTexts } from './criteria/filters';
+import { countedFilters, textOf } from './criteria/filters';
+import * as styles from './ReportFilters.module.css';
+
+interface ReportFiltersProps {
+  readonly familyId: number;
+  readonly report: ReportName;
+  /** What the form starts with: what the address says, otherwise the defaults. */
+  readonly stored: FilterTexts;
+  /** What was left in the form when its tab was left. */
+  readonly draft: FilterTexts | undefined;
+  /** Told what the form holds, as it counts, whenever that changes. */
+  readonly onChange: (draft: FilterTexts) => void;
+  readonly onGenerate: (filters: Filters) => void;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The filter form of a statement: rules, labels, choices and messages are the contract's. Spec: concierge 2 and 5. */
+export function ReportFilters(props: ReportFiltersProps) {
+  const { report, stored, onGenerate } = props;
+  const send = (filters: Filters): Promise<undefined> => {
+    onGenerate(filters);
+    return Promise.resolve(undefined);
+  };
+  const shared = { initialValues: stored, onSubmit: send };
+  return (
+    <AntdProvider>
+      {report === 'balanceSheet' && (
+        <SchemaForm schema={balanceSheetFiltersSchema} {...shared}>
+          <Fields {...props}>
+            <CommonFields countable />
+            <ComparativeCount />
+          </Fields>
+        </SchemaForm>
+      )}
+      {report === 'cashFlow' && (
+        <SchemaForm schema={cashFlowFiltersSchema} {...shared}>
+          <Fields {...props}>
+            <DateField name="startDate" />
+            <CommonFields />
+          </Fields>
+        </SchemaForm>
+      )}
+      {report === 'incomeStatement' && (
+        <SchemaForm schema={incomeStatementFiltersSchema} {...shared}>
+          <Fields {...props}>
+            <DateField name="startDate" />
+            <CommonFields />
+            <DimensionFields familyId={props.familyId} />
+          </Fields>
+        </SchemaForm>
+      )}
+    </AntdProvider>
+  );
+}
+
+function Fields(props: ReportFiltersProps & { readonly children: ReactNode }) {
+  const { report, draft, onChange, isBusy, onCancel, children } = props;
+  return (
+    <>
+      <Draft report={report} draft={draft} onChange={onChange} />
+      <div className={styles.fields}>{children}</div>
+      <div className={styles.foot}>
+        <DatePresets hasStart={report !== 'balanceSheet'} />
+        <div className={styles.actions}>
+          {isBusy && <Button onClick={onCancel}>Cancel</Button>}
+          <Button type="submit" variant="primary" loading={isBusy} loadingText="Loading...">
+            Generate Report
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CommonFields({ countable = false }: { readonly countable?: boolean }) {
+  return (
+    <>
+      <DateField name="reportEndDate" />
+      <SelectField name="type" />
+      <SelectField name="journalStatus" />
+      <SelectField name="comparativeColumnType" {...(countable && { clears: 'comparativeColumnCount' })} />
+    </>
+  );
+}
+
+const isChosen = (value: unknown): boolean => typeof value === 'string' && value !== '' && value !== 'none';
+
+/** Disabled until a comparative type is chosen, which also clears it. Spec: concierge 5, Comparative count. */
+function ComparativeCount() {
+  const isUsable = useFormValue(({ comparativeColumnType }) => isChosen(comparativeColumnType));
+  return <NumberField name="comparativeColumnCount" disabled={!isUsable} />;
+}
+
+/** Ids may be typed; where the backend lists the dimensions they can be picked. Spec: concierge 2, Income statement filters. */
+function DimensionFields({ familyId }: { readonly familyId: number }) {
+  const type = useFormValue(({ dimensionType }) => textOf(dimensionType));
+  return (
+    <>
+      <SelectField name="dimensionType" />
+      <div className={styles.dimensions}>
+        <TextField name="dimensionIds" disabled={!isChosen(type)} autoComplete="off" />
+        {isChosen(type) && <DimensionPicker familyId={familyId} type={type} />}
+      </div>
+    </>
+  );
+}
+
+/** Brings back what was left in the form, and tells what it holds from then on. */
+function Draft({ report, draft, onChange }: Pick<ReportFiltersProps, 'report' | 'draft' | 'onChange'>) {
+  const { control } = useFormContext();
+  const [left] = useState(draft);
+  const text = useFormValue((values) => JSON.stringify(countedFilters(report, values)));
+  useEffect(() => {
+    if (left) control.restore({ ...left });
+  }, [control, left]);
+  useEffect(() => {
+    onChange(countedFilters(report, control.values));
+    // `text` stands for the values: it changes with every one that counts.
+  }, [control, report, text, onChange]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { logFailure } from '../../../lib/log';
+import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import type { Statement } from './cells';
+import { cellsOf } from './cells';
+import { toCsv } from './csv';
+import { saveFile } from './saveFile';
+
+/** "Balance Sheet - Ashford - As of Nov 20, 2026", without what a file name cannot have. */
+const fileName = ({ heading: { title, family, period } }: Statement, extension: string): string =>
+  `${[title, family, period].join(' - ').replace(/[\\/:*?"<>|]/g, ' ')}.${extension}`;
+
+/** Files of exactly what is shown. The code that writes workbooks comes when it is asked for. */
+export function ExportButtons({ statement }: { readonly statement: Statement }) {
+  const { display } = useMoneyDisplay();
+  const [isWriting, setWriting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const reason = display.hidden ? 'Amounts are hidden. Show them to export the statement.' : undefined;
+  const saveCsv = (): void => {
+    const csv = toCsv(cellsOf(statement, display));
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(statement, 'csv'));
+  };
+  const saveXlsx = async (): Promise<void> => {
+    const { toXlsx } = await import('./xlsx');
+    saveFile(await toXlsx(cellsOf(statement, display), statement.heading.title, display), fileName(statement, 'xlsx'));
+  };
+  const writeXlsx = (): void => {
+    setWriting(true);
+    setFailed(false);
+    saveXlsx()
+      .catch((error: unknown) => {
+        logFailure('A workbook could not be written', error);
+        setFailed(true);
+      })
+      .finally(() => setWriting(false));
+  };
+  return (
+    <>
+      <Button size="small" disabledReason={reason} onClick={saveCsv}>
+        Export CSV
+      </Button>
+      <Button size="small" disabledReason={reason} loading={isWriting} onClick={writeXlsx}>
+        Export Excel
+      </Button>
+      <LiveRegion>{hasFailed && 'The Excel file could not be written. Please try again.'}</LiveRegion>
+    </>
+  );
+}

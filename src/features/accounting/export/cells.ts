@@ -1,0 +1,86 @@
+import type { Report } from '../../../api';
+import { formatDayAndTime } from '../../../lib/dates';
+import type { MoneyStyle } from '../../../lib/money';
+import { roundToCents } from '../../../lib/money';
+import type { Column } from '../statement/columns';
+import { changeOf } from '../statement/comparison';
+import type { Heading } from '../statement/heading';
+import type { Line } from '../statement/lines';
+
+/** A statement as it is shown. */
+export interface Statement {
+  readonly heading: Heading;
+  readonly columns: readonly Column[];
+  /** The lines to be seen, those that are closed left out. */
+  readonly lines: readonly Line[];
+  readonly report: Report;
+}
+
+/** A cell of a file: a text, an amount in dollars, a share (1 is 100 %), or nothing. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string; readonly depth?: number }
+  | { readonly kind: 'money'; readonly amount: number }
+  | { readonly kind: 'share'; readonly share: number }
+  | { readonly kind: 'nothing' };
+
+/** A row of a file. */
+export interface Row {
+  readonly cells: readonly Cell[];
+  readonly isStrong: boolean;
+}
+
+const nothing: Cell = { kind: 'nothing' };
+const text = (words: string, depth = 0): Cell => ({ kind: 'text', text: words, depth });
+
+/** An amount as it is shown: whole dollars where no decimals are. */
+const money = (amount: number, { wholeDollars = false }: MoneyStyle): Cell => ({
+  kind: 'money',
+  amount: wholeDollars ? Math.sign(amount) * Math.round(Math.abs(roundToCents(amount))) || 0 : roundToCents(amount),
+});
+
+function figures({ entry }: Line, count: number, style: MoneyStyle): Cell[] {
+  const { kind, amounts } = entry;
+  if (kind === 'section' || kind === 'remark' || amounts.length === 0) return [];
+  return Array.from({ length: count }, (_, column) => {
+    const amount = amounts[column] ?? null;
+    if (amount !== null) return money(amount, style);
+    return kind === 'figure' ? text('No value available') : nothing;
+  });
+}
+
+function changes({ entry: { amounts } }: Line, style: MoneyStyle): Cell[] {
+  const change = changeOf(amounts);
+  if (!change) return [];
+  const share: Cell = change.percent === undefined ? nothing : { kind: 'share', share: change.percent / 100 };
+  return [money(change.amount, style), share];
+}
+
+function headingRows({ heading, report }: Statement): Row[] {
+  const { title, family, location, period, type, journals, dimensions } = heading;
+  const facts = [
+    [family, location].filter(Boolean).join(' · '),
+    `${period} · US dollars`,
+    [type, journals, dimensions].filter(Boolean).join(' · '),
+    report.generatedAt === undefined ? '' : `Generated ${formatDayAndTime(report.generatedAt)}`,
+  ];
+  const rows = [title, ...facts]
+    .filter((words) => words !== '')
+    .map((words) => ({ cells: [text(words)], isStrong: false }));
+  return [...rows, { cells: [], isStrong: false }];
+}
+
+/** A statement as rows and cells, exactly as it is shown: its heading, its columns, and the lines that are open. */
+export function cellsOf(statement: Statement, style: MoneyStyle): readonly Row[] {
+  const { columns, lines } = statement;
+  const compares = columns.length > 1;
+  const names = ['Account', ...columns.map(({ label }) => label), ...(compares ? ['Change', 'Change %'] : [])];
+  const body = lines.map((line) => ({
+    cells: [
+      text(line.entry.label, line.entry.depth),
+      ...figures(line, columns.length, style),
+      ...(compares ? changes(line, style) : []),
+    ],
+    isStrong: line.entry.kind !== 'account' && line.entry.kind !== 'line' && line.entry.kind !== 'remark',
+  }));
+  return [...headingRows(statement), { cells: names.map((name) => text(name)), isStrong: true }, ...body];
+}

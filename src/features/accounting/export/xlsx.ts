@@ -1,0 +1,28 @@
+import type { CellObject } from 'write-excel-file/universal';
+import writeExcelFile from 'write-excel-file/universal';
+import type { MoneyStyle } from '../../../lib/money';
+import type { Cell, Row } from './cells';
+
+/** How amounts look in the file: as on the screen. */
+function moneyFormat({ parentheses = false, wholeDollars = false }: MoneyStyle): string {
+  const digits = wholeDollars ? '$#,##0' : '$#,##0.00';
+  return parentheses ? `${digits};(${digits})` : `${digits};-${digits}`;
+}
+
+/** A text is written as a text: a spreadsheet never takes it for a formula. */
+function cellOf(cell: Cell, isStrong: boolean, format: string): CellObject | null {
+  const weight = isStrong ? { fontWeight: 'bold' as const } : {};
+  if (cell.kind === 'money') return { ...weight, type: Number, value: cell.amount, format };
+  if (cell.kind === 'share') return { ...weight, type: Number, value: cell.share, format: '0.0%' };
+  if (cell.kind === 'nothing') return null;
+  return { ...weight, type: String, value: cell.text, indent: cell.depth ?? 0 };
+}
+
+/** Rows as a workbook with one sheet, amounts as numbers. */
+export function toXlsx(rows: readonly Row[], name: string, style: MoneyStyle): Promise<Blob> {
+  const format = moneyFormat(style);
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => ({ width: column === 0 ? 44 : 18 }));
+  const data = rows.map(({ cells, isStrong }) => cells.map((cell) => cellOf(cell, isStrong, format)));
+  return writeExcelFile(data, { sheet: name, columns }).toBlob();
+}

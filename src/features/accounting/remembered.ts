@@ -1,0 +1,36 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { ReportName } from '../../api';
+import { searchOf } from './criteria/criteria';
+import { accountingSlice, selectRemembered } from './rememberedSlice';
+
+/** The way back to where one was with a family. */
+export interface RememberedAddresses {
+  /**
+   * Where to go for a family: to the tab given, otherwise to the one left last, with what its statement was asked for by.
+   *
+   * @param locationId - Taken where that tab was not at work yet.
+   */
+  readonly addressFor: (
+    familyId: number,
+    report: ReportName | undefined,
+    locationId: string | undefined,
+  ) => { readonly report: ReportName; readonly address: string };
+  readonly remember: (familyId: number, report: ReportName, address: string) => void;
+}
+
+/** Remembers filters and tab per family, as long as the person is signed in. */
+export function useRemembered(): RememberedAddresses {
+  const families = useSelector(selectRemembered);
+  const dispatch = useDispatch();
+  return {
+    addressFor: (familyId, wanted, locationId) => {
+      const known = families[familyId];
+      const report = wanted ?? known?.report ?? 'balanceSheet';
+      const address = known?.addresses[report] ?? searchOf(familyId, report, locationId, {}).toString();
+      return { report, address };
+    },
+    remember: (familyId, report, address) => {
+      dispatch(accountingSlice.actions.visited({ familyId, report, address }));
+    },
+  };
+}

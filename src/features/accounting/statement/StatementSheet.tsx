@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ClientFamily } from '../../../api';
+import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { AccountsDialog } from '../drill/AccountsDialog';
+import type { ListedLocation } from '../criteria/flatten';
+import type { Drawn } from '../useStatements';
+import { columnsOf } from './columns';
+import { Composition } from './Composition';
+import type { Entry } from './entries';
+import { readEntries } from './entries';
+import type { ChangeExpansion, Expansion } from './expansion';
+import { toggled, visibleEntries } from './expansion';
+import { headingOf } from './heading';
+import { ruled } from './lines';
+import { StatementHeading } from './StatementHeading';
+import * as styles from './StatementSheet.module.css';
+import { StatementTable } from './StatementTable';
+import { StatementToolbar } from './StatementToolbar';
+import { TieOutStrip } from './TieOutStrip';
+import { WhatMoved } from './WhatMoved';
+
+interface StatementSheetProps {
+  readonly family: ClientFamily;
+  readonly drawn: Drawn;
+  readonly locations: readonly ListedLocation[] | undefined;
+  readonly expansion: Expansion;
+  readonly onExpand: ChangeExpansion;
+}
+
+/** A figure that was clicked. */
+interface Clicked {
+  readonly entry: Entry;
+  readonly column: number;
+}
+
+/** A statement like paper: heading, lines, checks, and what can be done with it. Spec: concierge 2, Row display. */
+export function StatementSheet({ family, drawn, locations, expansion, onExpand }: StatementSheetProps) {
+  const { criteria, report } = drawn;
+  const { display } = useMoneyDisplay();
+  const [clicked, setClicked] = useState<Clicked>();
+  const entries = useMemo(() => readEntries(report), [report]);
+  const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);
+  const lines = useMemo(
+    () => ruled(report, entries, visibleEntries(entries, expansion, display.hideZeroRows)),
+    [report, entries, expansion, display.hideZeroRows],
+  );
+  const toggle = useCallback((key: string) => onExpand((now) => toggled(now, key)), [onExpand]);
+  const open = useCallback((entry: Entry, column: number) => setClicked({ entry, column }), []);
+  const heading = headingOf(family.name, criteria, locations);
+  const column = clicked && columns[clicked.column];
+  return (
+    <>
+      <StatementToolbar
+        entries={entries}
+        expansion={expansion}
+        onExpand={onExpand}
+        statement={{ heading, columns, lines, report }}
+      />
+      <article className={styles.sheet} data-wide={columns.length > 3 || undefined} aria-label={heading.title}>
+        <StatementHeading heading={heading} generatedAt={report.generatedAt} />
+        <StatementTable
+          label={heading.title}
+          columns={columns}
+          lines={lines}
+          open={expansion.open}
+          onToggle={toggle}
+          onOpen={open}
+        />
+        <TieOutStrip checks={report.tieOut ?? []} columns={columns} />
+        {columns.length > 1 && <WhatMoved entries={entries} columns={columns} />}
+        <Composition entries={entries} />
+      </article>
+      {clicked && column && (
+        <AccountsDialog
+          entry={clicked.entry}
+          column={column}
+          amount={clicked.entry.amounts[clicked.column] ?? null}
+          index={clicked.column}
+          onClose={() => setClicked(undefined)}
+        />
+      )}
+    </>
+  );
+}

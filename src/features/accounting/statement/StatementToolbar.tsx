@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { Button } from '../../../ui/Button';
+import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import * as control from '../../../forms/control.module.css';
+import type { Statement } from '../export/cells';
+import { ExportButtons } from '../export/ExportButtons';
+import type { Entry } from './entries';
+import type { ChangeExpansion, Expansion } from './expansion';
+import { levelOf, levelsOf } from './expansion';
+import * as styles from './StatementToolbar.module.css';
+
+interface StatementToolbarProps {
+  readonly entries: readonly Entry[];
+  readonly expansion: Expansion;
+  readonly onExpand: ChangeExpansion;
+  /** What is shown, for files of it. */
+  readonly statement: Statement;
+}
+
+/** How far a statement is opened, how its amounts are written, and the ways to take it along. */
+export function StatementToolbar({ entries, expansion, onExpand, statement }: StatementToolbarProps) {
+  return (
+    <div className={styles.root} role="group" aria-label="Statement">
+      <LevelPicker entries={entries} expansion={expansion} onExpand={onExpand} />
+      <Preferences />
+      <div className={styles.files}>
+        <Button size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+        <ExportButtons statement={statement} />
+      </div>
+    </div>
+  );
+}
+
+function LevelPicker({ entries, expansion, onExpand }: Omit<StatementToolbarProps, 'statement'>) {
+  const id = useId();
+  const levels = levelsOf(entries);
+  const level = levelOf(levels, expansion);
+  const go = (key: string): void => {
+    const wanted = levels.find((one) => one.key === key);
+    if (wanted) onExpand(() => wanted.expansion);
+  };
+  return (
+    <div className={styles.levels}>
+      <Button size="small" onClick={() => go('accounts')}>
+        Expand all
+      </Button>
+      <Button size="small" onClick={() => go('lines')}>
+        Collapse all
+      </Button>
+      <label htmlFor={id}>Show</label>
+      <select id={id} className={control.select} value={level?.key ?? ''} onChange={({ target }) => go(target.value)}>
+        {!level && <option value="">As opened</option>}
+        {levels.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const preferences = [
+  ['hideZeroRows', 'Hide zero rows'],
+  ['parentheses', 'Parentheses'],
+  ['wholeDollars', 'No decimals'],
+] as const satisfies readonly (readonly [keyof MoneyDisplay, string])[];
+
+function Preferences() {
+  const { display, change } = useMoneyDisplay();
+  return (
+    <div className={styles.preferences} role="group" aria-label="Display">
+      {preferences.map(([name, label]) => (
+        <label key={name} className={styles.preference}>
+          <input
+            type="checkbox"
+            checked={display[name]}
+            onChange={({ target }) => change({ [name]: target.checked })}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { TieOut } from '../../../api';
+import { incomeStatementFiltersSchema } from '../../../api';
+import { roundToCents } from '../../../lib/money';
+import { Icon } from '../../../ui/Icon';
+import { Money } from '../../../ui/Money';
+import type { Column } from './columns';
+import * as sheet from './StatementSheet.module.css';
+import * as styles from './TieOutStrip.module.css';
+
+interface TieOutStripProps {
+  readonly checks: readonly TieOut[];
+  readonly columns: readonly Column[];
+}
+
+/** The checks under a statement: that two figures which must be equal are, and otherwise by how much and why they are not. */
+export function TieOutStrip({ checks, columns }: TieOutStripProps) {
+  if (checks.length === 0) return null;
+  return (
+    <section className={sheet.section} aria-label="Checks">
+      <ul className={styles.list}>
+        {checks.map((check) => (
+          <Check key={check.id} check={check} columns={columns} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Check({ check, columns }: { readonly check: TieOut; readonly columns: readonly Column[] }) {
+  const { label, left, right, holds } = check;
+  return (
+    <li className={styles.check} data-holds={holds}>
+      <Icon name={holds ? 'check' : 'warning'} />
+      <div>
+        <p className={styles.label}>
+          {label}
+          {holds ? ' – it does' : ' – it does not'}
+        </p>
+        <p className={styles.figures}>
+          {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
+          <Money amount={right.values[0] ?? 0} plain />
+        </p>
+        {!holds && <Difference check={check} columns={columns} />}
+      </div>
+    </li>
+  );
+}
+
+/** By how much, in each period that is out, and what brings it about. */
+function Difference({ check, columns }: { readonly check: TieOut; readonly columns: readonly Column[] }) {
+  const out = check.differences.flatMap((amount, column) => (roundToCents(amount) === 0 ? [] : [{ amount, column }]));
+  return (
+    <ul className={styles.causes}>
+      {out.map(({ amount, column }) => (
+        <li key={column}>
+          Out by <Money amount={amount} /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}
+        </li>
+      ))}
+      {check.causes.map((cause, index) => (
+        // The causes carry no id, and their order never changes.
+        <li key={index}>
+          <Cause cause={cause} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cause({ cause: { filter, message, amounts, references = [] } }: { readonly cause: TieOut['causes'][number] }) {
+  const { fields } = incomeStatementFiltersSchema;
+  return (
+    <>
+      {filter !== undefined && <strong>{fields[filter].label}: </strong>}
+      {message} <Money amount={amounts[0] ?? 0} />
+      {references.length > 0 && ` (${references.join(', ')})`}
+    </>
+  );
+}

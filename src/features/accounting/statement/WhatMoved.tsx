@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { HiddenAmount, Money } from '../../../ui/Money';
+import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import type { Column } from './columns';
+import { formatPercent, whatMoved } from './comparison';
+import type { Entry } from './entries';
+import * as sheet from './StatementSheet.module.css';
+import * as styles from './SmallTable.module.css';
+
+interface WhatMovedProps {
+  readonly entries: readonly Entry[];
+  readonly columns: readonly Column[];
+}
+
+/** The five lines that explain most of what changed against the period before. */
+export function WhatMoved({ entries, columns }: WhatMovedProps) {
+  const titleId = useId();
+  const { display } = useMoneyDisplay();
+  const moves = whatMoved(entries);
+  if (moves.length === 0) return null;
+  return (
+    <section className={sheet.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{`What moved since ${columns[1]?.label ?? ''}`}</h3>
+      <table className={styles.table}>
+        <tbody>
+          {moves.map(({ entry, change }) => (
+            <tr key={entry.key}>
+              <th scope="row">{entry.label}</th>
+              <td>
+                <Money amount={change.amount} />
+              </td>
+              <td className={styles.percent}>{display.hidden ? <HiddenAmount /> : formatPercent(change.percent)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

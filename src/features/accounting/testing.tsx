@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import type { Answer } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { storeTokens } from '../../../test/support/tokens';
+import type { Report, ReportRow } from '../../api';
+import { AccountingPage } from './AccountingPage';
+
+export const calls = {
+  balanceSheet: 'GET /api/accounting/BalanceSheet',
+  cashFlow: 'GET /api/accounting/CashFlow',
+  incomeStatement: 'GET /api/accounting/IncomeStatement',
+  locations: 'GET /api/accounting/Locations/me',
+  dimensions: 'GET /api/accounting/Dimensions',
+  entries: 'GET /api/accounting/AccountEntries',
+} as const;
+
+const createdAt = '2024-02-29T16:20:00.000Z';
+const families = [
+  { id: 11, name: 'Ashford', createdAt },
+  { id: 12, name: 'Ashford Family Trust', createdAt },
+];
+
+const locations = [
+  { _id: 'l1', name: 'Ashford Holdings', children: [{ _id: 'l2', name: 'Harbor LLC' }] },
+  { _id: 'l3', name: 'Tide Point' },
+];
+
+/** Every kind of row, at every depth, with what can be missing from each. */
+export const rows: ReportRow[] = [
+  { rowType: 'header', label: 'Assets', depth: 0 },
+  { rowType: 'header', label: 'Current Assets', depth: 1 },
+  {
+    rowType: 'header',
+    label: 'Cash',
+    depth: 2,
+    value: 1500.5,
+    accountBalances: [{ accountNumber: '1100', accountName: 'Cash and Cash Equivalents', balance: 1500.5 }],
+  },
+  {
+    rowType: 'accounts',
+    label: 'Cash',
+    depth: 3,
+    accountBalances: [
+      { accountNumber: '1110', accountName: 'Operating Checking', balance: 1600.5 },
+      { accountNumber: '1120', accountName: 'Reserve', balance: -100 },
+    ],
+  },
+  { rowType: 'header', label: 'Receivables', depth: 2, value: 0 },
+  { rowType: 'accounts', label: 'Receivables', depth: 3, accountBalances: [] },
+  { rowType: 'summary', label: 'Total Current Assets', depth: 1, value: 1500.5 },
+  { rowType: 'header', label: 'Property', depth: 1 },
+  { rowType: 'calculated', label: 'Less: Debts', depth: 1, value: 250, invertBalance: true },
+  { rowType: 'calculated', label: 'Nothing Owed', depth: 1, value: 0, invertBalance: true },
+  { rowType: 'calculated', label: 'Unvalued', depth: 1, value: null },
+  { rowType: 'footnote', label: 'Odd', depth: 1 },
+  { rowType: 'calculated', label: 'Total Assets', depth: 0, value: 1250.5 },
+];
+
+export const report: Report = { rows, generatedAt: '2024-02-29T16:20:00.000Z' };
+
+/** The page on a client's session, with these answers beside the usual ones. */
+export function renderPage(at = '/accounting?family=11', answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes([{ path: '*', Component: AccountingPage }], {
+    at,
+    answers: {
+      'GET /api/user/validate': { validated: true },
+      'GET /api/profile/IsConcierge': false,
+      'GET /api/clientfamily/getfamilies': { families },
+      [calls.locations]: locations,
+      ...answers,
+    },
+  });
+}
+
+/** What was asked for, each time a call was made. */
+export function recording(reply: object): { readonly answer: Answer; readonly asked: URLSearchParams[] } {
+  const asked: URLSearchParams[] = [];
+  const answer = (request: Request): object => {
+    asked.push(new URL(request.url).searchParams);
+    return reply;
+  };
+  return { answer, asked };
+}
+
+export const generateButton = () => screen.findByRole('button', { name: 'Generate Report' });
+
+/** The row of a statement whose first cell reads so. */
+export async function lineOf(name: string): Promise<HTMLElement> {
+  const header = await screen.findByRole('rowheader', { name });
+  return header.closest('tr')!;
+}
