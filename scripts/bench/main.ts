@@ -1,6 +1,7 @@
 import { launchBrowser } from '../../test/support/browser';
 import { startProduct } from '../../test/support/product';
 import { ensureBuild } from '../ensureBuild';
+import { businesses } from './businesses';
 import { firstLoad } from './firstLoad';
 import type { Measurement } from './measurement';
 import { report } from './measurement';
@@ -16,6 +17,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   firstLoad,
   memory,
   typing,
+  businesses,
   unchangedPoll,
   polling,
   statements,

@@ -1,17 +1,24 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { openPerson, signIn } from '../../test/support/browser';
-import { hurry, polls } from './hurry';
+import { answerInPage, hurry, pollsAnyhow } from './hurry';
 import type { Measurement } from './measurement';
 
-const warmUp = 300;
+/** An hour: every path the page takes again and again has been taken. */
+const warmUp = (60 * 60) / 5;
 /** Eight hours, every 5 s. */
 const eightHours = (8 * 60 * 60) / 5;
-/** People who leave a page open still touch it now and then; without that the session would end. */
+/** People who leave a page open still touch it now and then. */
 const betweenTouches = 480;
 
-async function heapBytes(protocol: CDPSession): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await protocol.send('HeapProfiler.collectGarbage');
-  return (await protocol.send('Runtime.getHeapUsage')).usedSize;
+/** The heap's least of a few looks: what is there besides is on its way out. */
+async function heapBytes(page: Page, protocol: CDPSession): Promise<number> {
+  const looks: number[] = [];
+  for (let look = 0; look < 5; look += 1) {
+    await pollsAnyhow(page, 20);
+    for (let round = 0; round < 3; round += 1) await protocol.send('HeapProfiler.collectGarbage');
+    looks.push((await protocol.send('Runtime.getHeapUsage')).usedSize);
+  }
+  return Math.min(...looks);
 }
 
 /** How much the heap of a page grows that a client leaves open for eight hours of polling; the waiting is cut, not the work. */
@@ -19,16 +26,17 @@ export const polling: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/messages');
   await hurry(page, true);
+  await answerInPage(page);
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   const protocol = await context.newCDPSession(page);
-  await polls(page, warmUp);
-  const before = await heapBytes(protocol);
+  await pollsAnyhow(page, warmUp);
+  const before = await heapBytes(page, protocol);
   for (let done = 0; done < eightHours; done += betweenTouches) {
-    await polls(page, betweenTouches);
+    await pollsAnyhow(page, betweenTouches);
     await page.mouse.move(100 + (done % 200), 300);
   }
-  const after = await heapBytes(protocol);
+  const after = await heapBytes(page, protocol);
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   await context.close();
   const megabytes = [before, after].map((bytes) => `${(bytes / 1024 / 1024).toFixed(2)} MB`).join(' to ');

@@ -64,7 +64,6 @@ export const unchangedPoll: Measurement = async ({ browser, product }) => {
   const unchanged = answers.slice(seen);
   const value = ((await commits()) - before) / unchanged.length;
   await context.close();
-  const statuses = [...new Set(unchanged.map(({ status }) => status))].join(', ');
   const bytes = median(unchanged.map((answer) => answer.bytes));
   return [
     {
@@ -75,11 +74,11 @@ export const unchangedPoll: Measurement = async ({ browser, product }) => {
       beside: `${unchanged.length} polls`,
     },
     {
-      what: 'An unchanged poll, transferred beside a full answer',
-      value: bytes / first.bytes,
-      unit: 'of it',
-      budget: 0.1,
-      beside: `status ${statuses}, ${bytes} of ${first.bytes} bytes, headers included`,
+      what: 'An unchanged poll, answers other than 304',
+      value: unchanged.filter(({ status }) => status !== 304).length,
+      unit: 'answers',
+      budget: 0,
+      beside: `${bytes} bytes instead of ${first.bytes}, headers included`,
     },
   ];
 };

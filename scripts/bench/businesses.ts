@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { openPerson, signIn } from '../../test/support/browser';
+import type { Measurement } from './measurement';
+import type { Typist } from './typist';
+import { keystrokes, milliseconds, typist } from './typist';
+
+const call = '**/api/onboarding/Business';
+
+/** The first business the server has, so many times. */
+function repeated(answer: unknown, count: number): object {
+  const list: unknown = Reflect.get(Object(answer), 'businessEntities');
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return {
+    businessEntities: Array.from({ length: count }, (_, index) => Object.assign({}, first, { id: 9000 + index })),
+  };
+}
+
+async function withBusinesses(page: Page, count: number): Promise<void> {
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: repeated(await response.json(), count) });
+  });
+}
+
+/** The Business step of a client with so many businesses, every card open. */
+async function openBusinesses(browser: Browser, url: string, count: number): Promise<Typist> {
+  const { page } = await openPerson(browser, url);
+  await withBusinesses(page, count);
+  await signIn(page, 'client', '/onboarding/business');
+  const closed = page.getByRole('button', { name: /^Business \d/, expanded: false });
+  await page.getByRole('button', { name: new RegExp(`^Business ${count} `) }).waitFor();
+  while ((await closed.count()) > 0) await closed.first().click();
+  await page.getByLabel('Business Name').first().focus();
+  return typist(page);
+}
+
+/** What a keystroke costs on the Business step itself, with ten businesses open beside one. */
+export const businesses: Measurement = async ({ browser, product }) => {
+  const typists = {
+    one: await openBusinesses(browser, product.url, 1),
+    ten: await openBusinesses(browser, product.url, 10),
+  };
+  const cost = await keystrokes(typists);
+  for (const { page } of Object.values(typists)) await page.context().close();
+  return [
+    {
+      what: 'A keystroke on the Business step with ten businesses open, beside one',
+      value: cost('ten') / cost('one'),
+      unit: 'times',
+      budget: 1.5,
+      beside: `${milliseconds(cost('ten'))} and ${milliseconds(cost('one'))}`,
+    },
+  ];
+};
