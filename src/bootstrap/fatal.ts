@@ -17,11 +17,13 @@ function explanation(error: unknown): string {
 
 /** What stands on the page when the portal cannot start: a plain message with Retry, made without any other code. */
 export function showBootFailure(root: HTMLElement, error: unknown, retry: () => void): void {
-  const message = element('main', '', styles.root);
+  const page = element('main', '');
+  const message = element('div', '', styles.root);
   message.setAttribute('role', 'alert');
   const button = element('button', 'Retry', styles.retry);
   button.type = 'button';
   button.addEventListener('click', retry);
   message.append(element('h1', 'The portal could not start'), element('p', explanation(error)), button);
-  root.replaceChildren(message);
+  page.append(message);
+  root.replaceChildren(page);
 }

@@ -6,16 +6,18 @@ interface SpinnerProps {
   /** What is being waited for; seen beside the spinner unless `labelHidden`. */
   readonly label: string;
   readonly labelHidden?: boolean;
-  /** Fills the space where a whole page will stand. */
+  /** Fills the space where a whole page will stand, and heads it until then. */
   readonly page?: boolean;
 }
 
 /** Says that something is on its way, to the eye and to assistive technology. */
 export function Spinner({ label, labelHidden = false, page = false }: SpinnerProps) {
+  const Label = page ? 'h1' : 'span';
+  const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   return (
     <div className={cx(styles.root, page && styles.page)} role="status">
       <SpinnerMark />
-      {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      <Label className={styles.label}>{words}</Label>
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import type { Answer } from '../../../test/support/answers';
+import { failing } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { storeTokens } from '../../../test/support/tokens';
+import { ConciergeDashboardPage } from './ConciergeDashboardPage';
+
+const listCall = 'GET /api/family/getfamilies';
+const addCall = 'POST /api/family/addfamily';
+
+const createdAt = '2024-02-29T16:20:00.000Z';
+const individuals = [
+  { id: 1, firstName: 'Eleanor', lastName: 'Ashford' },
+  { id: 2, firstName: 'James', lastName: 'Ashford' },
+];
+const businesses = [{ id: 5, name: 'Ashford Capital Partners LP' }];
+const ashford = { id: 11, name: 'Ashford', createdAt, individuals, businesses, version: 1 };
+const raman = { id: 12, name: 'Raman', createdAt, individuals: [], businesses: [], version: 1 };
+
+function Place() {
+  const location = useLocation();
+  return <p>{`At ${location.pathname} ${JSON.stringify(location.state)}`}</p>;
+}
+
+async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  const routes = [
+    { path: '/concierge-dashboard', Component: ConciergeDashboardPage },
+    { path: '*', element: <Place /> },
+  ];
+  return renderRoutes(routes, {
+    at: '/concierge-dashboard',
+    answers: {
+      'GET /api/user/validate': { validated: false },
+      'GET /api/profile/IsConcierge': true,
+      [listCall]: { families: [ashford, raman] },
+      ...answers,
+    },
+  });
+}
+
+async function openDialog(answers: Readonly<Record<string, Answer>> = {}) {
+  const view = await setup(answers);
+  await view.user.click(await screen.findByRole('button', { name: 'Add New Family' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Family' }));
+  return { ...view, dialog };
+}
+
+describe('the families of the concierge', () => {
+  it('are cards with name, date, counts and the way to manage them', async () => {
+    await setup();
+    const [first, second] = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
+    expect(screen.getByRole('heading', { name: 'Concierge Dashboard', level: 1 })).toBeInTheDocument();
+    expect(first).toHaveTextContent('AshfordCreated Feb 29, 20242 individuals · 1 businessManage Family');
+    expect(second).toHaveTextContent('0 individuals · 0 businesses');
+    expect(within(first!).getByRole('link', { name: /Manage Family/ })).toHaveAttribute(
+      'href',
+      '/family-management/11',
+    );
+  });
+
+  it('say that they are loading', async () => {
+    await setup({ [listCall]: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading families...')).toBeInTheDocument();
+  });
+
+  it('say so when there are none', async () => {
+    await setup({ [listCall]: { families: [] } });
+    expect(await screen.findByText('No families available.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['in the words of the server', failing(500, 'The ledger is closed.'), 'The ledger is closed.'],
+    ['in words of its own', new Response(null, { status: 500 }), 'Failed to load families'],
+  ])('that cannot be loaded lead to the error page, %s', async (_case, answer, message) => {
+    await setup({ [listCall]: () => answer });
+    expect(await screen.findByText(`At /error {"message":"${message}","status":500}`)).toBeInTheDocument();
+  });
+});
+
+describe('Create New Family', () => {
+  it('asks for a name', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findAllByText('Family name is required.')).not.toHaveLength(0);
+  });
+
+  it('wants a name below its limit', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('x'.repeat(256));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findAllByText('Family name must be less than 255 characters.')).not.toHaveLength(0);
+  });
+
+  it('goes to the management page of the new family', async () => {
+    const { user, dialog } = await openDialog({ [addCall]: { families: [{ ...raman, id: 31, name: 'Whitmore' }] } });
+    await user.type(dialog.getByRole('textbox'), 'Whitmore');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('At /family-management/31 null')).toBeInTheDocument();
+  });
+
+  it('stays with the name when it failed, and says so', async () => {
+    const { user, dialog } = await openDialog({ [addCall]: () => new Response(null, { status: 500 }) });
+    await user.type(dialog.getByRole('textbox'), 'Whitmore');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await dialog.findByText('Failed to create family. Please try again.')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Whitmore');
+  });
+
+  it('is left by Cancel', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
