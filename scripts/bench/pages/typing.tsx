@@ -8,7 +8,6 @@ import { SchemaForm } from '../../../src/forms/SchemaForm';
 import { AntdProvider } from '../../../src/ui/AntdProvider';
 import '../../../src/ui/global.css';
 import { AntdIndividual } from './AntdIndividual';
-import { BusinessForm } from './BusinessForm';
 import { sampleIndividual } from './sampleIndividual';
 
 const forms = {
@@ -18,8 +17,6 @@ const forms = {
     </SchemaForm>
   ),
   '#antd': <AntdIndividual />,
-  '#one': <BusinessForm count={1} />,
-  '#ten': <BusinessForm count={10} />,
 };
 
 const isForm = (text: string): text is keyof typeof forms => Object.hasOwn(forms, text);
