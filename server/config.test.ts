@@ -44,6 +44,10 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
       { OIDC_ISSUER: 'okta' },
       'OIDC_ISSUER must be the http or https address of an OpenID provider, not what is set now.',
     ],
+    [
+      { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'secret' },
+      'S3_ENDPOINT must be the http or https address of an S3-compatible store, given together with S3_BUCKET.',
+    ],
     [{ OIDC_ISSUER: 'https://okta.example/oauth2/default' }, 'OIDC_CLIENT_ID must be given together with OIDC_ISSUER.'],
   ])('%j', (env, sentence) => {
     expect(complaint(env)).toBe(sentence);

@@ -2,7 +2,7 @@ import type { ConversationStatusNumber } from '../../../generated/operations.gen
 import type { Side } from '../side';
 
 /** Status by name, as the contract numbers them. Spec: concierge.md 3. */
-export const statuses = { new: 0, open: 1, closed: 2, archived: 3 } as const satisfies Record<
+const statuses = { new: 0, open: 1, closed: 2, archived: 3 } as const satisfies Record<
   string,
   ConversationStatusNumber
 >;
