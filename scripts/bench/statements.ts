@@ -1,11 +1,10 @@
-import Fastify from 'fastify';
 import { openPGlite } from '../../server/db/pglite';
 import type { Database } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { balanceSheet } from '../../server/features/accounting/balanceSheet';
 import { cashFlow } from '../../server/features/accounting/cashFlow';
 import { incomeStatement } from '../../server/features/accounting/incomeStatement';
-import type { Context } from '../../server/contract/handler';
+import type { Asker } from '../../server/features/accounting/selection';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
 
@@ -38,15 +37,11 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** What the three services read of a request: a concierge who asks now. */
-const contextOf = (db: Database): Context => ({
+/** A concierge who asks now. */
+const askerOf = (db: Database): Asker => ({
   db,
   caller: { kind: 'concierge', loginProfileId: 1, sub: 'bench', emailVerified: true },
-  files: [],
-  log: Fastify().log,
   now: () => new Date('2026-11-20T12:00:00Z'),
-  today: () => '2026-11-20',
-  setHeader: () => undefined,
 });
 
 /** The three statements over many entries, as the API answers them, beside one plain sum over the same lines. */
@@ -57,15 +52,15 @@ export const statements: Measurement = async () => {
     await db.run(ledger);
     const filters = { familyId: 1, reportEndDate: '2026-11-20', type: 'consolidated', journalStatus: 'all' } as const;
     const period = { ...filters, startDate: '2026-01-01' };
-    const context = contextOf(db);
+    const asker = askerOf(db);
     const [sums, reports]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < turns; turn += 1) {
       sums.push(await timed(() => db.query('SELECT sum(debit - credit) FROM journal_line')));
       reports.push(
         await timed(async () => {
-          await balanceSheet(context, filters);
-          await cashFlow(context, period);
-          await incomeStatement(context, period);
+          await balanceSheet(asker, filters);
+          await cashFlow(asker, period);
+          await incomeStatement(asker, period);
         }),
       );
     }

@@ -3,11 +3,7 @@ import type { Queries } from './records';
 import { found, ownFamilies } from './scope';
 
 /** The family's id when there is such a family and the client is assigned to it. */
-export async function findOwnFamily(
-  db: Queries,
-  familyId: number,
-  loginProfileId: number,
-): Promise<number | undefined> {
+async function findOwnFamily(db: Queries, familyId: number, loginProfileId: number): Promise<number | undefined> {
   const [family] = await db.query<{ id: number }>(`SELECT id FROM family WHERE id = $2 AND id IN (${ownFamilies})`, [
     loginProfileId,
     familyId,
@@ -16,13 +12,13 @@ export async function findOwnFamily(
 }
 
 /** The family's id when there is such a family. */
-export async function findFamily(db: Queries, familyId: number): Promise<number | undefined> {
+async function findFamily(db: Queries, familyId: number): Promise<number | undefined> {
   const [family] = await db.query<{ id: number }>('SELECT id FROM family WHERE id = $1', [familyId]);
   return family?.id;
 }
 
 /** Lets a client pass for their own families, a concierge for every family there is. Throws `NotFoundError` otherwise. */
-export async function assertFamily({ db, caller }: Context, familyId: number): Promise<void> {
+export async function assertFamily({ db, caller }: Pick<Context, 'db' | 'caller'>, familyId: number): Promise<void> {
   found(
     caller.kind === 'concierge'
       ? await findFamily(db, familyId)

@@ -1,4 +1,4 @@
-import type { Context, OperationRequest } from '../../contract/handler';
+import type { OperationRequest } from '../../contract/handler';
 import type { Report } from '../../generated/operations.gen';
 import type { Queries } from '../records';
 import { type BalanceFigures, balanceFigures, balanceRows, sinceNewYear, standing } from './balanceFigures';
@@ -9,7 +9,7 @@ import { readEarned } from './earned';
 import { daysBack, type Period, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, difference, negated } from './rows';
-import { atOneMoment, select, type Selection } from './selection';
+import { type Asker, atOneMoment, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
@@ -51,7 +51,7 @@ async function incomeTies(
  * split at the beginning of the year. Spec: concierge.md 2 and 7, Balance Sheet.
  */
 export async function balanceSheet(
-  context: Context,
+  context: Asker,
   query: OperationRequest<'getBalanceSheet'>['query'],
 ): Promise<Report> {
   assertCount(query);

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const write = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The date so many days later, or earlier with a number below zero. */
-export const addDays = (date: string, days: number): string => write(Date.parse(date) + days * dayMs);
+const addDays = (date: string, days: number): string => write(Date.parse(date) + days * dayMs);
 
 /** The day a period that ends on `date` is over: the first that no longer counts. */
 export const dayAfter = (date: string): string => addDays(date, 1);

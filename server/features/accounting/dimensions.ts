@@ -16,7 +16,7 @@ export const readDimensions = (db: Queries, familyId: number, type: DimensionTyp
   );
 
 /** Ids joined by commas, trimmed, without empty ones and repetitions. Spec: concierge.md 5, Dimension IDs. */
-export const splitIds = (text = ''): string[] => [
+const splitIds = (text = ''): string[] => [
   ...new Set(
     text
       .split(',')

@@ -1,4 +1,4 @@
-import type { Context, OperationRequest } from '../../contract/handler';
+import type { OperationRequest } from '../../contract/handler';
 import type { AccountEntries, AccountEntry, ReportName } from '../../generated/operations.gen';
 import { type Queries, readRecords } from '../records';
 import { found } from '../scope';
@@ -6,7 +6,7 @@ import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
 import { createParameters, isSelected } from './lines';
 import { dollars } from './rows';
-import { atOneMoment, select, type Selection } from './selection';
+import { type Asker, atOneMoment, select, type Selection } from './selection';
 import { readSums } from './sums';
 
 /** How many entries an answer holds at most. */
@@ -69,7 +69,7 @@ const countLines = async (db: Queries, selection: Selection, { account, from, to
  * `movements`. Throws `NotFoundError` for an account the family does not have.
  */
 export async function accountEntries(
-  context: Context,
+  context: Asker,
   query: OperationRequest<'getAccountEntries'>['query'],
 ): Promise<AccountEntries> {
   const selection = await select(context, query);

@@ -1,4 +1,4 @@
-import type { Context, OperationRequest } from '../../contract/handler';
+import type { OperationRequest } from '../../contract/handler';
 import type { Report, ReportRow, TieOutCause } from '../../generated/operations.gen';
 import type { Queries } from '../records';
 import { dayAfter } from './calendar';
@@ -17,7 +17,7 @@ import {
   negated,
   section,
 } from './rows';
-import { atOneMoment, select, type Selection } from './selection';
+import { type Asker, atOneMoment, select, type Selection } from './selection';
 import type { Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
@@ -74,7 +74,7 @@ async function equityTies(
 
 /** What a family earned and spent over a period. Spec: concierge.md 2 and 7, Income Statement. */
 export async function incomeStatement(
-  context: Context,
+  context: Asker,
   query: OperationRequest<'getIncomeStatement'>['query'],
 ): Promise<Report> {
   const selection = await select(context, query);

@@ -1,10 +1,10 @@
-import type { Context } from '../../contract/handler';
 import type { Report, ReportRow, TieOut } from '../../generated/operations.gen';
 import { columnOf, type Period } from './periods';
+import type { Asker } from './selection';
 
 /** A statement as it is answered. One column says nothing about itself. */
 export const reportOf = (
-  { now }: Context,
+  { now }: Asker,
   columns: readonly Period[],
   rows: ReportRow[] = [],
   tieOut: TieOut[] = [],
