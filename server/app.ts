@@ -21,6 +21,7 @@ import { createResponseChecks } from './contract/responses';
 import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
 import { InternalError, NotFoundError, toHttpError } from './errors';
+import type { Endpoints } from './identity/endpoints';
 import type { TokenVerifier } from './identity/verify';
 import { logging, logRequests } from './logging';
 import { addSecurityHeaders } from './web/headers';
@@ -30,6 +31,8 @@ import { serveWeb } from './web/web';
 export interface SignIn {
   readonly issuer: string;
   readonly verifyToken: TokenVerifier;
+  /** Where the browser finds a provider that may not be laid out like Okta. */
+  readonly endpoints?: () => Promise<Endpoints>;
   /** Serves the identity provider, when it is the embedded one. */
   readonly plugin?: FastifyPluginAsync;
 }
@@ -87,7 +90,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, handlers, now = () => new Date(), checkResponses = false } = parts;
   const app = Fastify(logging(config.logLevel, parts.logStream));
-  const { issuer, verifyToken, plugin } = await parts.signIn(app.log);
+  const { issuer, verifyToken, endpoints, plugin } = await parts.signIn(app.log);
   const compilers = createCompilers(now);
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
 
@@ -112,6 +115,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveWeb(app, {
     config,
     issuer,
+    endpoints,
     build: parts.build ?? defaultBuild,
     onlyAtPublicUrl: plugin !== undefined,
   });

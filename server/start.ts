@@ -13,6 +13,7 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { hasSampleData, isEmpty } from './db/reset';
 import { handlers } from './handlers';
+import { createEndpoints } from './identity/endpoints';
 import { isLoopback, refuseUnlessLocal } from './identity/loopback';
 import { createTokenVerifier } from './identity/verify';
 
@@ -39,7 +40,8 @@ const signInOf =
   async (log: FastifyBaseLogger): Promise<SignIn> => {
     const { issuer, audience, clientId } = config;
     if (issuer === undefined) return signInHere(config, db, log);
-    return { issuer, verifyToken: createTokenVerifier({ issuer, audience, clientId }) };
+    const verifyToken = createTokenVerifier({ issuer, audience, clientId });
+    return { issuer, verifyToken, endpoints: createEndpoints(issuer) };
   };
 
 const loadSampleData = async (db: Database): Promise<void> => {

@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { claimedIdentity, type Identity } from './claims';
+import { readJson, readMetadata, timeoutMs, type Fetch } from './metadata';
 import { IdentityUnavailableError, InvalidTokenError } from './tokenErrors';
-
-export type Fetch = typeof globalThis.fetch;
 
 /** An issuer somewhere else, asked as rarely as possible. */
 export interface RemoteIssuer {
@@ -12,7 +11,6 @@ export interface RemoteIssuer {
   readonly complete: (identity: Identity, token: string) => Promise<Identity>;
 }
 
-const timeoutMs = 3_000;
 const userInfoMs = 10 * 60_000;
 const maximumPeople = 1_000;
 
@@ -23,14 +21,6 @@ interface Metadata {
 
 const unavailable = (what: string, cause: unknown): IdentityUnavailableError =>
   new IdentityUnavailableError(`The identity provider's ${what} cannot be read.`, { cause });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const readJson = async (response: Response): Promise<Record<string, unknown>> => {
-  const body: unknown = await response.json();
-  if (!response.ok || !isRecord(body)) throw new Error(`answered ${response.status}`);
-  return body;
-};
 
 /** Remembers a promise until it fails, so that one outage is not remembered for ever. */
 const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
@@ -43,10 +33,8 @@ const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
 };
 
 const discover = async (issuer: string, fetch: Fetch): Promise<Metadata> => {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const metadata = await readJson(await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }));
-  if (metadata.issuer !== issuer) throw new Error(`${address} describes another issuer`);
-  if (typeof metadata.jwks_uri !== 'string') throw new Error(`${address} names no keys`);
+  const metadata = await readMetadata(issuer, fetch);
+  if (typeof metadata.jwks_uri !== 'string') throw new Error(`${issuer} names no keys`);
   return {
     key: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: timeoutMs, [customFetch]: fetch }),
     userInfo: typeof metadata.userinfo_endpoint === 'string' ? metadata.userinfo_endpoint : undefined,

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { claimedIdentity, type Identity } from './claims';
-import { createRemoteIssuer, type Fetch, type RemoteIssuer } from './remoteIssuer';
+import type { Fetch } from './metadata';
+import { createRemoteIssuer, type RemoteIssuer } from './remoteIssuer';
 import { InvalidTokenError } from './tokenErrors';
 import { assertAccessToken } from './tokenKind';
 

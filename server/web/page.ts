@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { NotFoundError } from '../errors';
+import type { Endpoints } from '../identity/endpoints';
 import { pagePolicy } from './policy';
 
 /** The build writes it where the nonce belongs. */
@@ -13,6 +14,8 @@ const noncePlaceholder = '__CSP_NONCE__';
 export interface PageOptions {
   readonly config: Pick<Config, 'publicUrl' | 'portal'>;
   readonly issuer: string;
+  /** Where a provider answers that is not laid out like Okta. */
+  readonly endpoints?: (() => Promise<Endpoints>) | undefined;
   /** The folder of the build. */
   readonly build: string;
   /** Sends readers of another name of this computer to the public address: signing in works only there. */
@@ -36,7 +39,7 @@ const notBuilt = 'The portal is not built yet: run `npm run build` and load this
  * asked for as data is 404, never the page.
  */
 export const createPage =
-  ({ config, issuer, build, onlyAtPublicUrl }: PageOptions) =>
+  ({ config, issuer, endpoints, build, onlyAtPublicUrl }: PageOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isPage(request)) throw new NotFoundError();
     if (onlyAtPublicUrl && request.hostname !== new URL(config.publicUrl).hostname) {
@@ -47,9 +50,10 @@ export const createPage =
       request.log.error(notBuilt);
       return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     }
+    const signInAddresses = [issuer, ...Object.values((await endpoints?.()) ?? {})];
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, issuer, config))
+      .header('content-security-policy', pagePolicy(nonce, signInAddresses, config))
       .type('text/html; charset=utf-8')
       .send(template.replaceAll(noncePlaceholder, nonce));
   };

@@ -7,9 +7,14 @@ const originOf = (address: string): string => new URL(address).origin;
  * evaluated, styles come from our files or carry the nonce, and data goes only to the API and the identity provider.
  *
  * @param nonce - Made for this answer alone.
+ * @param signInAddresses - Of the identity provider: the issuer, and where else it answers.
  */
-export const pagePolicy = (nonce: string, issuer: string, { portal }: Pick<Config, 'portal'>): string => {
-  const servers = [issuer, portal.apiBaseUrl].filter((address) => address !== '').map(originOf);
+export const pagePolicy = (
+  nonce: string,
+  signInAddresses: readonly string[],
+  { portal }: Pick<Config, 'portal'>,
+): string => {
+  const servers = [...signInAddresses, portal.apiBaseUrl].filter((address) => address !== '').map(originOf);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { createTestServer, type TestServer, type TestServerOptions } from '../../test/support/server-app';
 import { testIssuer } from '../../test/support/server-tokens';
 import type { Database } from '../db/database';
+import { createEndpoints } from '../identity/endpoints';
 
 /** Nothing here reads it. */
 const db = {} as Database;
@@ -84,6 +85,43 @@ describe('the page', () => {
       const policy = directives(await anyone('/', html));
       expect(policy['connect-src']).toBe(`'self' ${new URL(testIssuer).origin} https://api.example`);
     }));
+
+  it('may call where the identity provider says it answers, and the settings tell where that is', () => {
+    const endpoints = createEndpoints('https://id.example', () =>
+      Promise.resolve(
+        Response.json({
+          issuer: 'https://id.example',
+          authorization_endpoint: 'https://id.example/authorize',
+          token_endpoint: 'https://tokens.example/token',
+          end_session_endpoint: 'https://id.example/end',
+        }),
+      ),
+    );
+    return withSettings({ endpoints }, async ({ anyone }) => {
+      const policy = directives(await anyone('/', html));
+      expect(policy['connect-src']?.split(' ')).toContain('https://tokens.example');
+      expect(await (await anyone('/config.json')).json()).toMatchObject({
+        endpoints: {
+          authorizeUrl: 'https://id.example/authorize',
+          tokenUrl: 'https://tokens.example/token',
+          logoutUrl: 'https://id.example/end',
+        },
+      });
+    });
+  });
+
+  it('is there when the identity provider cannot be asked, and asks it once for a while', async () => {
+    let asked = 0;
+    const endpoints = createEndpoints('https://id.example', () => {
+      asked += 1;
+      return Promise.reject(new TypeError('refused'));
+    });
+    await withSettings({ endpoints }, async ({ anyone }) => {
+      expect((await anyone('/', html)).status).toBe(200);
+      expect(await (await anyone('/config.json')).json()).toMatchObject({ endpoints: {} });
+    });
+    expect(asked).toBe(1);
+  });
 
   it('is given to whoever takes anything', async () => {
     expect((await server.anyone('/')).headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -16,8 +16,13 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
  * for a year; compressed ahead), and the page for every other address.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { config, issuer, build } = options;
-  app.get('/config.json', () => ({ ...config.portal, issuer, clientId: config.clientId }));
+  const { config, issuer, endpoints, build } = options;
+  app.get('/config.json', async () => ({
+    ...config.portal,
+    issuer,
+    clientId: config.clientId,
+    ...(endpoints && { endpoints: await endpoints() }),
+  }));
   await app.register(fastifyStatic, {
     root: join(build, 'assets'),
     prefix: '/assets/',

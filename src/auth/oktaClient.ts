@@ -16,6 +16,7 @@ export function createOktaClient(config: PortalConfig): OktaAuth {
   return new OktaAuth({
     issuer: config.issuer,
     clientId: config.clientId,
+    ...config.endpoints,
     redirectUri: window.location.origin + paths.signInCallback,
     scopes,
     // Costs a preflight, and some issuers refuse it.

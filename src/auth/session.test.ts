@@ -1,3 +1,5 @@
+import { getOAuthUrls } from '@okta/okta-auth-js';
+
 import { createTestSession } from '../../test/support/render';
 import { sampleTokens, storeTokens } from '../../test/support/tokens';
 import { idleLimit } from './activity';
@@ -122,6 +124,15 @@ describe('an identity provider that hangs', () => {
     expect(await coming).toBe(false);
     expect(reports.at(-1)).toEqual(unreachable);
   });
+});
+
+it('an issuer with addresses of its own is signed in at, and out of, where it says', async () => {
+  storeTokens();
+  const endpoints = { authorizeUrl: 'https://id.example/authorize', logoutUrl: 'https://id.example/end' };
+  const { session, leave } = await startSession({ config: { endpoints } });
+  expect(getOAuthUrls(session.okta)).toMatchObject(endpoints);
+  await session.signOut('user');
+  expect(leave).toHaveBeenLastCalledWith(expect.stringContaining('https://id.example/end?id_token_hint='));
 });
 
 describe('renewal', () => {

@@ -25,6 +25,12 @@ it('takes what a deployment says', () => {
   });
 });
 
+it('takes the addresses of a sign-in that is not laid out like Okta', () => {
+  const endpoints = { authorizeUrl: 'https://id.example/authorize', tokenUrl: 'https://id.example/token' };
+  expect(parseConfig({ ...given, endpoints })).toMatchObject({ endpoints });
+  expect(() => parseConfig({ ...given, endpoints: { tokenUrl: 'nowhere' } })).toThrow('endpoints.tokenUrl');
+});
+
 it.each([
   ['issuer', {}],
   ['issuer', { ...given, issuer: '' }],

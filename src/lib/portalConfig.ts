@@ -1,3 +1,12 @@
+/** Where the identity provider answers, when it is not laid out like Okta. */
+export interface SignInEndpoints {
+  readonly authorizeUrl?: string;
+  readonly tokenUrl?: string;
+  readonly userinfoUrl?: string;
+  readonly revokeUrl?: string;
+  readonly logoutUrl?: string;
+}
+
 /** The settings of a deployment, read from `/config.json` at run time: one build serves every deployment. */
 export interface PortalConfig {
   readonly portalName: string;
@@ -6,6 +15,8 @@ export interface PortalConfig {
   readonly billingHost: string;
   readonly issuer: string;
   readonly clientId: string;
+  /** An address that is missing here follows from the issuer, as Okta's do. */
+  readonly endpoints?: SignInEndpoints;
   readonly signInMode: 'redirect' | 'popup';
   /** Where tokens live: in the tab's session storage, or in memory only (a reload signs in anew). */
   readonly tokenStorage: 'sessionStorage' | 'memory';
@@ -46,6 +57,18 @@ function address(source: object, name: 'issuer' | 'apiBaseUrl', fallback?: strin
   return value.replace(/\/$/, '');
 }
 
+const endpointNames = ['authorizeUrl', 'tokenUrl', 'userinfoUrl', 'revokeUrl', 'logoutUrl'] as const;
+
+function endpoints(source: object): Pick<PortalConfig, 'endpoints'> {
+  const value: unknown = Reflect.get(source, 'endpoints');
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = endpointNames.map((name) => [name, Reflect.get(value, name)] as const);
+  const named = entries.filter(([, address]) => address !== undefined);
+  const wrong = named.find(([, address]) => typeof address !== 'string' || !URL.canParse(address));
+  if (wrong) throw new ConfigError(`The setting "endpoints.${wrong[0]}" is not an address.`);
+  return { endpoints: Object.fromEntries(named) };
+}
+
 function required(name: keyof PortalConfig, value: string): string {
   if (value === '') throw new ConfigError(`The setting "${name}" is missing.`);
   return value;
@@ -64,6 +87,7 @@ export function parseConfig(source: unknown): PortalConfig {
     billingHost: text(source, 'billingHost', defaults.billingHost),
     issuer: required('issuer', address(source, 'issuer')),
     clientId: required('clientId', text(source, 'clientId')),
+    ...endpoints(source),
     signInMode: choice(source, 'signInMode', ['redirect', 'popup']),
     tokenStorage: choice(source, 'tokenStorage', ['sessionStorage', 'memory']),
     apiBaseUrl: address(source, 'apiBaseUrl', defaults.apiBaseUrl),

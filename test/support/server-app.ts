@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { createApp, type AppParts } from '../../server/app';
+import { createApp, type AppParts, type SignIn } from '../../server/app';
 import { loadConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
 import { handlers } from '../../server/handlers';
@@ -46,6 +46,7 @@ export interface TestServerOptions extends Partial<Pick<AppParts, 'now' | 'check
   readonly settings?: Readonly<Record<string, string>>;
   readonly handlers?: Partial<AppParts['handlers']>;
   readonly verifyToken?: TokenVerifier;
+  readonly endpoints?: SignIn['endpoints'];
   /** Serves a sign-in of its own, as the embedded identity provider does. */
   readonly plugin?: FastifyPluginAsync;
 }
@@ -75,13 +76,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     settings = {},
     handlers: replaced,
     verifyToken = issuer.verifyToken,
+    endpoints,
     plugin,
     ...parts
   } = options;
   const app = await createApp({
     config: loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: options.logStream ? 'info' : 'silent', ...settings }),
     db,
-    signIn: () => Promise.resolve({ issuer: testIssuer, verifyToken, ...(plugin && { plugin }) }),
+    signIn: () =>
+      Promise.resolve({ issuer: testIssuer, verifyToken, ...(endpoints && { endpoints }), ...(plugin && { plugin }) }),
     checkResponses: true,
     ...parts,
     handlers: { ...handlers, ...replaced },
