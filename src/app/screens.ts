@@ -24,7 +24,7 @@ const code = {
   invoices: async () => ({ Component: (await import('../features/invoices/InvoicesPage')).InvoicesPage }),
   accounting: async () => ({ Component: (await import('../features/accounting/AccountingPage')).AccountingPage }),
   conciergeDashboard: async () => ({
-    Component: (await import('../features/concierge/ConciergeDashboardPage')).ConciergeDashboardPage,
+    Component: (await import('./pages/ConciergeDashboardPage')).ConciergeDashboardPage,
   }),
   error: async () => ({ Component: (await import('./pages/ErrorPage')).ErrorPage }),
   notFound: async () => ({ Component: (await import('./pages/NotFoundPage')).NotFoundPage }),

@@ -1,7 +1,10 @@
 import type { Answer } from '../../../test/support/answers';
+import { failing } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
 import { storeTokens } from '../../../test/support/tokens';
 import { MessagesPage } from './client/MessagesPage';
+import { ConversationsTab } from './concierge/ConversationsTab';
+import { useConciergeConversations } from './polling/useConversations';
 
 export const calls = {
   client: 'GET /api/messaging/getclientconversations',
@@ -91,5 +94,32 @@ export async function openMessages(
   return renderRoutes([{ path: '*', Component: MessagesPage }], {
     at: address,
     answers: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...answers },
+  });
+}
+
+function Conversations() {
+  return <ConversationsTab polled={useConciergeConversations()} />;
+}
+
+/** The concierge's conversations; `answers` differ from what the server usually says. The caller is Morgan Reyes. */
+export async function openConversations(
+  conversations: readonly object[],
+  answers: Readonly<Record<string, Answer>> = {},
+  address = '/concierge-dashboard?tab=conversations&show=open',
+) {
+  storeTokens();
+  return renderRoutes([{ path: '*', Component: Conversations }], {
+    at: address,
+    answers: {
+      ...usual,
+      'GET /api/profile/IsConcierge': true,
+      [calls.user]: morgan,
+      [calls.allFamilies]: {
+        families: families.map((family) => ({ ...family, individuals: [], businesses: [], version: 1 })),
+      },
+      [calls.context]: () => failing(404, 'Not found.'),
+      [calls.concierge]: { conversations },
+      ...answers,
+    },
   });
 }

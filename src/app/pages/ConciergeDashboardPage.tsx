@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { errorPageState, errorStatus, useErrorPage } from '../../api';
+import { FamiliesTab } from '../../features/concierge/FamiliesTab';
+import type { PolledConversations } from '../../features/messaging/polling/useConversations';
+import { useConciergeConversations } from '../../features/messaging/polling/useConversations';
+import { unreadIn, useUnreadFavicon } from '../../features/messaging/unread';
+import { CountBadge } from '../../ui/Badge';
+import { PageHeader } from '../../ui/PageHeader';
+import { Loading, SkeletonRows } from '../../ui/Skeleton';
+import { Tabs } from '../../ui/Tabs';
+import { useTabParameter } from '../../ui/useTabParameter';
+import * as styles from './ConciergeDashboardPage.module.css';
+
+const ConversationsTab = lazy(async () => ({
+  default: (await import('../../features/messaging/concierge/ConversationsTab')).ConversationsTab,
+}));
+
+/** A list that cannot be loaded leads to the error page, with its status or 500. Spec: concierge 8. */
+function useErrorPageFor({ conversations, error }: PolledConversations): void {
+  const showErrorPage = useErrorPage();
+  const failure = conversations === undefined ? error : undefined;
+  useEffect(() => {
+    // A session that is over is asked for again on this page.
+    if (failure === undefined || errorStatus(failure) === 401) return;
+    showErrorPage({ status: 500, ...errorPageState(failure, 'Failed to load conversations') });
+  }, [failure, showErrorPage]);
+}
+
+/** Where a concierge starts: families and conversations, and how many of these are new. Spec: concierge 2, Concierge Dashboard. */
+export function ConciergeDashboardPage() {
+  const polled = useConciergeConversations();
+  const [active, select] = useTabParameter(['families', 'conversations']);
+  useErrorPageFor(polled);
+  const unread = unreadIn(polled.conversations, undefined);
+  useUnreadFavicon(unread);
+  const isNew = polled.conversations?.filter(({ status }) => status === 'NEW').length ?? 0;
+  const tabs = [
+    { key: 'families', label: 'Families' },
+    { key: 'conversations', label: 'Conversations', badge: <CountBadge count={isNew} label="new" /> },
+  ] as const;
+  return (
+    <div className={styles.root}>
+      <PageHeader title="Concierge Dashboard" count={unread} />
+      <Tabs label="Concierge Dashboard" tabs={tabs} active={active} onSelect={select}>
+        {active === 'families' ? (
+          <FamiliesTab />
+        ) : (
+          <Suspense fallback={<OnItsWay />}>
+            <ConversationsTab polled={polled} />
+          </Suspense>
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <Loading label="Loading conversations..." labelHidden>
+      <SkeletonRows />
+    </Loading>
+  );
+}

@@ -1,0 +1,79 @@
+import type { RefObject } from 'react';
+import { useCallback } from 'react';
+import type { Conversation } from '../../../api';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import { ConversationList } from '../list/ConversationList';
+import type { PolledConversations } from '../polling/useConversations';
+import { QuietNotice } from '../polling/QuietNotice';
+import type { Show } from './arrange';
+import { BulkBar } from './BulkBar';
+import { ConciergeRow } from './ConciergeRow';
+import * as styles from './ConversationsTab.module.css';
+import { Toolbar } from './Toolbar';
+import type { useConciergeInbox } from './useConciergeInbox';
+
+interface ConciergeListProps {
+  readonly polled: PolledConversations;
+  readonly inbox: ReturnType<typeof useConciergeInbox>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onNew: () => void;
+  readonly onDelete: (conversation: Conversation) => void;
+}
+
+/** Spec: concierge 2, Empty text. */
+const emptyTexts: Readonly<Record<Show, string>> = {
+  new: 'No new conversations at this time.',
+  open: 'No open conversations at this time.',
+  closed: 'No closed conversations at this time.',
+  archived: 'No archived conversations at this time.',
+  unread: 'No unread conversations at this time.',
+  'needs-reply': 'No conversations need a reply at this time.',
+};
+
+/** The list of a concierge with its filters, in its states. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
+export function ConciergeList({ polled, inbox, search, onNew, onDelete }: ConciergeListProps) {
+  const { conversations, error } = polled;
+  const { view, change, families, shown, open, actions, toggle, ticks, ticked, setTicks } = inbox;
+  const tick = useCallback(
+    (id: number) =>
+      setTicks((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [setTicks],
+  );
+  if (!conversations) {
+    return (
+      <div className={styles.loading}>
+        <Loading label="Loading conversations..." labelHidden>
+          <SkeletonRows />
+        </Loading>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Toolbar {...{ conversations, families, view, onNew, search }} onChange={change} />
+      <BulkBar {...{ ticked, actions }} onDone={() => setTicks(new Set())} />
+      <QuietNotice error={error} />
+      {shown.length === 0 ? (
+        <EmptyState drawing="letter" title={emptyTexts[view.show]} level={3} />
+      ) : (
+        <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
+          {(conversation) => (
+            <ConciergeRow
+              conversation={conversation}
+              isSelected={conversation.id === open?.id}
+              isTicked={ticks.has(conversation.id)}
+              onSelect={toggle}
+              onTick={tick}
+              {...{ onDelete, actions }}
+            />
+          )}
+        </ConversationList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Conversation, Family } from '../../../api';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { takesFocus } from '../../../ui/useModalDialog';
+import type { Sender } from '../outbox/outbox';
+import { MessagePane } from '../pane/MessagePane';
+import { useComposer } from '../pane/useComposer';
+import * as styles from './ConciergePane.module.css';
+import { familiesMentioned } from './familyMentions';
+import { menuOf } from './menuOf';
+import type { Actions } from './useActions';
+import { useCollision } from './useCollision';
+import { categoryLabel, familyLabel, nameOf } from './words';
+
+interface ConciergePaneProps {
+  readonly conversation: Conversation;
+  readonly sender: Sender;
+  readonly families: readonly Family[];
+  readonly actions: Actions;
+  readonly onDelete: (conversation: Conversation) => void;
+  readonly onClose: () => void;
+}
+
+/** The concierge's open conversation: what is sent is trimmed, and kept from going to the wrong family. Spec: concierge 2, Message pane; 5. */
+export function ConciergePane(props: ConciergePaneProps) {
+  const { conversation, sender, families, actions, onDelete, onClose } = props;
+  const composer = useComposer(conversation.id, sender, true);
+  const collision = useCollision(conversation, sender.loginProfileId, composer.draft.content.trim() !== '');
+  const [others, setOthers] = useState<readonly string[]>();
+  const name = nameOf(conversation);
+  const family = conversation.familyName ?? `family ${conversation.familyId}`;
+  const send = (): void => {
+    const { content, files } = composer.draft;
+    const text = [content, ...files.map(({ file }) => file.name)].join('\n');
+    const mentioned = familiesMentioned(text, families, conversation.familyId);
+    if (mentioned.length > 0 && composer.obstacle === undefined) setOthers(mentioned);
+    else composer.send();
+  };
+  const sendAnyway = (): void => {
+    setOthers(undefined);
+    composer.send();
+  };
+  return (
+    <>
+      <MessagePane
+        {...{ conversation, sender, name, onClose }}
+        composer={{ ...composer, send }}
+        about={[conversation.otherParticipantEmail, familyLabel(conversation), categoryLabel(conversation)]
+          .filter(Boolean)
+          .join(' · ')}
+        placeholder={`Write to ${name} about ${family}`}
+        menu={menuOf(conversation, actions, onDelete)}
+        above={
+          <div className={styles.above}>
+            <LiveRegion>
+              {collision.colleague !== undefined && (
+                <Alert kind="warning" onDismiss={collision.dismiss}>
+                  {collision.colleague} replied while you were writing. Read it before you send.
+                </Alert>
+              )}
+            </LiveRegion>
+            <p className={styles.to}>
+              To <strong>{name}</strong> · Family: <strong>{family}</strong>
+            </p>
+          </div>
+        }
+      />
+      {others && <WrongFamily {...{ family, name, others }} onBack={() => setOthers(undefined)} onSend={sendAnyway} />}
+    </>
+  );
+}
+
+interface WrongFamilyProps {
+  readonly family: string;
+  readonly name: string;
+  readonly others: readonly string[];
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** Asks before something that mentions another family is sent. */
+function WrongFamily({ family, name, others, onBack, onSend }: WrongFamilyProps) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={`Send to ${family}?`}
+      onClose={onBack}
+      footer={
+        <>
+          <Button {...takesFocus} onClick={onBack}>
+            Back to the message
+          </Button>
+          <Button variant="primary" onClick={onSend}>
+            Send to {family}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The message or one of its files mentions <strong>{others.join(', ')}</strong>, but this conversation is with{' '}
+        {name} about <strong>{family}</strong>.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,291 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing } from '../../../../test/support/answers';
+import { calls, client, colleague, conversation, message, openConversations } from '../testing';
+
+const eleanor = { otherParticipantName: 'Eleanor Ashford' };
+const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Conversations' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.getAttribute('aria-label'));
+
+describe('the list of a concierge', () => {
+  it('says who, which category and family, what was said last, and what is archived', async () => {
+    const archived = { status: 'ARCHIVED', otherParticipantName: undefined, category: 'ADDITIONAL_DOCUMENTS' };
+    await openConversations([conversation(1, archived)], {}, '/concierge-dashboard?show=archived');
+    const item = await screen.findByRole('listitem');
+    expect(item).toHaveTextContent(`Client ${client}`);
+    expect(item).toHaveTextContent('Additional Documents · Family: Ashford');
+    expect(item).toHaveTextContent('Last words of 1');
+    expect(item).toHaveTextContent('Archived');
+  });
+
+  it.each([
+    ['New', 'No new conversations at this time.'],
+    ['Open', 'No open conversations at this time.'],
+    ['Closed', 'No closed conversations at this time.'],
+    ['Archived', 'No archived conversations at this time.'],
+  ])('is filtered by status: %s', async (status, text) => {
+    const { user } = await openConversations([]);
+    await user.selectOptions(await screen.findByLabelText('Status'), status);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('is filtered by family, by what is unread and by who waits for a reply', async () => {
+    const { user } = await openConversations([
+      conversation(1, { otherParticipantName: 'Ann', unreadCount: 1 }),
+      conversation(2, { otherParticipantName: 'Ben', familyId: 18, familyName: 'Whitmore' }),
+      conversation(3, { otherParticipantName: 'Cleo', status: 'NEW', waitingSince: '2026-02-01T00:00:00Z' }),
+    ]);
+    expect(await names()).toEqual(['Select the conversation with Ann', 'Select the conversation with Ben']);
+    await user.selectOptions(screen.getByLabelText('Families'), 'Whitmore');
+    expect(await names()).toEqual(['Select the conversation with Ben']);
+    await user.selectOptions(screen.getByLabelText('Families'), 'All Families');
+    await user.click(screen.getByRole('button', { name: 'Unread 1' }));
+    expect(await names()).toEqual(['Select the conversation with Ann']);
+    await user.click(screen.getByRole('button', { name: 'Needs reply 1' }));
+    expect(await names()).toEqual(['Select the conversation with Cleo']);
+  });
+
+  it('can begin with who has waited longest', async () => {
+    const waiting = (id: number, name: string, day: number) =>
+      conversation(id, { otherParticipantName: name, waitingSince: `2026-02-0${day}T00:00:00Z` });
+    const { user } = await openConversations([waiting(1, 'Ann', 3), waiting(2, 'Ben', 1), waiting(3, 'Cleo', 2)]);
+    await user.selectOptions(await screen.findByLabelText('Order'), 'Longest waiting');
+    expect((await names()).map((name) => name?.split(' ').at(-1))).toEqual(['Ben', 'Cleo', 'Ann']);
+  });
+});
+
+describe('the menu of a conversation', () => {
+  it('opens by its three dots, by right click and by Shift+F10', async () => {
+    const { user } = await openConversations([conversation(1, eleanor)]);
+    const button = await row('Eleanor Ashford');
+    const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('button', { name: 'Actions for Eleanor Ashford' }));
+    expect(items()).toEqual(['Archive', 'Close', 'Delete']);
+    await user.keyboard('{Escape}');
+    await user.pointer({ keys: '[MouseRight]', target: button });
+    expect(items()).toEqual(['Archive', 'Close', 'Delete']);
+    await user.keyboard('{Escape}');
+    act(() => button.focus());
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    expect(items()).toEqual(['Archive', 'Close', 'Delete']);
+  });
+
+  it('archives, and Undo gives the status back that it had', async () => {
+    const bodies: string[] = [];
+    const set = async (request: Request) => {
+      bodies.push(await request.text());
+      return { success: true };
+    };
+    const { user } = await openConversations(
+      [conversation(1, { ...eleanor, status: 'NEW' })],
+      { [calls.status(1)]: set },
+      '/',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(bodies).toEqual(['3', '0']));
+  });
+
+  it.each([
+    ['Archive', 'OPEN', 'Failed to archive conversation'],
+    ['Unarchive', 'ARCHIVED', 'Failed to unarchive conversation'],
+  ])('%s says when it fails, in the server’s words where there are some', async (item, status, text) => {
+    const { user, edge } = await openConversations(
+      [conversation(1, { ...eleanor, status })],
+      { [calls.status(1)]: () => failing(500, '') },
+      `/concierge-dashboard?show=${status.toLowerCase()}`,
+    );
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
+      await user.click(screen.getByRole('menuitem', { name: item }));
+    };
+    await choose();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    edge.answer(calls.status(1), { success: false, message: 'The archive is full.' });
+    await choose();
+    expect(await screen.findByText('The archive is full.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('The archive is full.')).not.toBeInTheDocument();
+  });
+
+  it('Delete asks first, names person and family, and says that Archive exists', async () => {
+    const { user, edge } = await openConversations([conversation(1, eleanor)], {
+      [calls.remove(1)]: () => failing(500, ''),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(/Eleanor Ashford about the family Ashford/);
+    expect(dialog).toHaveTextContent(/Archive only puts it away/);
+    expect(edge.requests).not.toContain(calls.remove(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete conversation')).toBeInTheDocument();
+  });
+});
+
+describe('Start New Conversation', () => {
+  const found = (lastName: string) => ({
+    individuals: [{ id: 4, loginProfileId: 31, familyId: 17, familyName: 'Ashford', firstName: 'Eleanor', lastName }],
+  });
+  const open = async (answers = {}) => {
+    const page = await openConversations([], answers);
+    await page.user.click(await screen.findByRole('button', { name: 'New' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start New Conversation' }));
+    return { ...page, dialog, box: dialog.getByRole('searchbox') };
+  };
+
+  it('needs two characters, and says when nobody is found', async () => {
+    const { user, dialog, box, edge } = await open({ [calls.search]: { individuals: [] } });
+    await user.type(box, 'a');
+    expect(dialog.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
+    await user.type(box, 'x');
+    expect(await dialog.findByText('No individuals found matching "ax"')).toBeInTheDocument();
+    expect(edge.requests.filter((call) => call === calls.search)).toHaveLength(1);
+  });
+
+  it('shows the answer to the last search, also when the one before answers later', async () => {
+    const late: (() => void)[] = [];
+    const search = (request: Request) => {
+      const term = new URL(request.url).searchParams.get('searchTerm') ?? '';
+      return term === 'fir'
+        ? new Promise((resolve) => late.push(() => resolve(found('First'))))
+        : Promise.resolve(found('Second'));
+    };
+    const { user, dialog, box } = await open({ [calls.search]: search });
+    await user.type(box, 'fir');
+    await waitFor(() => expect(late).toHaveLength(1));
+    await user.clear(box);
+    await user.type(box, 'sec');
+    expect(await dialog.findByRole('button', { name: /Eleanor Second/ })).toBeInTheDocument();
+    late.forEach((answer) => answer());
+    await user.hover(box);
+    expect(dialog.queryByRole('button', { name: /Eleanor First/ })).not.toBeInTheDocument();
+  });
+
+  it('opens the conversation it starts', async () => {
+    const { user, dialog, box, router } = await open({
+      [calls.search]: found('Ashford'),
+      [calls.createForClient]: { conversation: conversation(9, { ...eleanor, status: 'NEW' }) },
+    });
+    await user.type(box, 'ele');
+    await user.click(await dialog.findByRole('button', { name: /Eleanor Ashford/ }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument();
+    expect(router.state.location.search).toContain('conversation=9');
+  });
+
+  it.each<[number, string, string]>([
+    [
+      500,
+      'Boom.',
+      'An unexpected error occurred. If you continue to see this message, please contact system support at support@familyoffice.example',
+    ],
+    [400, '', 'Please review the following errors and make the required updates: Invalid data submitted.'],
+    [400, 'No such client.', 'Please review the following errors and make the required updates: No such client.'],
+    [404, '', 'Failed to create conversation. Please try again.'],
+    [409, 'There is one.', 'There is one.'],
+  ])('says when it fails: %s %s', async (status, said, text) => {
+    const { user, dialog, box } = await open({
+      [calls.search]: found('Ashford'),
+      [calls.createForClient]: () => failing(status, said),
+    });
+    await user.type(box, 'ele');
+    await user.click(await dialog.findByRole('button', { name: /Eleanor Ashford/ }));
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('answering', () => {
+  const opened = '/concierge-dashboard?show=open&conversation=1';
+
+  it('says when it fails, in the server’s words or the specified ones', async () => {
+    const { user, edge } = await openConversations(
+      [conversation(1, eleanor)],
+      { [calls.send]: () => failing(500, '') },
+      opened,
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Certainly.{Enter}');
+    expect(await screen.findByText('Failed to send message. Please try again.')).toBeInTheDocument();
+    edge.answer(calls.send, () => failing(409, 'The conversation is gone.'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The conversation is gone.')).toBeInTheDocument();
+  });
+
+  it('asks before something that mentions another family is sent', async () => {
+    const { user, edge } = await openConversations(
+      [conversation(1, eleanor)],
+      { [calls.send]: () => failing(500, '') },
+      opened,
+    );
+    const box = await screen.findByRole('textbox', { name: 'Message' });
+    await user.type(box, 'The Whitmore trust deed.{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Send to Ashford?' });
+    expect(question).toHaveTextContent('Whitmore');
+    await user.click(within(question).getByRole('button', { name: 'Back to the message' }));
+    expect(box).toHaveValue('The Whitmore trust deed.');
+    expect(edge.requests).not.toContain(calls.send);
+  });
+
+  it('tells when a colleague has replied meanwhile', async () => {
+    const { user, edge, store } = await openConversations(
+      [conversation(1, eleanor)],
+      { [calls.messages]: { messages: [message(1, { senderId: client })] } },
+      opened,
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'I will');
+    const reply = message(2, { senderId: colleague, senderName: 'Dana Kowalski' });
+    edge.answer(calls.messages, { messages: [message(1, { senderId: client }), reply] });
+    store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Message', id: 1 }] });
+    expect(await screen.findByText(/Dana Kowalski replied while you were writing/)).toBeInTheDocument();
+  });
+
+  it('shows the family beside the thread', async () => {
+    const context = {
+      familyId: 17,
+      familyName: 'Ashford',
+      people: [{ name: 'Eleanor Ashford', loginProfileId: client, onboarding: 'Complete' }, { name: 'Hugo Ashford' }],
+      openInvoices: { count: 2, dueAmount: 5430.5, overdueCount: 1 },
+    };
+    await openConversations([conversation(1, eleanor)], { [calls.context]: { context } }, opened);
+    const panel = await screen.findByRole('region', { name: 'About the family Ashford' });
+    expect(panel).toHaveTextContent('Eleanor AshfordOnboarded');
+    expect(panel).toHaveTextContent('2 invoices, $5,430.50 due · 1 overdue');
+  });
+});
+
+describe('the keys of a concierge', () => {
+  it('move through the list, archive, search and list themselves', async () => {
+    const { user, edge } = await openConversations(
+      [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
+      { [calls.status(2)]: { success: true } },
+    );
+    const ann = await row('Ann');
+    await user.keyboard('j');
+    expect(ann).toHaveFocus();
+    await user.keyboard('j');
+    expect(await row('Ben')).toHaveFocus();
+    await user.keyboard('e');
+    await waitFor(() => expect(edge.requests).toContain(calls.status(2)));
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search conversations' })).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByRole('searchbox')).toHaveValue('j');
+    act(() => screen.getByRole('searchbox').blur());
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next conversation');
+  });
+
+  it('act on several at once', async () => {
+    const { user, edge } = await openConversations(
+      [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
+      { [calls.status(1)]: { success: true }, [calls.status(2)]: { success: true } },
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the conversation with Ann' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select the conversation with Ben' }));
+    const bar = within(screen.getByRole('group', { name: 'Selected conversations' }));
+    await user.click(bar.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(edge.requests).toEqual(expect.arrayContaining([calls.status(1), calls.status(2)])));
+  });
+});

@@ -1,0 +1,48 @@
+import type { Conversation } from '../../../api';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { takesFocus } from '../../../ui/useModalDialog';
+import type { Actions } from './useActions';
+import { can } from './useActions';
+import { nameOf } from './words';
+
+interface DeleteDialogProps {
+  readonly conversation: Conversation;
+  readonly actions: Actions;
+  readonly onClose: () => void;
+}
+
+/** Asks before a conversation is deleted: names the person and the family, and says that Archive exists. */
+export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogProps) {
+  const { familyName = `family ${conversation.familyId}` } = conversation;
+  const canArchive = can.archive(conversation);
+  const after = (act: () => void) => (): void => {
+    onClose();
+    act();
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="Delete this conversation?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button {...takesFocus} onClick={onClose}>
+            Cancel
+          </Button>
+          {canArchive && <Button onClick={after(() => actions.archive([conversation]))}>Archive instead</Button>}
+          <Button variant="danger" onClick={after(() => actions.remove(conversation))}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The conversation with <strong>{nameOf(conversation)}</strong> about the family <strong>{familyName}</strong>{' '}
+        will be deleted with all its messages and files, for both sides. It cannot be brought back.
+      </p>
+      {canArchive && <p>Archive only puts it away: it stays readable under Archived, and can be unarchived.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { FamilyContext } from '../../../api';
+import { useGetFamilyContextQuery } from '../../../api';
+import { paths } from '../../../lib/paths';
+import { plural } from '../../../lib/plural';
+import { Money } from '../../../ui/Money';
+import * as styles from './FamilyContextPanel.module.css';
+
+/** The family of the open conversation in brief; undefined while there is none, and where the backend does not tell. */
+export function useFamilyContext(familyId: number | undefined): FamilyContext | undefined {
+  const { context } = useGetFamilyContextQuery(
+    { familyId: familyId ?? 0 },
+    {
+      skip: familyId === undefined,
+      selectFromResult: ({ currentData }) => ({ context: currentData?.context }),
+    },
+  );
+  return context;
+}
+
+const onboarding: Readonly<Record<string, string>> = {
+  NotStarted: 'Onboarding not started',
+  AgreementAccepted: 'Agreement accepted',
+  Complete: 'Onboarded',
+};
+
+/** Stands beside the thread: who belongs to the family and how far they are, and what it has to pay. */
+export function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
+  const { familyId, familyName, people, openInvoices } = context;
+  return (
+    <section className={styles.root} aria-label={`About the family ${familyName}`}>
+      <h2 className={styles.title}>{familyName}</h2>
+      <Link to={paths.family(familyId)}>Manage Family</Link>
+      <h3 className={styles.heading}>People</h3>
+      <ul className={styles.people}>
+        {people.map(({ name, email, loginProfileId, onboarding: state }) => (
+          <li key={loginProfileId ?? name} className={styles.person}>
+            <span className={styles.name}>{name}</span>
+            {email !== undefined && <span className={styles.fact}>{email}</span>}
+            <span className={styles.fact}>{state === undefined ? 'No sign-in' : onboarding[state]}</span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.heading}>Open invoices</h3>
+      {openInvoices.count === 0 ? (
+        <p className={styles.fact}>None</p>
+      ) : (
+        <p>
+          {plural(openInvoices.count, 'invoice', 'invoices')}, <Money plain amount={openInvoices.dueAmount} /> due
+          {openInvoices.overdueCount > 0 && (
+            <span className={styles.overdue}> · {openInvoices.overdueCount} overdue</span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
