@@ -31,14 +31,14 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/browser-setup.ts'],
       transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
       // Only packages published as ES modules alone need transforming.
-      transformIgnorePatterns: [
-        '/node_modules/(?!(@okta/okta-react/bundles|react-final-form|final-form|d3-[a-z]+|internmap)/)',
-      ],
+      transformIgnorePatterns: ['/node_modules/(?!(@okta/okta-react/bundles|react-final-form|final-form)/)'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style-stub.ts',
         '\\.svg$': '<rootDir>/test/support/style-stub.ts',
         // By file: a mapped name would be resolved as Node's build, which has no session storage.
         '^@okta/okta-auth-js$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/core.js',
+        // Their builds for CommonJS: Jest takes a file named .mjs for no other.
+        '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.js',
         '^react-router-dom$': '<rootDir>/src/app/reactRouterDomStub.ts',
       },
       clearMocks: true,

@@ -24,7 +24,7 @@ test('a client picks a family and reads its invoices, the overdue ones first', a
   const overdue = row(page, 'ASH-2152');
   await overdue.getByText('Unpaid', { exact: true }).waitFor();
   await overdue.getByText(/^\d+ days overdue$/).waitFor();
-  const link = overdue.getByRole('link');
+  const link = overdue.getByRole('link', { name: /^View/ });
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
   expect(await link.getAttribute('target')).toBe('_blank');
   expect(await link.getAttribute('href')).toMatch(/^https:\/\/app\.billing\.example\/invoices\//);

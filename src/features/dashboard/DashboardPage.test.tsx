@@ -11,6 +11,7 @@ const familyCall = 'GET /api/invoice/getInvoices';
 const profileCall = 'GET /api/profile/GetProfile';
 const conversationsCall = 'GET /api/messaging/getclientconversations';
 const agreementCall = 'GET /api/onboarding/Agreement';
+const netWorthCall = 'GET /api/accounting/NetWorth';
 
 /** What a client's session asks for on every page. */
 const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
@@ -41,6 +42,7 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
       [summaryCall]: list(paid),
       [conversationsCall]: { conversations: [] },
       [agreementCall]: { ...agreement, acceptedAt: '2025-03-04T10:15:00Z' },
+      [netWorthCall]: () => failing(404, 'Not found.'),
       'GET /api/clientfamily/getfamilies': {
         families: [{ id: 11, name: 'Ashford', createdAt: '2024-02-29T16:20:00.000Z' }],
       },
@@ -140,5 +142,40 @@ describe('what waits', () => {
   it('leads to overdue invoices that could not be counted', async () => {
     await setup({ [summaryCall]: list(late), [familyCall]: () => failing(500, 'Boom.') });
     expect(await screen.findByRole('link', { name: /Overdue invoices ?Ashford/ })).toBeInTheDocument();
+  });
+});
+
+describe('net worth and cash', () => {
+  const netWorth = [
+    { endDate: '2024-01-31', assets: 455120, liabilities: 12000, netWorth: 443120, cash: 55120 },
+    { endDate: '2024-02-29', assets: 482350.25, liabilities: 11750, netWorth: 470600.25, cash: 82350.25 },
+  ];
+
+  it('stand there as latest figures, as a chart and as a table, and can be hidden', async () => {
+    const { user } = await setup({ [netWorthCall]: { netWorth } });
+    const card = within(await screen.findByRole('region', { name: 'Net worth and cash' }));
+    expect(
+      await card.findByRole('img', { name: 'Net worth and cash from Jan 31, 2024 to Feb 29, 2024' }),
+    ).toBeVisible();
+    expect(card.getAllByText('$470,600.25')).not.toHaveLength(0);
+    expect(card.getByRole('link', { name: 'Accounting Reports' })).toHaveAttribute('href', '/accounting?family=11');
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(card.queryByRole('img')).not.toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+  });
+
+  it('are absent where the backend does not offer them', async () => {
+    const { edge } = await setup();
+    await nothing();
+    expect(edge.requests).toContain(netWorthCall);
+    expect(screen.queryByRole('region', { name: 'Net worth and cash' })).not.toBeInTheDocument();
+  });
+
+  it('say when they could not be loaded, and when there are none', async () => {
+    const { user, edge } = await setup({ [netWorthCall]: () => failing(500, 'Boom.') });
+    await screen.findByText('Net worth could not be loaded');
+    edge.answer(netWorthCall, { netWorth: [] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The books of this family hold nothing yet.')).toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import { DateText } from '../../ui/DateText';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AskAboutInvoice } from './AskAboutInvoice';
 import { dueWords } from './dueWords';
 import { externalLink } from './externalLink';
 import * as styles from './InvoiceRow.module.css';
@@ -46,6 +47,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLeve
       </dl>
       <p className={styles.link}>
         <BillingLink address={invoice.billComUrl} name={name} />
+        <AskAboutInvoice name={name} />
       </p>
       {lines.length > 0 && <InvoiceLines lines={lines} name={name} />}
     </li>

@@ -117,13 +117,28 @@ describe('the list', () => {
     expect(fact(await row('Invoice #209'), 'Due Amount')).toHaveTextContent('N/A');
   });
 
+  it('can be asked about: a new message with a link that reopens the view', async () => {
+    await setup({}, picked);
+    const link = (await row('INV-2024-014')).getByRole('link', { name: /^Ask about this invoice/ });
+    const text = new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('newMessage');
+    expect(text).toBe('A question about INV-2024-014:\n\nhttp://localhost/invoices?family=11');
+  });
+
+  it('shows no amount at all while amounts are hidden', async () => {
+    const { user } = await setup({}, picked);
+    await row('INV-2024-014');
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+    expect(screen.getAllByText('Amount hidden').length).toBeGreaterThan(0);
+  });
+
   it('leads to the billing system in a new tab, says so, and only over https', async () => {
     await setup({}, picked);
-    const link = (await row('INV-2024-014')).getByRole('link');
+    const link = (await row('INV-2024-014')).getByRole('link', { name: /^View/ });
     expect(link).toHaveAccessibleName('View INV-2024-014 on app.billing.example (opens in a new tab)');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect((await row('INV-3')).queryByRole('link')).not.toBeInTheDocument();
+    expect((await row('INV-3')).queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
   });
 
   it('is narrowed and ordered by what the address says', async () => {

@@ -1,5 +1,6 @@
 import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
+import { HideAmounts } from '../../ui/HideAmounts';
 import { PageHeader } from '../../ui/PageHeader';
 import { QueryState } from '../../ui/QueryState';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
@@ -13,7 +14,11 @@ export function InvoicesPage() {
   const { billingHost } = useConfig();
   return (
     <>
-      <PageHeader title="Invoices" subtitle={`What the family office has billed through ${billingHost}`} />
+      <PageHeader
+        title="Invoices"
+        subtitle={`What the family office has billed through ${billingHost}`}
+        actions={<HideAmounts />}
+      />
       <InvoicesWithAccess />
     </>
   );

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { todayLocal } from '../../../openapi/keywords/calendar';
+import type { ClientFamily } from '../../api';
+import { errorStatus, useGetClientFamiliesQuery, useGetNetWorthQuery } from '../../api';
+import * as control from '../../forms/control.module.css';
+import { paths } from '../../lib/paths';
+import { Card } from '../../ui/Card';
+import { LinkButton } from '../../ui/LinkButton';
+import { QueryState } from '../../ui/QueryState';
+import { Skeleton } from '../../ui/Skeleton';
+import { NetWorthFigures } from './NetWorthFigures';
+import * as styles from './NetWorthCard.module.css';
+
+/** What a family owns less what it owes, and its cash, over time. Absent without a family, and where the backend has no books. */
+export function NetWorthCard() {
+  const { data } = useGetClientFamiliesQuery();
+  const families = data?.families ?? [];
+  const [picked, setPicked] = useState<number>();
+  const family = families.find(({ id }) => id === picked) ?? families[0];
+  return family ? <FamilyNetWorth family={family} families={families} onPick={setPicked} /> : null;
+}
+
+interface FamilyNetWorthProps {
+  readonly family: ClientFamily;
+  readonly families: readonly ClientFamily[];
+  readonly onPick: (id: number) => void;
+}
+
+function FamilyNetWorth(props: FamilyNetWorthProps) {
+  const { family } = props;
+  const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
+  // A backend that does not offer it.
+  if ([404, 501].includes(errorStatus(query.error) ?? 0)) return null;
+  return (
+    <Card
+      title="Net worth and cash"
+      description={`${family.name}, all entities consolidated`}
+      actions={<FamilyPicker {...props} />}
+    >
+      <QueryState
+        query={query}
+        loadingText="Loading net worth..."
+        loadingTextHidden
+        skeleton={<Skeleton height={260} />}
+        describeError={() => 'Net worth could not be loaded'}
+        isEmpty={({ netWorth }) => netWorth.length === 0}
+        empty={<p className={styles.none}>The books of this family hold nothing yet.</p>}
+      >
+        {({ netWorth }) => <NetWorthFigures points={netWorth} />}
+      </QueryState>
+      <p className={styles.more}>
+        <LinkButton variant="text" to={`${paths.accounting}?family=${family.id}`}>
+          Accounting Reports
+        </LinkButton>
+      </p>
+    </Card>
+  );
+}
+
+function FamilyPicker({ family, families, onPick }: FamilyNetWorthProps) {
+  const id = useId();
+  if (families.length < 2) return null;
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        Family
+      </label>
+      <select
+        id={id}
+        className={control.select}
+        value={family.id}
+        onChange={({ target }) => onPick(Number(target.value))}
+      >
+        {families.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
