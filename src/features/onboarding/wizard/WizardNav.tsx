@@ -49,7 +49,7 @@ export function WizardNav({ step, report }: WizardNavProps) {
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.folded}>
+        <span>
           <strong>{place === -1 ? title : `Step ${place + 1} of ${steps.length} · ${title}`}</strong>
           {step !== undefined && <span className={styles.detail}>{statusWords(stateOf(step))}</span>}
         </span>
