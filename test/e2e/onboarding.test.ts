@@ -83,6 +83,16 @@ test('a newcomer accepts the agreement, meets every rule of the Individual step,
     await page.getByText(message, { exact: true }).waitFor({ state: 'detached' });
   }
 
+  // 31 February: the browser shows it and gives no date.
+  await field(page, 'Date of Birth').focus();
+  await page.keyboard.type('02312001');
+  await field(page, 'Date of Birth').blur();
+  await page.getByText('Date of Birth must be a valid date', { exact: true }).first().waitFor();
+
+  await choose(page, 'Employment Status', 'Not Employed');
+  const sources = await field(page, 'Income Source').getByRole('option').allTextContents();
+  expect(sources.slice(1)).toEqual(['Salary', 'Investments', 'Social Security', 'Other']);
+
   await fillIndividual(page);
   await page.getByRole('button', { name: 'Complete' }).click();
   await page.waitForURL(/:\d+\/$/);
