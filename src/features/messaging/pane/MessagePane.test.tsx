@@ -1,0 +1,269 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { messagingApi } from '../../../api';
+import { failing, unreachable } from '../../../../test/support/answers';
+import { calls, conversation, me, message, openMessages } from '../testing';
+
+const opened = '/messages?conversation=1';
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
+
+/** A server that stores what it is sent, and the Idempotency-Keys it came with. */
+function storing() {
+  const keys: (string | null)[] = [];
+  const stored: object[] = [];
+  const send = (request: Request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    stored.push(message(900 + keys.length, { senderId: me, content: 'Stored', clientKey: keys.at(-1) }));
+    return { message: stored.at(-1) };
+  };
+  return { keys, send, answers: { [calls.send]: send, [calls.messages]: () => ({ messages: stored }) } };
+}
+
+describe('writing a message', () => {
+  it('sends on Enter, once, however often Enter comes', async () => {
+    const { keys, answers } = storing();
+    const { user } = await openMessages([conversation(1)], answers, opened);
+    await user.type(await box(), 'Good morning{Enter}{Enter}{Enter}');
+    expect(await screen.findByText('Stored')).toBeInTheDocument();
+    expect(keys).toHaveLength(1);
+    expect(await box()).toHaveValue('');
+  });
+
+  it('adds a line on Shift+Enter', async () => {
+    await openMessages([conversation(1)], {}, opened).then(({ user }) =>
+      box().then((area) => user.type(area, 'One{Shift>}{Enter}{/Shift}Two')),
+    );
+    expect(await box()).toHaveValue('One\nTwo');
+  });
+
+  it('does not send while an input method composes', async () => {
+    const { keys, answers } = storing();
+    const { user } = await openMessages([conversation(1)], answers, opened);
+    const area = await box();
+    await user.type(area, 'にほん');
+    const enter = createEvent.keyDown(area, { key: 'Enter' });
+    Object.defineProperty(enter, 'isComposing', { value: true });
+    fireEvent(area, enter);
+    fireEvent.compositionEnd(area);
+    fireEvent.keyDown(area, { key: 'Enter' });
+    fireEvent.keyUp(area, { key: 'Enter' });
+    expect(keys).toHaveLength(0);
+    expect(area).toHaveValue('にほん');
+    fireEvent.keyDown(area, { key: 'Enter' });
+    await waitFor(() => expect(keys).toHaveLength(1));
+  });
+
+  it('needs text that is not blank, or a file', async () => {
+    const { user } = await openMessages([conversation(1)], {}, opened);
+    const send = await screen.findByRole('button', { name: 'Send' });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await user.type(await box(), '   ');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    await user.upload(screen.getByLabelText('Files to attach'), file('Deed.pdf'));
+    expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('takes several files and leaves them out again', async () => {
+    const { user } = await openMessages([conversation(1)], {}, opened);
+    await user.upload(await screen.findByLabelText('Files to attach'), [file('Deed.pdf'), file('Map.png')]);
+    const files = within(screen.getByRole('list', { name: 'Selected files' }));
+    expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Deed.pdf10 bytes',
+      'Map.png10 bytes',
+    ]);
+    await user.click(files.getByRole('button', { name: 'Remove Deed.pdf' }));
+    expect(files.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('refuses what cannot be sent before it is sent, and takes the rest; pasted and dropped files alike', async () => {
+    await openMessages([conversation(1)], {}, opened);
+    const area = await box();
+    fireEvent.paste(area, { clipboardData: { files: [file('run.exe'), file('Deed.pdf'), file('page.html.pdf')] } });
+    const refusals = await screen.findByText('Not added');
+    expect(refusals.parentElement).toHaveTextContent(
+      'run.exe: Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp',
+    );
+    expect(refusals.parentElement).toHaveTextContent('page.html.pdf: The name has two extensions');
+    const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
+    fireEvent.drop(pane, { dataTransfer: { types: ['Files'], files: [file('Map.png'), file('empty.png', 0)] } });
+    expect(await screen.findByText('empty.png: The file is empty')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('a message on its way', () => {
+  it('is shown at once as Sending, then as it is stored', async () => {
+    let answer: (() => void) | undefined;
+    const send = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ message: message(9, { senderId: me, content: 'Good morning' }) });
+      });
+    const { user, edge } = await openMessages([conversation(1)], { [calls.send]: send }, opened);
+    await user.type(await box(), 'Good morning{Enter}');
+    edge.answer(calls.messages, { messages: [message(9, { senderId: me, content: 'Good morning' })] });
+    const article = screen.getByRole('article', { name: 'You, Sending' });
+    expect(article).toHaveTextContent('Good morning');
+    await waitFor(() => expect(answer).toBeDefined());
+    act(() => answer?.());
+    await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument());
+    expect(screen.getByText('Good morning')).toBeInTheDocument();
+  });
+
+  it('that fails says so, and Retry sends it again under the same key', async () => {
+    const { keys, send, answers } = storing();
+    const { user, edge } = await openMessages(
+      [conversation(1)],
+      { ...answers, [calls.send]: () => failing(500, '') },
+      opened,
+    );
+    await user.type(await box(), 'Good morning{Enter}');
+    expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
+    edge.answer(calls.send, send);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Stored')).toBeInTheDocument();
+    expect(keys).toHaveLength(1);
+    expect(edge.requests.filter((call) => call === calls.send)).toHaveLength(2);
+  });
+
+  it('that found no network is sent once when it is back, under the key it had', async () => {
+    const used: (string | null)[] = [];
+    const lost = (request: Request) => {
+      used.push(request.headers.get('idempotency-key'));
+      return unreachable();
+    };
+    const { keys, send, answers } = storing();
+    const { user, edge } = await openMessages([conversation(1)], { ...answers, [calls.send]: lost }, opened);
+    await user.type(await box(), 'Good morning{Enter}');
+    expect(await screen.findByText(/as soon as the connection is back/)).toBeInTheDocument();
+    edge.answer(calls.send, send);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Stored')).toBeInTheDocument();
+    expect(keys).toEqual([used[0]]);
+  });
+
+  it('is sent after a reload, under the key it had', async () => {
+    const { keys, answers } = storing();
+    const unsent = [{ clientKey: 'key-of-before', content: 'Good morning' }];
+    const drafts = [{ conversationId: 1, content: 'And', unsent }];
+    await openMessages([conversation(1)], { ...answers, [calls.drafts]: { drafts } }, opened);
+    expect(await screen.findByText('Stored')).toBeInTheDocument();
+    expect(keys).toEqual(['key-of-before']);
+    expect(await box()).toHaveValue('And');
+  });
+
+  it('whose files a reload has lost asks for them', async () => {
+    const unsent = [{ clientKey: 'key-of-before', content: 'The deed', fileNames: ['Deed.pdf'] }];
+    const drafts = [{ conversationId: 1, content: '', unsent }];
+    const { user } = await openMessages([conversation(1)], { [calls.drafts]: { drafts } }, opened);
+    expect(await screen.findByText('Not sent. Please add the files again: Deed.pdf')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await box()).toHaveValue('The deed');
+  });
+});
+
+describe('drafts', () => {
+  it('stay with their conversation, and the list tells of them', async () => {
+    const { user } = await openMessages(
+      [conversation(1), conversation(2, { otherParticipantName: 'Dana' })],
+      {},
+      opened,
+    );
+    await user.type(await box(), 'Half a thought');
+    await user.click(await screen.findByRole('button', { name: /^Dana/ }));
+    expect(await screen.findByText('Only in 2')).toBeInTheDocument();
+    expect(await box()).toHaveValue('');
+    expect(screen.getByText('Draft:').parentElement).toHaveTextContent('Draft: Half a thought');
+    await user.click(screen.getByRole('button', { name: /^Morgan/ }));
+    expect(await box()).toHaveValue('Half a thought');
+  });
+
+  it('are kept by the server, and by no browser storage', async () => {
+    const kept: unknown[] = [];
+    const save = async (request: Request) => {
+      kept.push(await request.json());
+      return { success: true };
+    };
+    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
+    await user.type(await box(), 'Private');
+    await waitFor(() => expect(kept).toEqual([{ conversationId: 1, content: 'Private', unsent: [] }]));
+    expect(JSON.stringify({ ...sessionStorage, ...window.localStorage })).not.toContain('Private');
+  });
+
+  it('stay on the page where the backend knows none', async () => {
+    const { user, edge } = await openMessages([conversation(1)], { [calls.drafts]: () => failing(404, '') }, opened);
+    await user.type(await box(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Back to conversations' }));
+    expect(await screen.findByText('Draft:')).toBeInTheDocument();
+    expect(edge.requests).not.toContain(calls.saveDraft);
+  });
+});
+
+describe('reading', () => {
+  it('shows the messages of the selected conversation alone, whichever answer comes late', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => index + 1);
+    const waiting: { id: number; answer: () => void }[] = [];
+    const late = (request: Request) => {
+      const id = Number(new URL(request.url).searchParams.get('conversationId'));
+      return new Promise((resolve) =>
+        waiting.push({ id, answer: () => resolve({ messages: [message(id, { content: `Only in ${id}` })] }) }),
+      );
+    };
+    const all = ids.map((id) => conversation(id, { otherParticipantName: `Person ${id}.` }));
+    const { store } = await openMessages(all, { [calls.messages]: late });
+    await screen.findByRole('list', { name: 'Conversations' });
+    for (const id of ids) fireEvent.click(screen.getByText(`Person ${id}.`));
+    await waitFor(() => expect(waiting).toHaveLength(10));
+    const last = waiting.pop();
+    act(() => last?.answer());
+    expect(await screen.findByText('Only in 10')).toBeInTheDocument();
+    act(() => waiting.toReversed().forEach(({ answer }) => answer()));
+    const isThere = (id: number) =>
+      messagingApi.endpoints.getMessages.select({ conversationId: id })(store.getState()).isSuccess;
+    await waitFor(() => expect(ids.filter((id) => !isThere(id))).toEqual([]));
+    expect(screen.getAllByText(/^Only in/).map(({ textContent }) => textContent)).toEqual(['Only in 10']);
+  });
+
+  it('finds a text in the conversation, the latest first', async () => {
+    const messages = [
+      message(1, { content: 'The deed' }),
+      message(2, { content: 'Nothing' }),
+      message(3, { content: 'A deed' }),
+    ];
+    const { user } = await openMessages([conversation(1)], { [calls.messages]: { messages } }, opened);
+    await user.click(await screen.findByRole('button', { name: 'Find' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find in conversation' }), 'DEED');
+    expect(screen.getByText('2 of 2')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('1 of 2')).toBeInTheDocument();
+    expect(screen.getAllByText('deed')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('lists every file of the conversation', async () => {
+    const attached = (id: number, originalFileName: string) => [
+      { id, originalFileName, uploadedAt: '2026-03-01T09:00:00Z' },
+    ];
+    const messages = [
+      message(1, { attachments: attached(1, 'Old.docx') }),
+      message(2, { attachments: attached(2, 'New.docx') }),
+    ];
+    const { user } = await openMessages([conversation(1)], { [calls.messages]: { messages } }, opened);
+    await user.click(await screen.findByRole('button', { name: 'Files' }));
+    const list = await screen.findByRole('list', { name: 'Files of this conversation' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Download New.docx', 'Download Old.docx']);
+  });
+
+  it('can be undone: Mark as unread leaves the conversation unread', async () => {
+    const { user, edge } = await openMessages([conversation(1)], {}, opened);
+    await user.click(await screen.findByRole('button', { name: 'Conversation actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Mark as unread' }));
+    expect(await screen.findByRole('button', { name: /^Morgan Reyes ?, 1 unread/ })).toBeInTheDocument();
+    expect(edge.requests).toContain(calls.unread);
+    expect(screen.getByText('Select a conversation')).toBeInTheDocument();
+  });
+});

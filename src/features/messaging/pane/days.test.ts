@@ -1,0 +1,32 @@
+import { createDays } from './days';
+
+const zones = ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'] as const;
+
+describe.each(zones)('days in %s', (zone) => {
+  const days = createDays(zone);
+  /** An instant at a time of day there. */
+  const local = (date: string, time: string): string => {
+    const guess = new Date(`${date}T${time}:00Z`);
+    const there = new Date(guess.toLocaleString('en-US', { timeZone: zone }));
+    const utc = new Date(guess.toLocaleString('en-US', { timeZone: 'UTC' }));
+    return new Date(guess.getTime() - (there.getTime() - utc.getTime())).toISOString();
+  };
+
+  it('part at midnight there, not in Greenwich', () => {
+    expect(days.dayOf(local('2026-03-01', '00:01'))).toBe(days.dayOf(local('2026-03-01', '23:59')));
+    expect(days.dayOf(local('2026-03-01', '23:59'))).not.toBe(days.dayOf(local('2026-03-02', '00:01')));
+  });
+
+  it('are named today, yesterday, by weekday and date, and with another year', () => {
+    const now = new Date(local('2026-03-02', '00:05'));
+    expect(days.label(local('2026-03-02', '00:01'), now)).toBe('Today');
+    expect(days.label(local('2026-03-01', '23:59'), now)).toBe('Yesterday');
+    expect(days.label(local('2026-02-28', '12:00'), now)).toBe('Saturday, February 28');
+    expect(days.label(local('2025-12-31', '12:00'), now)).toBe('Wednesday, December 31, 2025');
+  });
+
+  it('name yesterday also across the change to summer time', () => {
+    const now = new Date(local('2026-03-09', '00:30'));
+    expect(days.label(local('2026-03-08', '01:00'), now)).toBe('Yesterday');
+  });
+});
