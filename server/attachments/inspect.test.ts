@@ -51,8 +51,8 @@ const accepted: readonly Sent[] = [
   ['.pdf', pdf],
 ];
 
-test.each(accepted)('%s is accepted', async (name, content) => {
-  expect(await verdict([name, content])).toBeUndefined();
+test.each(accepted.map((sent) => ({ name: sent[0], sent })))('$name is accepted', async ({ sent }) => {
+  expect(await verdict(sent)).toBeUndefined();
 });
 
 const kind = 'Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent';
