@@ -21,7 +21,7 @@ export function Answers({ fields, groups, values, at = '', change }: AnswersProp
     const rows = rowsOf(fields, group, values, at);
     if (rows.length === 0) return null;
     return (
-      <section key={group.title} className={styles.group} aria-label={group.title}>
+      <div key={group.title} role="group" className={styles.group} aria-label={group.title}>
         <div className={styles.header}>
           <h3>{group.title}</h3>
           <span className={styles.change}>{change(firstField(group, at), group.title)}</span>
@@ -34,7 +34,7 @@ export function Answers({ fields, groups, values, at = '', change }: AnswersProp
             </div>
           ))}
         </dl>
-      </section>
+      </div>
     );
   });
 }
