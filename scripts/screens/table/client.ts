@@ -166,7 +166,6 @@ const shell: readonly Shot[] = [
     steps: inTurn(unreachable('/config.json'), unreachable('/assets/'), follow('Profile')),
     widths: [1440],
   },
-  { name: 'coming later', account: 'client', path: '/accounting', shows: 'coming with a later step' },
   {
     name: 'idle warning',
     account: 'client',
