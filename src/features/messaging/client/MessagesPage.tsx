@@ -3,7 +3,6 @@ import type { Conversation } from '../../../api';
 import { useGetLoginProfileIdQuery } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Icon } from '../../../ui/Icon';
 import { PageHeader } from '../../../ui/PageHeader';
 import { PanelBoundary } from '../../../ui/PanelBoundary';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
@@ -61,7 +60,7 @@ export function MessagesPage() {
                 subtitle="Communicate with your team"
                 count={unread}
                 actions={
-                  <Button variant="primary" icon={<Icon name="plus" />} onClick={newMessage.open}>
+                  <Button variant="primary" onClick={newMessage.open}>
                     New Message
                   </Button>
                 }

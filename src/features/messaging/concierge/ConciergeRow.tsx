@@ -31,6 +31,11 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') openMenu(event);
 };
 
+function State({ isArchived, isWaiting }: { readonly isArchived: boolean; readonly isWaiting: boolean }) {
+  if (isArchived) return <Badge>Archived</Badge>;
+  return isWaiting ? <Badge kind="accent">Needs reply</Badge> : null;
+}
+
 /** A conversation as a concierge sees it in the list. Spec: concierge 2, List rows. */
 export const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const { conversation, isSelected, isTicked, onSelect, onTick, onDelete, actions } = props;
@@ -43,6 +48,7 @@ export const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps)
       {...{ conversation, name, about, isSelected, onSelect, onKeyDown }}
       className={styles.root}
       onContextMenu={openMenu}
+      badge={<State isArchived={status === 'ARCHIVED'} isWaiting={waitingSince !== undefined} />}
       before={
         <label className={styles.tick}>
           <input
@@ -58,8 +64,6 @@ export const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps)
           <Menu label={`Actions for ${name}`} groups={[{ key: 'actions', items }]} className={styles.menu}>
             <Icon name="more" />
           </Menu>
-          {status === 'ARCHIVED' && <Badge>Archived</Badge>}
-          {status !== 'ARCHIVED' && waitingSince !== undefined && <Badge kind="accent">Needs reply</Badge>}
         </div>
       }
     />

@@ -17,7 +17,9 @@ interface RowProps {
   readonly onSelect: (id: number) => void;
   /** Before the name: a box to tick. */
   readonly before?: ReactNode;
-  /** At the right: badges and the menu. */
+  /** Beside what was said last: a state that matters. */
+  readonly badge?: ReactNode;
+  /** At the right: the menu. */
   readonly after?: ReactNode;
   readonly onContextMenu?: (event: MouseEvent) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -42,7 +44,8 @@ function LastWords({
 
 /** A conversation in a list: a button that selects it, and deselects it when it is selected. Unread ones stand out. Spec: concierge 2. */
 export function Row(props: RowProps) {
-  const { conversation, name, about, isSelected, onSelect, before, after, onContextMenu, onKeyDown, className } = props;
+  const { conversation, name, about, isSelected, onSelect, before, badge, after, onContextMenu, onKeyDown, className } =
+    props;
   const { id, unreadCount = 0, lastMessageDate } = conversation;
   const unread = isSelected ? 0 : unreadCount;
   return (
@@ -63,18 +66,23 @@ export function Row(props: RowProps) {
       >
         <Avatar name={name} />
         <span className={styles.words}>
-          <span className={styles.name}>
-            {name}
-            {unread > 0 && <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>}
+          <span className={styles.line}>
+            <span className={styles.name}>
+              {name}
+              {unread > 0 && <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>}
+            </span>
+            {lastMessageDate !== undefined && (
+              <span className={styles.time}>
+                <RelativeTime value={lastMessageDate} />
+              </span>
+            )}
           </span>
           <span className={styles.about}>{about}</span>
-          <LastWords {...{ conversation, isSelected }} />
-        </span>
-        {lastMessageDate !== undefined && (
-          <span className={styles.time}>
-            <RelativeTime value={lastMessageDate} />
+          <span className={styles.line}>
+            <LastWords {...{ conversation, isSelected }} />
+            {badge}
           </span>
-        )}
+        </span>
       </button>
       {after}
     </div>

@@ -70,6 +70,32 @@ function useScrolling(view: View, items: readonly TimelineItem[], { index }: Fin
   }, [view, lastOwn]);
 }
 
+/** Keeps the latest in view when the thread grows smaller or larger: the composer grows, the window is turned. */
+function useStayAtEnd(view: View, scroller: RefObject<HTMLDivElement | null>): void {
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    // The first report is of the size it opens with, which is placed already.
+    let isAtEnd = false;
+    const onScroll = (): void => {
+      isAtEnd = latest.current.isAtEnd(nearEnd);
+    };
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) latest.current.scrollToEnd();
+    });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller]);
+}
+
 /** How many messages of the other side have come below what is in view. */
 function useArrivals(items: readonly TimelineItem[], isAtEnd: boolean): number {
   const [seen, setSeen] = useState(items.length);
@@ -82,6 +108,7 @@ export function Timeline({ conversation, items, sender, label, finding }: Timeli
   const scroller = useRef<HTMLDivElement>(null);
   const view = useTimelineWindow(items, scroller);
   useScrolling(view, items, finding);
+  useStayAtEnd(view, scroller);
   const isAtEnd = !view.scrollElement || view.isAtEnd(nearEnd);
   const arrivals = useArrivals(items, isAtEnd);
   const shown = view.getVirtualItems();
