@@ -14,11 +14,13 @@ import { useAccountingAddress } from './useAccountingAddress';
 export function AccountingPage() {
   return (
     <>
-      <PageHeader
-        title="Accounting Reports"
-        subtitle="View financial statements and reports for your entities"
-        actions={<HideAmounts />}
-      />
+      <div className={pickers.page}>
+        <PageHeader
+          title="Accounting Reports"
+          subtitle="View financial statements and reports for your entities"
+          actions={<HideAmounts />}
+        />
+      </div>
       <PanelBoundary name="Accounting Reports">
         <Reports />
       </PanelBoundary>

@@ -39,31 +39,33 @@ export function ReportFilters(props: ReportFiltersProps) {
   const shared = { initialValues: stored, onSubmit: send };
   return (
     <AntdProvider>
-      {report === 'balanceSheet' && (
-        <SchemaForm schema={balanceSheetFiltersSchema} {...shared}>
-          <Fields {...props}>
-            <CommonFields countable />
-            <ComparativeCount />
-          </Fields>
-        </SchemaForm>
-      )}
-      {report === 'cashFlow' && (
-        <SchemaForm schema={cashFlowFiltersSchema} {...shared}>
-          <Fields {...props}>
-            <DateField name="startDate" />
-            <CommonFields />
-          </Fields>
-        </SchemaForm>
-      )}
-      {report === 'incomeStatement' && (
-        <SchemaForm schema={incomeStatementFiltersSchema} {...shared}>
-          <Fields {...props}>
-            <DateField name="startDate" />
-            <CommonFields />
-            <DimensionFields familyId={props.familyId} />
-          </Fields>
-        </SchemaForm>
-      )}
+      <div className={styles.root}>
+        {report === 'balanceSheet' && (
+          <SchemaForm schema={balanceSheetFiltersSchema} {...shared}>
+            <Fields {...props}>
+              <CommonFields countable />
+              <ComparativeCount />
+            </Fields>
+          </SchemaForm>
+        )}
+        {report === 'cashFlow' && (
+          <SchemaForm schema={cashFlowFiltersSchema} {...shared}>
+            <Fields {...props}>
+              <DateField name="startDate" />
+              <CommonFields />
+            </Fields>
+          </SchemaForm>
+        )}
+        {report === 'incomeStatement' && (
+          <SchemaForm schema={incomeStatementFiltersSchema} {...shared}>
+            <Fields {...props}>
+              <DateField name="startDate" />
+              <CommonFields />
+              <DimensionFields familyId={props.familyId} />
+            </Fields>
+          </SchemaForm>
+        )}
+      </div>
     </AntdProvider>
   );
 }

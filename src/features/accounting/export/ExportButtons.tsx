@@ -6,6 +6,7 @@ import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
 import type { Statement } from './cells';
 import { cellsOf } from './cells';
 import { toCsv } from './csv';
+import * as styles from './ExportButtons.module.css';
 import { saveFile } from './saveFile';
 
 /** "Balance Sheet - Ashford - As of Nov 20, 2026", without what a file name cannot have. */
@@ -44,7 +45,9 @@ export function ExportButtons({ statement }: { readonly statement: Statement }) 
       <Button size="small" disabledReason={reason} loading={isWriting} onClick={writeXlsx}>
         Export Excel
       </Button>
-      <LiveRegion>{hasFailed && 'The Excel file could not be written. Please try again.'}</LiveRegion>
+      <LiveRegion className={styles.note}>
+        {hasFailed && 'The Excel file could not be written. Please try again.'}
+      </LiveRegion>
     </>
   );
 }

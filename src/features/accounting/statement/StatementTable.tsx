@@ -40,7 +40,14 @@ export function StatementTable({ label, columns, lines, open, onToggle, onOpen }
   const end = isWindowed ? (seen.at(-1)?.index ?? -1) + 1 : lines.length;
   const compares = columns.length > 1;
   return (
-    <div ref={scroll} className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, lines`}>
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      data-windowed={isWindowed || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={`${label}, lines`}
+    >
       <table className={styles.table} aria-rowcount={lines.length + 1} data-compares={compares || undefined}>
         <Widths count={columns.length} />
         <Head columns={columns} />

@@ -53,7 +53,7 @@ function Difference({ check, columns }: { readonly check: TieOut; readonly colum
     <ul className={styles.causes}>
       {out.map(({ amount, column }) => (
         <li key={column}>
-          Out by <Money amount={amount} /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}
+          Out by <Money amount={amount} plain /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}
         </li>
       ))}
       {check.causes.map((cause, index) => (
@@ -71,7 +71,7 @@ function Cause({ cause: { filter, message, amounts, references = [] } }: { reado
   return (
     <>
       {filter !== undefined && <strong>{fields[filter].label}: </strong>}
-      {message} <Money amount={amounts[0] ?? 0} />
+      {message} <Money amount={amounts[0] ?? 0} plain />
       {references.length > 0 && ` (${references.join(', ')})`}
     </>
   );
