@@ -47,10 +47,19 @@ function withinPortal(address: string | undefined): string {
   return target.origin === window.location.origin ? target.pathname + target.search + target.hash : paths.authRedirect;
 }
 
+/**
+ * Signing in takes its answer out of the address, and with it the place in the history that the router counts by. Without
+ * that place the router could not stop the Back button where unsaved changes would be lost.
+ */
+function keepPlaceInHistory(): void {
+  if (window.history.state === null) window.history.replaceState({ idx: 0 }, '');
+}
+
 /** The whole application, composed from what the boot made. */
 export function App({ session, store, router }: AppProps) {
   const restoreOriginalUri = async (_okta: OktaAuth, address: string | undefined): Promise<void> => {
     session.welcome();
+    keepPlaceInHistory();
     await router.navigate(withinPortal(address), { replace: true });
   };
   return (

@@ -247,6 +247,8 @@ test('what is typed while offline is said not to be kept, is not lost, and is ke
   await page.getByLabel(/^First Name/).fill('Amara');
   await overview(page).getByText('Not saved - offline').waitFor();
   await page.getByLabel(/^Last Name/).fill('Okafor-Lund');
+  await page.evaluate(() => history.back());
+  await page.getByRole('alertdialog', { name: 'Unsaved Changes' }).getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
   await overview(page)
     .getByText(/^Saved \d\d:\d\d$/)

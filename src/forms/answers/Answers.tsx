@@ -27,14 +27,20 @@ export function Answers({ fields, groups, values, at = '', change }: AnswersProp
           <span className={styles.change}>{change(firstField(group, at), group.title)}</span>
         </div>
         <dl className={styles.rows}>
-          {rows.map(({ label, text }) => (
+          {rows.map(({ label, text, missing }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
-              <dd>{text === '' ? <span className={styles.missing}>Missing</span> : text}</dd>
+              <dd>
+                {text} {missing !== undefined && <Missing what={missing} />}
+              </dd>
             </div>
           ))}
         </dl>
       </div>
     );
   });
+}
+
+function Missing({ what }: { readonly what: string }) {
+  return <span className={styles.missing}>{what === '' ? 'Missing' : `Missing: ${what}`}</span>;
 }

@@ -25,8 +25,9 @@ export interface AnswerGroup {
 /** An answer as it is read. */
 interface AnswerRow {
   readonly label: string;
-  /** Empty where a required answer is missing. */
   readonly text: string;
+  /** What is missing of it, and required; empty where the whole is. */
+  readonly missing?: string;
 }
 
 const boxTexts = { true: 'Yes', false: 'No' } as const;
@@ -37,19 +38,35 @@ function fieldRow(fields: Fields, at: string, record: FormValues, name: string):
   const value = record[name];
   const { label, kind } = description;
   if (kind === 'boolean') return [{ label, text: boxTexts[value === true ? 'true' : 'false'] }];
-  if (isBlank(value)) return isRequired(description, record) ? [{ label, text: '' }] : [];
+  if (isBlank(value)) return isRequired(description, record) ? [{ label, text: '', missing: '' }] : [];
   return [{ label, text: shownValue(description, value) }];
 }
 
-function addressRow(record: FormValues, { label, prefix }: NonNullable<AnswerGroup['address']>): AnswerRow {
+type Address = NonNullable<AnswerGroup['address']>;
+
+/** The parts of an address that are required and not there, by their labels. */
+function missingParts(fields: Fields, at: string, record: FormValues, { prefix }: Address): string {
+  const absent = parts.address.flatMap((part) => {
+    const description = fields[describedPath(join(at, `${prefix}${part}`))];
+    const isMissing = description && textAt(record, `${prefix}${part}`) === '' && isRequired(description, record);
+    return isMissing ? [description.label] : [];
+  });
+  return absent.join(', ');
+}
+
+function addressRow(fields: Fields, at: string, record: FormValues, address: Address): AnswerRow[] {
+  const { label, prefix } = address;
   const [line1, line2, city, state, zip, country] = parts.address.map((part) => textAt(record, `${prefix}${part}`));
   const town = [state, zip].filter(Boolean).join(' ');
-  return { label, text: [line1, line2, city, town, country].filter(Boolean).join(', ') };
+  const text = [line1, line2, city, town, country].filter(Boolean).join(', ');
+  const missing = missingParts(fields, at, record, address);
+  if (text === '' && missing === '') return [];
+  return [{ label, text, ...(missing !== '' && { missing: text === '' ? '' : missing }) }];
 }
 
 function listRows(record: FormValues, { name, label, tell }: NonNullable<AnswerGroup['list']>): AnswerRow[] {
   const entries = entriesAt(record, name).filter(({ deleted }) => deleted !== true);
-  if (entries.length === 0) return [{ label, text: '' }];
+  if (entries.length === 0) return [{ label, text: '', missing: '' }];
   return entries.map((entry, index) => ({ label: `${label} ${index + 1}`, text: tell(entry) }));
 }
 
@@ -64,7 +81,7 @@ export function rowsOf(fields: Fields, group: AnswerGroup, values: FormValues, a
   if (group.isShown?.(record) === false) return [];
   return [
     ...(group.names ?? []).flatMap((name) => fieldRow(fields, at, record, name)),
-    ...(group.address ? [addressRow(record, group.address)] : []),
+    ...(group.address ? addressRow(fields, at, record, group.address) : []),
     ...(group.list ? listRows(record, group.list) : []),
   ];
 }

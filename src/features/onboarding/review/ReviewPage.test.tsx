@@ -33,7 +33,7 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
 
 const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 const answer = (scope: Awaited<ReturnType<typeof card>>, label: string) =>
-  scope.getByText(label).parentElement?.querySelector('dd')?.textContent;
+  scope.getByText(label).parentElement?.querySelector('dd')?.textContent.trim();
 
 describe('all answers on one page', () => {
   it('show what every step holds, identity numbers masked', async () => {
@@ -70,7 +70,7 @@ describe('all answers on one page', () => {
     await setup({ 'GET /api/onboarding/Draft': kept });
     const business = await card(/^Business 1 · Quay/);
     expect(business.getByText('Not saved yet')).toBeInTheDocument();
-    expect(answer(business, 'Business Tax ID')).toBe('Missing');
+    expect(answer(business, 'Business Tax ID')).toMatch('Missing');
   });
 
   it('say why they cannot be shown, and try again', async () => {
