@@ -15,8 +15,17 @@ export async function set(page: Page, { width, theme }: Setting): Promise<void> 
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
+/** What is typed for one screen is not kept, or the next one would be offered to resume it. */
+async function keepNoDrafts(page: Page): Promise<void> {
+  await page.route('**/api/onboarding/Draft', async (route) => {
+    const kept: unknown = route.request().postDataJSON();
+    await route.fulfill({ json: Object.assign({}, kept, { version: 1, savedAt: new Date().toISOString() }) });
+  });
+}
+
 async function doAll(page: Page, { path, network, steps, shows }: Shot): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await keepNoDrafts(page);
   await network?.(page);
   await page.goto(path);
   await steps?.(page);

@@ -1,5 +1,5 @@
 import { answering, failing, hanging } from '../network';
-import type { Shot } from '../shot';
+import type { Shot, Step } from '../shot';
 import { expand, follow, inTurn, press, type } from '../steps';
 
 const business = '/onboarding/business';
@@ -143,5 +143,43 @@ const custodianShots: readonly Shot[] = [
   { name: 'custodian, stored', account: 'client', path: custodian, shows: 'Finish' },
 ];
 
-/** The steps of onboarding that are lists: businesses, trusts, brokerage and custodian accounts. */
-export const listShots: readonly Shot[] = [...businessShots, ...trustShots, ...custodianShots];
+/** The server keeps these businesses, typed and not saved. */
+const keepingBusinesses: Step = async (page) => {
+  const data = { businessEntities: [{ name: 'Harbor LLC', businessPhone: '415', beneficialOwners: [{ name: 'Ada' }] }] };
+  const place = 'businessEntities[0].businessPhone';
+  const draft = { step: 'business', data, place, version: 1, savedAt: '2026-11-20T14:02:00Z' };
+  await page.route('**/api/onboarding/Draft?*', (route) =>
+    route.fulfill({ json: { draft: route.request().url().endsWith('=business') ? draft : null } }),
+  );
+};
+
+const wizardShots: readonly Shot[] = [
+  {
+    name: 'business, kept from an earlier visit',
+    account: 'newcomer',
+    path: business,
+    shows: 'Continue where you stopped?',
+    network: keepingBusinesses,
+  },
+  {
+    name: 'business, resumed',
+    account: 'newcomer',
+    path: business,
+    shows: 'Registered Agent',
+    network: keepingBusinesses,
+    steps: press('Resume'),
+  },
+  {
+    name: 'overview, unfolded',
+    account: 'client',
+    path: trust,
+    shows: 'Check your answers',
+    steps: expand(/^Step 4 of 5/),
+    widths: [390],
+  },
+  { name: 'check your answers', account: 'client', path: '/onboarding/review', shows: 'Registered Agent' },
+  { name: 'check your answers, nothing yet', account: 'newcomer', path: '/onboarding/review', shows: 'No Trusts' },
+];
+
+/** The steps of onboarding that are lists: businesses, trusts, brokerage and custodian accounts; what is kept of them, and all answers. */
+export const listShots: readonly Shot[] = [...businessShots, ...trustShots, ...custodianShots, ...wizardShots];
