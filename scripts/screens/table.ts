@@ -1,7 +1,9 @@
 import type { Shot } from './shot';
+import { accountingShots } from './table/accounting';
 import { clientShots } from './table/client';
 import { conciergeShots } from './table/concierge';
 import { listShots } from './table/lists';
+import { messagingShots } from './table/messaging';
 import { onboardingShots } from './table/onboarding';
 import { signedOutShots } from './table/signedOut';
 
@@ -14,5 +16,7 @@ export const shots: readonly Shot[] = [
   ...onboardingShots,
   ...listShots,
   ...clientShots,
+  ...accountingShots,
   ...conciergeShots,
+  ...messagingShots,
 ];

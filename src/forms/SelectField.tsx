@@ -31,7 +31,7 @@ export function SelectField({ name, wide, placeholder = 'Select', clears }: Sele
   const choose = (choice: string): void => {
     control.form.batch(() => {
       control.change(name, choice);
-      if (clears !== undefined) control.change(clears, '');
+      if (clears !== undefined && choice !== value) control.change(clears, '');
     });
   };
   return (

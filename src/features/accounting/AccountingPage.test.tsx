@@ -136,6 +136,11 @@ describe('the filter forms', () => {
     await user.type(input('Comparative Count'), '12');
     await user.selectOptions(input('Comparative Type'), 'quarter');
     expect(input('Comparative Count')).toHaveValue('');
+    await user.type(input('Comparative Count'), '3');
+    await user.selectOptions(input('Comparative Type'), 'quarter');
+    expect(input('Comparative Count')).toHaveValue('3');
+    await user.selectOptions(input('Comparative Type'), 'year');
+    expect(input('Comparative Count')).toHaveValue('');
     await user.selectOptions(input('Comparative Type'), 'none');
     expect(input('Comparative Count')).toBeDisabled();
   });

@@ -104,8 +104,9 @@ const isChosen = (value: unknown): boolean => typeof value === 'string' && value
 
 /** Disabled until a comparative type is chosen, which also clears it. Spec: concierge 5, Comparative count. */
 function ComparativeCount() {
-  const isUsable = useFormValue(({ comparativeColumnType }) => isChosen(comparativeColumnType));
-  return <NumberField name="comparativeColumnCount" disabled={!isUsable} />;
+  const type = useFormValue(({ comparativeColumnType }) => textOf(comparativeColumnType));
+  // Another type is another field: what is typed for the former one goes with it.
+  return <NumberField key={type} name="comparativeColumnCount" disabled={!isChosen(type)} />;
 }
 
 /** Ids may be typed; where the backend lists the dimensions they can be picked. Spec: concierge 2, Income statement filters. */

@@ -1,0 +1,54 @@
+import { answering, failing, hanging } from '../network';
+import type { Shot, Step } from '../shot';
+import { choose, inTurn, pick, press, type } from '../steps';
+
+const balanceSheet = '/api/accounting/BalanceSheet';
+const families = '/api/clientfamily/getfamilies';
+
+const pickAshford = pick('Family', 'Ashford');
+const generate = inTurn(pickAshford, press('Generate Report'));
+const compare = inTurn(pickAshford, choose('Comparative Type', 'year'), type('Comparative Count', '2'), press('Generate Report'));
+
+/** Follows a control by the beginning of its name. */
+const open =
+  (name: RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+
+/** Opens what stands behind the figure of a line. */
+const drill =
+  (line: RegExp): Step =>
+  (page) =>
+    page.getByRole('row', { name: line }).getByRole('cell').first().getByRole('button').click();
+
+const shot = (name: string, shows: string, more: Partial<Shot> = {}): Shot => ({
+  ...{ name: `accounting, ${name}`, account: 'client', path: '/accounting', shows },
+  ...more,
+});
+
+/** The accounting reports in their states. */
+export const accountingShots: readonly Shot[] = [
+  shot('no family picked', 'Please select a family.'),
+  shot('families failed', 'Your families could not be loaded.', { network: failing(families) }),
+  shot('ready', 'Ready to Generate Balance Sheet', { steps: pickAshford }),
+  shot('balance sheet', 'Total Assets', { steps: generate }),
+  shot('compared and open', 'What moved since', { steps: inTurn(compare, press('Expand all')) }),
+  shot('cash flow', 'Net Change in Cash', { path: '/accounting?tab=cashFlow', steps: generate }),
+  shot('income statement with dimensions', 'Dimension Type:', {
+    path: '/accounting?tab=incomeStatement',
+    steps: inTurn(pickAshford, choose('Dimension Type', 'Vendor'), press('Year to date'), press('Generate Report')),
+  }),
+  shot('accounts of a line', 'Ask about this line', { steps: inTurn(generate, drill(/^1100/)) }),
+  shot('entries of an account', 'Closing', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),
+  shot('filters differ', 'The filters differ from what is shown', {
+    steps: inTurn(generate, choose('Journal Status', 'posted')),
+  }),
+  shot('loading', 'Loading...', { steps: inTurn(hanging(balanceSheet), generate), fleeting: true }),
+  shot('error', 'An error occurred while fetching the balance sheet', {
+    steps: inTurn(failing(balanceSheet), generate),
+  }),
+  shot('no data', 'No balance sheet data available', {
+    steps: inTurn(answering(balanceSheet, { balanceSheet: { rows: [] } }), generate),
+  }),
+  shot('amounts hidden', 'Total Assets', { steps: inTurn(generate, press('Hide amounts')) }),
+];

@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Download, Page } from 'playwright-core';
+import { todayLocal } from '../../openapi/keywords/calendar';
+import { signIn } from '../support/browser';
+import type { BookLine, Books, Narrowed } from '../support/books';
+import { readBooks, recompute } from '../support/books';
+import { journeys } from '../support/journey';
+
+const { person } = journeys();
+
+let books: Books;
+beforeAll(async () => {
+  books = await readBooks('Ashford');
+});
+
+const today = todayLocal();
+const yearBack = (date: string, years: number): string =>
+  `${String(Number(date.slice(0, 4)) - years)}${date.slice(4)}`.replace(/-02-29$/, '-02-28');
+
+const cents = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+const line = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/** The figures of a line, one a column. */
+const figures = async (page: Page, name: string): Promise<number[]> => {
+  const texts = await line(page, name).last().getByRole('cell').allTextContents();
+  return texts.filter((text) => text.includes('$')).map(cents);
+};
+
+const isAsset = ({ accountClass }: BookLine): boolean => accountClass === 'asset';
+const isEarned = ({ accountClass }: BookLine): boolean => ['income', 'expense'].includes(accountClass);
+const isCash = ({ activity }: BookLine): boolean => activity === 'cash';
+
+async function open(page: Page, tab: string): Promise<void> {
+  await signIn(page, 'client', '/accounting');
+  await page.getByLabel('Family').selectOption({ label: 'Ashford' });
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByLabel('Location').locator('option').nth(1).waitFor({ state: 'attached' });
+}
+
+/** Chooses filters, makes the statement, and waits until it is the one that was asked for. */
+async function generate(page: Page, choices: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const [label, choice] of Object.entries(choices)) {
+    const control = page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+    if (/Date|Count|IDs/.test(label)) await control.fill(choice);
+    else await control.selectOption({ label: choice });
+  }
+  const answer = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await answer;
+  await page.getByText('Loading...').waitFor({ state: 'hidden' });
+  await page.getByRole('article').waitFor();
+}
+
+const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+test('a balance sheet is what the entries come to, for every type and journal status, at a location, and year by year', async () => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  const whole = books.locations[0]!;
+  const cases = [
+    { type: 'consolidated', status: 'all', location: whole },
+    { type: 'unconsolidated', status: 'posted', location: whole },
+    { type: 'entity', status: 'draft', location: whole },
+    { type: 'consolidated', status: 'posted', location: books.locations[1]! },
+  ] as const;
+  for (const { type, status, location } of cases) {
+    await page.getByLabel('Location').selectOption(location.id);
+    await generate(page, {
+      Type: title(type),
+      'Journal Status': title(status),
+      'Comparative Type': 'Year',
+      'Comparative Count': '2',
+    });
+    const expected = [0, 1, 2].map((years) =>
+      recompute(books, { type, status, location, to: yearBack(today, years) }, isAsset),
+    );
+    if (expected.every((amount) => amount === 0)) continue;
+    const shown = await figures(page, 'Total Assets');
+    expect(shown.slice(0, 3)).toEqual(expected);
+    expect(shown[3]).toBe(expected[0]! - expected[1]!);
+    expect((await figures(page, 'Total Liabilities and Equity')).slice(0, 3)).toEqual(expected);
+  }
+  expect(await page.getByText('-$0.00').count()).toBe(0);
+});
+
+test('cash flow and income statement are what the entries come to, a dimension included', async () => {
+  const { page } = await person();
+  await open(page, 'Cash Flow');
+  const location = books.locations[0]!;
+  const from = `${today.slice(0, 4)}-01-01`;
+  const narrowed: Narrowed = { type: 'consolidated', status: 'all', location, from, to: today };
+  await generate(page, { 'Start Date': from });
+  expect(await figures(page, 'Net Change in Cash')).toEqual([recompute(books, narrowed, isCash)]);
+  expect(await figures(page, 'Cash at End of Period')).toEqual([
+    recompute(books, { type: 'consolidated', status: 'all', location, to: today }, isCash),
+  ]);
+
+  await page.getByRole('tab', { name: 'Income Statement' }).click();
+  await generate(page, { 'Start Date': from, 'Journal Status': 'Posted' });
+  const own: Narrowed = { ...narrowed, type: 'unconsolidated', status: 'posted' };
+  expect(await figures(page, 'Net Income')).toEqual([-recompute(books, own, isEarned)]);
+
+  const [type, dimension] = ['Vendor', 'Job', 'CostCenter', 'Customer', 'Product']
+    .map((name) => [name, books.dimensionsOf(name)[0]] as const)
+    .find(([, one]) => one !== undefined)!;
+  await page.getByLabel('Dimension Type').selectOption(type);
+  await page.getByRole('checkbox', { name: dimension!.name, exact: true }).check();
+  expect(await page.getByLabel('Dimension IDs').inputValue()).toBe(dimension!.id);
+  await generate(page);
+  expect(await figures(page, 'Net Income')).toEqual([
+    -recompute(books, { ...own, dimension: dimension!.id }, isEarned),
+  ]);
+});
+
+test('a figure opens to its accounts and their entries, which add up to it', async () => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  const name = '1100 – Cash and Cash Equivalents';
+  const [clicked] = await figures(page, name);
+  await line(page, name).getByRole('cell').first().getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name });
+  expect(
+    cents(
+      await dialog
+        .getByRole('row', { name: /^Total/ })
+        .getByRole('cell')
+        .innerText(),
+    ),
+  ).toBe(clicked);
+
+  const account = dialog.getByRole('row', { name: /1110/ });
+  const balance = cents(await account.getByRole('cell').innerText());
+  await account.getByRole('button').click();
+  const entries = page.getByRole('dialog', { name: '1110 – Operating Checking' });
+  const closing = entries.getByRole('row', { name: /Closing/ });
+  await closing.waitFor();
+  // Date, reference, description, amount, balance.
+  const rows = await entries
+    .locator('tbody tr, tfoot tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const [opening, ...moves] = rows.slice(0, -1);
+  const movements = moves.reduce((sum, [, , , amount]) => sum + cents(amount!), 0);
+  expect(moves.length).toBeGreaterThan(10);
+  expect(cents(opening!.at(-1)!) + movements).toBe(balance);
+  expect(cents(rows.at(-1)!.at(-1)!)).toBe(balance);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+const saved = async (download: Promise<Download>): Promise<Buffer> => readFile(await (await download).path());
+
+test('files hold exactly what is shown', async () => {
+  const { page } = await person();
+  await open(page, 'Income Statement');
+  await generate(page, { 'Start Date': `${today.slice(0, 4)}-01-01`, 'Comparative Type': 'Year' });
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const shown = await page
+    .getByRole('region', { name: 'Income Statement, lines' })
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.slice(1).map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent.trim())),
+    );
+  const numbers = shown.map((cells) =>
+    cells
+      .slice(1)
+      .filter((text) => text !== '')
+      .map((text) => cents(text) / 100),
+  );
+
+  const csvDownload = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = (await saved(csvDownload)).toString('utf8').trim().split('\r\n');
+  const body = csv.slice(csv.findIndex((row) => row.startsWith('Account,')) + 1);
+  const parsed = body.map((row) => /^\s*(?:"((?:[^"]|"")*)"|([^,]*)),?(.*)$/.exec(row)!);
+  expect(parsed.map(([, quoted, plain = '']) => (quoted ?? plain).trim())).toEqual(shown.map(([name]) => name));
+  expect(
+    parsed.map(([, , , rest = '']) =>
+      rest
+        .split(',')
+        .slice(0, 3)
+        .filter((text) => text !== '')
+        .map(Number),
+    ),
+  ).toEqual(numbers);
+
+  const xlsxDownload = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  const files = unzipSync(await saved(xlsxDownload));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!);
+  const strong = [...sheet.matchAll(/<row r="\d+"[^>]*>(.*?)<\/row>/gs)].map(([, cells = '']) =>
+    [...cells.matchAll(/<c (?![^>]*t="(?:s|inlineStr)")[^>]*><v>([^<]*)<\/v>/g)].map(([, value]) => Number(value)),
+  );
+  expect(strong.slice(-numbers.length).map((values) => values.slice(0, 3))).toEqual(numbers);
+});
+
+test('paper has every line, and none of the page around it', async () => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const pdf = await page.pdf({ format: 'Letter', printBackground: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Generate Report' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Export CSV' }).isVisible()).toBe(false);
+  expect(await page.getByRole('rowheader', { name: 'Total Liabilities and Equity' }).isVisible()).toBe(true);
+});
+
+test.each(['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati'])(
+  'today is today in %s, tomorrow is refused',
+  async (timezoneId) => {
+    const { page, context } = await person();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setTimezoneOverride', { timezoneId });
+    await open(page, 'Balance Sheet');
+    const local = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(new Date());
+    expect(await page.getByLabel(/^End Date/).inputValue()).toBe(local);
+    await generate(page);
+    const tomorrow = new Date(Date.parse(local) + 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel(/^End Date/).fill(tomorrow);
+    await page.getByRole('button', { name: 'Generate Report' }).click();
+    await page.getByText('Report end date cannot be in the future').first().waitFor();
+  },
+);
+
+test('the keyboard alone is enough: tabs, a line, its figure and back', async () => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  await page.getByRole('tab', { name: 'Balance Sheet' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Ready to Generate Cash Flow').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  const toggle = page.getByRole('button', { name: '1100 – Cash and Cash Equivalents' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('rowheader', { name: '1110 – Operating Checking' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: '1100 – Cash and Cash Equivalents' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
