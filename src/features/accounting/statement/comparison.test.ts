@@ -1,0 +1,48 @@
+import { changeOf, formatPercent, whatMoved } from './comparison';
+import { compositionOf } from './composition';
+import { readEntries } from './entries';
+
+test('the change is that against the period before, in percent of its size', () => {
+  expect(changeOf([110, 100, 90])).toEqual({ amount: 10, percent: 10 });
+  expect(changeOf([-50, -100])).toEqual({ amount: 50, percent: 50 });
+  expect(changeOf([5, 0])).toEqual({ amount: 5, percent: undefined });
+  expect(changeOf([null, 5])).toBeUndefined();
+  expect(changeOf([5])).toBeUndefined();
+});
+
+test('percentages have a sign, never one on zero', () => {
+  expect([16.84, -5.2, 0.01, -0.01, undefined].map(formatPercent)).toEqual(['+16.8%', '-5.2%', '0.0%', '0.0%', '–']);
+});
+
+const line = (label: string, depth: number, values: number[]) => ({ rowType: 'header', label, depth, values });
+const accounts = { rowType: 'accounts', label: '', depth: 4, accountBalances: [] };
+
+test('what moved are the lines that changed most, none that repeats another', () => {
+  const entries = readEntries({
+    columns: [
+      { label: 'Now', endDate: '2024-02-29' },
+      { label: 'Then', endDate: '2024-01-31' },
+    ],
+    rows: [
+      line('Assets', 0, []),
+      line('Around', 2, [30, 0]),
+      line('Within', 3, [30, 0]),
+      accounts,
+      line('Fell', 2, [0, 40]),
+      line('Stayed', 2, [7, 7]),
+    ],
+  });
+  expect(whatMoved(entries).map(({ entry }) => entry.label)).toEqual(['Fell', 'Within']);
+  expect(whatMoved(entries, 1)).toHaveLength(1);
+});
+
+test('a section consists of its parts, the largest first, by size whatever the sign', () => {
+  const total = (label: string, value: number) => ({ rowType: 'summary', label: `Total ${label}`, depth: 1, value });
+  const entries = readEntries({
+    rows: [line('Assets', 0, []), line('A', 1, []), total('A', 25), line('B', 1, []), total('B', -75)],
+  });
+  expect(compositionOf(entries)[0]?.parts.map(({ label, share }) => [label, share])).toEqual([
+    ['B', 0.75],
+    ['A', 0.25],
+  ]);
+});
