@@ -46,7 +46,10 @@ export function useInboxKeys(
     j: () => step(1),
     k: () => step(-1),
     e: () => {
-      actions.archive(meant());
+      const many = meant();
+      // What is archived leaves the list: the focus goes on to the next.
+      if (ticked.length === 0) step(1);
+      actions.archive(many);
       setTicks(new Set());
     },
     u: () => {

@@ -35,7 +35,7 @@ function useListWindow(conversations: readonly Conversation[], scroller: RefObje
  */
 export function ConversationList({ conversations, view = '', revealId, children }: ConversationListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { shown, pending, release, handlers } = useHeldOrder(conversations, view);
+  const { shown, pending, release, root, handlers } = useHeldOrder(conversations, view);
   const list = useListWindow(shown, scroller);
   const rows = list.getVirtualItems();
   const revealAt = revealId === undefined ? -1 : shown.findIndex(({ id }) => id === revealId);
@@ -45,7 +45,7 @@ export function ConversationList({ conversations, view = '', revealId, children 
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [revealId]);
   return (
-    <div className={styles.root} {...handlers}>
+    <div className={styles.root} ref={root} {...handlers}>
       <LiveRegion>
         {pending > 0 && (
           <div className={styles.pending}>

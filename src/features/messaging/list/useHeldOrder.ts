@@ -1,5 +1,5 @@
-import type { FocusEvent, PointerEvent } from 'react';
-import { useState } from 'react';
+import type { FocusEvent, PointerEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../../api';
 
 interface HeldOrder {
@@ -9,7 +9,8 @@ interface HeldOrder {
   readonly pending: number;
   /** Lets the list fall into order. */
   readonly release: () => void;
-  /** For the element around the list: pointer or focus in it holds it. */
+  /** For the element around the list, with the handlers: pointer or focus in it holds it. */
+  readonly root: RefObject<HTMLDivElement | null>;
   readonly handlers: {
     readonly onPointerEnter: (event: PointerEvent) => void;
     readonly onPointerLeave: () => void;
@@ -52,6 +53,11 @@ export function useHeldOrder(conversations: readonly Conversation[], view: strin
   const [pointer, setPointer] = useState(false);
   const [focus, setFocus] = useState(false);
   const [held, setHeld] = useState<{ order: Order; view: string }>();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A row that goes takes the focus with it, and nothing tells of that.
+    if (focus && !root.current?.contains(document.activeElement)) setFocus(false);
+  }, [focus, conversations]);
   const isHeld = pointer || focus;
   const take = (): void => setHeld({ order: conversations.map(({ id }) => id), view });
   if (!isHeld && held) setHeld(undefined);
@@ -61,6 +67,7 @@ export function useHeldOrder(conversations: readonly Conversation[], view: strin
     shown,
     pending: shown === conversations ? 0 : outOfPlace(shown, conversations),
     release: take,
+    root,
     handlers: {
       onPointerEnter: ({ pointerType }) => setPointer(pointerType === 'mouse'),
       onPointerLeave: () => setPointer(false),

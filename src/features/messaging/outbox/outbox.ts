@@ -19,7 +19,7 @@ export interface Sender {
 /** A message without files has no more time than any other call; an upload has as long as the API gives it. */
 const textTimeoutMs = 10_000;
 const firstPauseMs = 2000;
-const longestPauseMs = 60_000;
+const longestPauseMs = 8000;
 
 const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 

@@ -186,7 +186,9 @@ describe('drafts', () => {
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await user.type(await box(), 'Private');
     await waitFor(() => expect(kept).toEqual([{ conversationId: 1, content: 'Private', unsent: [] }]));
-    expect(JSON.stringify({ ...sessionStorage, ...window.localStorage })).not.toContain('Private');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(window.localStorage)])).not.toContain(
+      'Private',
+    );
   });
 
   it('stay on the page where the backend knows none', async () => {
