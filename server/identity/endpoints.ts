@@ -1,14 +1,5 @@
 import { readMetadata, type Fetch } from './metadata';
 
-/** Where the browser signs in, as the provider says; an address it does not name is absent. The names are the sign-in library's. */
-export interface Endpoints {
-  readonly authorizeUrl?: string;
-  readonly tokenUrl?: string;
-  readonly userinfoUrl?: string;
-  readonly revokeUrl?: string;
-  readonly logoutUrl?: string;
-}
-
 const names = {
   authorizeUrl: 'authorization_endpoint',
   tokenUrl: 'token_endpoint',
@@ -17,13 +8,19 @@ const names = {
   logoutUrl: 'end_session_endpoint',
 } as const;
 
+/** Where the browser signs in, as the provider says; an address it does not name is absent. The names are the sign-in library's. */
+export type Endpoints = Readonly<Partial<Record<keyof typeof names, string>>>;
+
 /** So long a provider that could not be asked is not asked again: a page does not wait for it each time. */
 const patienceMs = 30_000;
 
 const discover = async (issuer: string, fetch: Fetch): Promise<Endpoints> => {
   const metadata = await readMetadata(issuer, fetch);
-  const entries = Object.entries(names).map(([ours, theirs]) => [ours, metadata[theirs]]);
-  return Object.fromEntries(entries.filter(([, address]) => typeof address === 'string'));
+  const addresses = Object.entries(names).flatMap(([ours, theirs]) => {
+    const address = metadata[theirs];
+    return typeof address === 'string' ? [[ours, address] as const] : [];
+  });
+  return Object.fromEntries(addresses);
 };
 
 /** Finds an issuer's addresses by its discovery document. Until it can be read none are known. Spec: docs/identity.md, Any other OpenID provider. */

@@ -50,7 +50,8 @@ export const createPage =
       request.log.error(notBuilt);
       return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     }
-    const signInAddresses = [issuer, ...Object.values((await endpoints?.()) ?? {})];
+    const known = endpoints ? Object.values(await endpoints()) : [];
+    const signInAddresses = [issuer, ...known];
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', pagePolicy(nonce, signInAddresses, config))

@@ -62,7 +62,7 @@ describe('what is typed in a step', () => {
 
   it('is kept once at a time: what is typed while that is under way follows', async () => {
     const { type, puts, answers } = setup();
-    let settle = (_: Outcome): void => undefined;
+    let settle: (outcome: Outcome) => void = () => undefined;
     answers.push(new Promise((resolve) => (settle = resolve)));
     type('One');
     await pass(1000);

@@ -159,7 +159,10 @@ export class DraftKeeper {
   async #send(): Promise<void> {
     const typed = this.#calls.typed();
     if (typed === undefined) return this.#end();
-    if (this.#known && sameValues(this.#known.data, typed.data)) return this.#kept(this.#known);
+    if (this.#known && sameValues(this.#known.data, typed.data)) {
+      this.#kept(this.#known);
+      return;
+    }
     const content = JSON.stringify(typed);
     if (this.#sent?.content !== content) this.#sent = { typed, content, key: newIdempotencyKey() };
     const outcome = await this.#calls.put(typed, this.#known?.version, this.#sent.key);

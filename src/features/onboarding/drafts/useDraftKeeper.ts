@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Draft, DraftStep, DraftUpdate } from '../../../api';
 import { useDeleteDraftMutation, useSaveDraftMutation } from '../../../api';
 import type { FormControl } from '../../../forms/FormControl';
@@ -36,11 +36,11 @@ function updateOf(step: DraftStep, { data, place }: Typed, version: number | und
 export function useDraftKeeper(step: DraftStep, kept: Draft | undefined): StepKeeper {
   const [save] = useSaveDraftMutation();
   const [discard] = useDeleteDraftMutation();
-  const place = useRef<Place>({ path: kept?.place });
+  const [place] = useState<Place>(() => ({ path: kept?.place }));
   const [made] = useState(() => ({
     keeper: new DraftKeeper(
       {
-        typed: () => typedIn(place.current),
+        typed: () => typedIn(place),
         put: async (typed, version, idempotencyKey) => {
           const { data, error } = await save({ draftUpdate: updateOf(step, typed, version), idempotencyKey });
           return error === undefined ? { draft: data } : { error };
@@ -53,10 +53,10 @@ export function useDraftKeeper(step: DraftStep, kept: Draft | undefined): StepKe
       kept,
     ),
     takeForm: (form: FormControl) => {
-      place.current.form = form;
+      place.form = form;
     },
     takePlace: (path: string) => {
-      place.current.path = path;
+      place.path = path;
     },
   }));
   const { keeper } = made;
