@@ -4,6 +4,7 @@ import { invoicesHandlers } from './invoices/handlers';
 import { messagingHandlers } from './messaging/handlers';
 import { onboardingHandlers } from './onboarding/handlers';
 import { profileHandlers } from './profile/handlers';
+import { relatedPartiesHandlers } from './related-parties/handlers';
 import { userHandlers } from './user/handlers';
 
 /** Every operation this server carries out, but health; `contract/notImplemented.ts` lists the others. */
@@ -11,6 +12,7 @@ export const handlers = {
   ...userHandlers,
   ...profileHandlers,
   ...familiesHandlers,
+  ...relatedPartiesHandlers,
   ...onboardingHandlers,
   ...invoicesHandlers,
   ...accountingHandlers,

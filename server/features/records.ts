@@ -6,7 +6,17 @@ import { found } from './scope';
 
 /** Schemas whose properties are the columns of a table, name by name. */
 type RecordSchema =
-  'Individual' | 'BusinessEntity' | 'BeneficialOwner' | 'Trust' | 'TrustMember' | 'BrokerageCustodianFields';
+  | 'Individual'
+  | 'BusinessEntity'
+  | 'BeneficialOwner'
+  | 'Trust'
+  | 'TrustMember'
+  | 'BrokerageCustodianFields'
+  | 'InsuranceCompanyFields'
+  | 'BankAccountFields'
+  | 'ContactFields'
+  | 'CharitableOrganizationFields'
+  | 'VendorFields';
 
 /** What can be asked: the database, or a transaction of it. */
 export type Queries = Pick<Database, 'query'>;

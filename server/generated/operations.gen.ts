@@ -256,6 +256,34 @@ export interface Operations {
     body: undefined;
     reply: operations['getFamily']['responses'][200]['content']['application/json'];
   };
+  getFamilySummary: {
+    params: Parameters<'getFamilySummary', 'path'>;
+    query: Parameters<'getFamilySummary', 'query'>;
+    headers: LowerCase<Parameters<'getFamilySummary', 'header'>>;
+    body: undefined;
+    reply: operations['getFamilySummary']['responses'][200]['content']['application/json'];
+  };
+  getFamilyPart: {
+    params: Parameters<'getFamilyPart', 'path'>;
+    query: Parameters<'getFamilyPart', 'query'>;
+    headers: LowerCase<Parameters<'getFamilyPart', 'header'>>;
+    body: undefined;
+    reply: operations['getFamilyPart']['responses'][200]['content']['application/json'];
+  };
+  getFamilyHistory: {
+    params: Parameters<'getFamilyHistory', 'path'>;
+    query: Parameters<'getFamilyHistory', 'query'>;
+    headers: LowerCase<Parameters<'getFamilyHistory', 'header'>>;
+    body: undefined;
+    reply: operations['getFamilyHistory']['responses'][200]['content']['application/json'];
+  };
+  restoreRelatedParty: {
+    params: Parameters<'restoreRelatedParty', 'path'>;
+    query: Parameters<'restoreRelatedParty', 'query'>;
+    headers: LowerCase<Parameters<'restoreRelatedParty', 'header'>>;
+    body: Body<'restoreRelatedParty'>['content']['application/json'];
+    reply: operations['restoreRelatedParty']['responses'][200]['content']['application/json'];
+  };
   updateFamily: {
     params: Parameters<'updateFamily', 'path'>;
     query: Parameters<'updateFamily', 'query'>;
@@ -1043,6 +1071,14 @@ export interface components {
       individuals: components['schemas']['FamilyIndividual'][];
       businesses: components['schemas']['FamilyBusinessLine'][];
       version: components['schemas']['Version'];
+      /** @description How many sign-ins are assigned to it. */
+      memberCount?: number;
+      /** @description How many of them have completed onboarding. */
+      onboardedCount?: number;
+      /** @description Messages of its conversations that no concierge has read; archived ones do not count. */
+      unreadCount?: number;
+      /** @description Invoices that are not settled and whose due date has passed. */
+      overdueCount?: number;
     };
     FamilyList: {
       families: components['schemas']['Family'][];
@@ -1075,6 +1111,117 @@ export interface components {
     };
     FamilyReply: {
       family: components['schemas']['FamilyDetail'];
+    };
+    /**
+     * @description A list of a family, by its name in the whole family. Each is a tab.
+     * @enum {string}
+     */
+    FamilyPartName:
+      | 'individuals'
+      | 'businesses'
+      | 'trusts'
+      | 'charitableOrganizations'
+      | 'bankAccounts'
+      | 'brokerageCustodians'
+      | 'insuranceCompanies'
+      | 'contacts'
+      | 'vendors'
+      | 'members';
+    /** @description One list of a family, under its name in the whole family. */
+    FamilyPart: {
+      individuals?: components['schemas']['FamilyIndividual'][];
+      businesses?: components['schemas']['FamilyBusiness'][];
+      trusts?: components['schemas']['FamilyTrust'][];
+      charitableOrganizations?: components['schemas']['CharitableOrganization'][];
+      bankAccounts?: components['schemas']['BankAccount'][];
+      brokerageCustodians?: components['schemas']['BrokerageCustodian'][];
+      insuranceCompanies?: components['schemas']['InsuranceCompany'][];
+      contacts?: components['schemas']['Contact'][];
+      vendors?: components['schemas']['Vendor'][];
+      members?: components['schemas']['FamilyMember'][];
+    };
+    /** @description A family without its lists, and how long each of them is. */
+    FamilySummary: {
+      id: components['schemas']['Id'];
+      name: string;
+      createdAt: components['schemas']['Instant'];
+      version: components['schemas']['Version'];
+      counts: {
+        individuals: number;
+        businesses: number;
+        trusts: number;
+        charitableOrganizations: number;
+        bankAccounts: number;
+        brokerageCustodians: number;
+        insuranceCompanies: number;
+        contacts: number;
+        vendors: number;
+        members: number;
+      };
+    };
+    FamilySummaryReply: {
+      family: components['schemas']['FamilySummary'];
+    };
+    /**
+     * @description A kind of related party, by the name of its record in a reply.
+     * @enum {string}
+     */
+    RelatedPartyKind:
+      | 'bankAccount'
+      | 'brokerageCustodian'
+      | 'insuranceCompany'
+      | 'contact'
+      | 'business'
+      | 'trust'
+      | 'charitableOrganization'
+      | 'vendor';
+    /**
+     * @description What a change is about. The id of a family's or a member's changes is that of the family or the sign-in.
+     * @enum {string}
+     */
+    ChangedKind:
+      | 'family'
+      | 'member'
+      | 'individual'
+      | 'bankAccount'
+      | 'brokerageCustodian'
+      | 'insuranceCompany'
+      | 'contact'
+      | 'business'
+      | 'trust'
+      | 'charitableOrganization'
+      | 'vendor';
+    /** @description One change: a record was created, deleted or restored, or a field of it was changed. Identity numbers are never part of it: `masked` says that one was changed. A member is created by assigning the sign-in to the family, and deleted by taking it out. */
+    Change: {
+      id: components['schemas']['Id'];
+      changedAt: components['schemas']['Instant'];
+      /** @description The name of the person. */
+      changedBy: string;
+      changedById?: components['schemas']['Id'];
+      recordKind: components['schemas']['ChangedKind'];
+      recordId: components['schemas']['Id'];
+      /** @description What the record was called after the change. */
+      recordName?: string;
+      /** @enum {string} */
+      action: 'created' | 'changed' | 'deleted' | 'restored';
+      /** @description The path of the field, for example `beneficialOwners[0].name`. */
+      field?: string;
+      before?: string;
+      after?: string;
+      masked?: boolean;
+      /** @description Of a deletion: whether the record can still be restored. */
+      restorable?: boolean;
+    };
+    History: {
+      changes: components['schemas']['Change'][];
+      /** @description Sent as `before`, it asks for older changes; absent when there are none. */
+      before?: components['schemas']['Id'];
+    };
+    /** @description A related party that was deleted from a family. */
+    RestoreRequest: {
+      familyId: components['schemas']['Id'];
+      recordKind: components['schemas']['RelatedPartyKind'];
+      recordId: components['schemas']['Id'];
     };
     /** @description A sign-in that is not assigned to the family in question. */
     UnassignedUser: {
@@ -1863,6 +2010,15 @@ export type FamilyList = components['schemas']['FamilyList'];
 export type FamilyMember = components['schemas']['FamilyMember'];
 export type FamilyDetail = components['schemas']['FamilyDetail'];
 export type FamilyReply = components['schemas']['FamilyReply'];
+export type FamilyPartName = components['schemas']['FamilyPartName'];
+export type FamilyPart = components['schemas']['FamilyPart'];
+export type FamilySummary = components['schemas']['FamilySummary'];
+export type FamilySummaryReply = components['schemas']['FamilySummaryReply'];
+export type RelatedPartyKind = components['schemas']['RelatedPartyKind'];
+export type ChangedKind = components['schemas']['ChangedKind'];
+export type Change = components['schemas']['Change'];
+export type History = components['schemas']['History'];
+export type RestoreRequest = components['schemas']['RestoreRequest'];
 export type UnassignedUser = components['schemas']['UnassignedUser'];
 export type UnassignedUserList = components['schemas']['UnassignedUserList'];
 export type FamilyAssignment = components['schemas']['FamilyAssignment'];
@@ -2718,6 +2874,110 @@ export interface operations {
       };
     };
   };
+  getFamilySummary: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The family, and how long each of its lists is. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilySummaryReply'];
+        };
+      };
+    };
+  };
+  getFamilyPart: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+        /** @description The list. */
+        part: components['schemas']['FamilyPartName'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list alone, under its name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilyPart'];
+        };
+      };
+    };
+  };
+  getFamilyHistory: {
+    parameters: {
+      query: {
+        /** @description The record the call is about. */
+        id: components['parameters']['idQuery'];
+        /** @description Changes of this kind of record only. */
+        recordKind?: components['schemas']['ChangedKind'];
+        /** @description Changes of the record with this id only; it goes with `recordKind`. */
+        recordId?: components['schemas']['Id'];
+        /** @description Changes older than this one only. */
+        before?: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The changes, newest first, a hundred at a time. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['History'];
+        };
+      };
+    };
+  };
+  restoreRelatedParty: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RestoreRequest'];
+      };
+    };
+    responses: {
+      /** @description It is as it was when it was deleted, under its own id. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
   updateFamily: {
     parameters: {
       query?: never;
@@ -2734,13 +2994,13 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The family as it is stored now. */
+      /** @description The family as it is stored now, without its lists. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['FamilyReply'];
+          'application/json': components['schemas']['FamilySummaryReply'];
         };
       };
     };
@@ -3487,7 +3747,10 @@ export interface operations {
   updateBankAccount: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3587,7 +3850,10 @@ export interface operations {
   updateBrokerageCustodian: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3687,7 +3953,10 @@ export interface operations {
   updateInsuranceCompany: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3787,7 +4056,10 @@ export interface operations {
   updateContact: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3887,7 +4159,10 @@ export interface operations {
   updateBusiness: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3987,7 +4262,10 @@ export interface operations {
   updateTrust: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4087,7 +4365,10 @@ export interface operations {
   updateCharitableOrganization: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4187,7 +4468,10 @@ export interface operations {
   updateVendor: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };

@@ -1,25 +1,44 @@
+import { countsTag, historyTag, partOfKind, partTag, partyTag, recordsCounted } from './familyTags';
 import { familiesApi as generated } from './generated/families.gen';
-import { idTag, listTag, listTags } from './tags';
+import { idTag, listTag, listTags, type Tag } from './tags';
 
-/** Families, as their clients and as concierges see them. Spec: client-portal 7, concierge 7. */
+/** Once somebody was assigned to a family, or taken out of it. */
+const peopleChanged = (_answer: unknown, error: unknown): Tag[] =>
+  error
+    ? []
+    : [partTag('members'), partTag('individuals'), ...Object.values(partOfKind).map(partTag), ...peopleCounted];
+
+const peopleCounted = [countsTag, historyTag, listTag('UnassignedUser'), listTag('Family')];
+
+/** Families, as their clients and as concierges see them. Spec: client-portal 7, concierge 7, decisions (Family detail). */
 export const familiesApi = generated.enhanceEndpoints({
   endpoints: {
     getClientFamilies: { providesTags: (answer) => listTags('ClientFamily', answer?.families) },
     getFamilies: { providesTags: (answer) => listTags('Family', answer?.families) },
     addFamily: { invalidatesTags: [listTag('Family')] },
-    getFamily: { providesTags: (_answer, _error, { id }) => [idTag('Family', id)] },
+    getFamily: {
+      providesTags: (_answer, _error, { id }) => [
+        ...[idTag('Family', id), partTag('individuals'), partTag('members')],
+        ...Object.values(partOfKind).map(partTag),
+      ],
+    },
+    getFamilySummary: { providesTags: (_answer, _error, { id }) => [idTag('Family', id), countsTag] },
+    getFamilyPart: { providesTags: (_answer, _error, { part }) => [partTag(part)] },
+    getFamilyHistory: { providesTags: [historyTag] },
     updateFamily: {
       invalidatesTags: (_answer, error, { updateFamilyRequest }) =>
-        error ? [] : [idTag('Family', updateFamilyRequest.id)],
+        error ? [] : [idTag('Family', updateFamilyRequest.id), historyTag],
+    },
+    restoreRelatedParty: {
+      invalidatesTags: (_answer, error, { restoreRequest: { recordKind, recordId } }) =>
+        error ? [] : [partyTag(recordKind, recordId), ...recordsCounted(recordKind)],
     },
     getUnassignedUsers: { providesTags: [listTag('UnassignedUser')] },
-    assignUser: {
-      invalidatesTags: (_answer, error, { familyAssignment }) =>
-        error ? [] : [idTag('Family', familyAssignment.familyId), listTag('UnassignedUser')],
-    },
-    unassignUser: {
-      invalidatesTags: (_answer, error, { familyAssignment }) =>
-        error ? [] : [idTag('Family', familyAssignment.familyId), listTag('UnassignedUser')],
+    // What a client has entered in onboarding comes and goes with them.
+    assignUser: { invalidatesTags: peopleChanged },
+    unassignUser: { invalidatesTags: peopleChanged },
+    setBillingAccess: {
+      invalidatesTags: (_answer, error) => (error ? [] : [partTag('members'), historyTag]),
     },
   },
 });

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Somebody } from './accessPeople';
-import { jsonOf, newRecord, post } from './server-people';
+import { newParty, type PartyKind, partyPath } from './relatedParties';
+import type { Call } from './server-app';
+import { conciergePerson, jsonOf, newFamily, newRecord, post } from './server-people';
 
 /** Ids by name. One named like a parameter of the operation is sent as that parameter. */
 export type Ids = Readonly<Record<string, number | string>>;
@@ -97,3 +99,33 @@ export const sendFile = async (whose: Somebody): Promise<Ids> => {
   );
   return { id: attachment!.id };
 };
+
+/** Who adds related parties to families. */
+const keeper = ({ server }: Somebody): Call => server.as(conciergePerson('access-party-keeper'));
+
+/** A related party of a client's family. */
+export const addParty =
+  (kind: PartyKind) =>
+  async (whose: Somebody): Promise<Ids> => {
+    const { familyId } = whose;
+    const added = keeper(whose)(`${partyPath('create', kind)}?familyId=${familyId}`, post(newParty(kind)));
+    const { id } = (await jsonOf<Record<string, Stored>>(added))[kind]!;
+    return { id, familyId };
+  };
+
+/** A related party that was deleted. */
+export const deleteVendor = async (whose: Somebody): Promise<Ids> => {
+  const { id, familyId } = await addParty('vendor')(whose);
+  await jsonOf(keeper(whose)(`${partyPath('delete', 'vendor')}?id=${id}`, { method: 'DELETE' }));
+  return { recordId: id!, familyId: familyId! };
+};
+
+export const membership = ({ profileId, familyId }: Somebody): Ids => ({ loginProfileId: profileId, familyId });
+
+/** A client's place in one more family. */
+export const secondMembership = async ({ server, call, profileId }: Somebody): Promise<Ids> => ({
+  loginProfileId: profileId,
+  familyId: await newFamily(server, 'Second family', [call]),
+});
+
+export const asFamily = ({ familyId }: Somebody): Ids => ({ id: familyId });

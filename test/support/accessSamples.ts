@@ -2,6 +2,7 @@ import type { OperationId } from '../../server/contract/handler';
 import type { Somebody } from './accessPeople';
 import * as records from './accessRecords';
 import type { Ids } from './accessRecords';
+import { newParty, partyKinds, type PartyKind } from './relatedParties';
 import { jsonOf, newRecord, put } from './server-people';
 
 /** A request of an operation that succeeds for every caller the contract lets in. */
@@ -21,7 +22,7 @@ type MakeIds = (whose: Somebody) => Promise<Ids>;
 
 /** Some of the ids. */
 const some =
-  (make: MakeIds, ...names: readonly string[]): MakeIds =>
+  (make: NonNullable<Sample['ids']>, ...names: readonly string[]): MakeIds =>
   async (whose) =>
     Object.fromEntries(Object.entries(await make(whose)).filter(([name]) => names.includes(name)));
 
@@ -35,6 +36,27 @@ const inYear = { ...inBooks, startDate: '2024-01-01' };
 const byVendor = { ...inYear, dimensionType: 'Vendor' };
 
 const conversation: Sample = { ids: some(records.startConversation, 'conversationId') };
+
+const capitalized = (kind: PartyKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
+/** The four requests of a kind of related party. */
+const partySamples = (kind: PartyKind): Record<string, Sample> => ({
+  [`get${capitalized(kind)}`]: { ids: some(records.addParty(kind), 'id') },
+  [`create${capitalized(kind)}`]: { ids: records.ownFamily, json: () => newParty(kind) },
+  [`update${capitalized(kind)}`]: {
+    ids: records.addParty(kind),
+    json: (ids) => ({ ...newParty(kind), ...withoutParts(kind), ...ids, version: 1 }),
+  },
+  [`delete${capitalized(kind)}`]: { ids: some(records.addParty(kind), 'id') },
+});
+
+/** The owners or members of a record as new ones: the contract's examples name ids. */
+const withoutParts = (kind: PartyKind): object =>
+  kind === 'business'
+    ? { beneficialOwners: [newRecord('BeneficialOwner')] }
+    : kind === 'trust'
+      ? { trustMembers: [newRecord('TrustMember')] }
+      : {};
 
 /**
  * One request for each operation this server offers, for the matrix of who may call what (server/features/access.test.ts). An operation
@@ -98,6 +120,22 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getClientFamilies: {},
   getFamilies: {},
   addFamily: { json: () => ({ familyName: 'Sample' }) },
+  getFamily: { ids: records.asFamily },
+  getFamilySummary: { ids: records.asFamily },
+  getFamilyPart: { ids: records.asFamily, query: { part: 'vendors' } },
+  updateFamily: {
+    ids: records.asFamily,
+    json: async (ids, { server: { db } }) => {
+      const [family] = await db.query<{ version: number }>('SELECT version FROM family WHERE id = $1', [ids['id']]);
+      return { ...ids, name: 'Renamed', version: family?.version ?? 1 };
+    },
+  },
+  getFamilyHistory: { ids: records.asFamily },
+  restoreRelatedParty: { ids: records.deleteVendor, json: (ids) => ({ ...ids, recordKind: 'vendor' }) },
+  getUnassignedUsers: { ids: records.ownFamily },
+  assignUser: { ids: records.membership, json: (ids) => ids },
+  unassignUser: { ids: records.secondMembership, json: (ids) => ids },
+  setBillingAccess: { ids: some(records.membership, 'loginProfileId'), json: (ids) => ({ ...ids, enabled: true }) },
 
   getInvoiceSummary: { given: records.bill },
   getInvoices: { ids: records.ownFamily, given: records.giveBillingAccess },
@@ -109,6 +147,8 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getDimensions: { ids: records.ownFamily, query: { dimensionType: 'Vendor' } },
   getAccountEntries: { ids: records.keepBooks, query: { ...byVendor, report: 'incomeStatement' } },
   getNetWorth: { ids: records.ownFamily, query: { reportEndDate: '2024-12-31' } },
+
+  ...Object.fromEntries(partyKinds.flatMap(([kind]) => Object.entries(partySamples(kind)))),
 
   getClientConversations: {},
   getConciergeConversations: {},

@@ -103,6 +103,31 @@ describe('all families', () => {
     for (const number of ['000123456', '000111222', '001234567']) expect(text).not.toContain(number);
   });
 
+  test('come with how many of their people are onboarded, what is unread, and what is overdue', async () => {
+    const client = await newClient(server, 'families-busy');
+    const newcomer = server.as(person('families-busy-newcomer'));
+    const id = await newFamily(server, 'Busy', [client, newcomer]);
+    const converse = (status: number, unread: number) =>
+      server.db.query(
+        `WITH c AS (INSERT INTO conversation (family_id, client_id, status)
+           SELECT $1, min(login_profile_id), $2 FROM family_member WHERE family_id = $1 RETURNING id, client_id)
+         INSERT INTO message (conversation_id, sender_id, sender_side, content)
+         SELECT c.id, c.client_id, 'client', 'Hello' FROM c, generate_series(1, $3::integer)`,
+        [id, status, unread],
+      );
+    await converse(0, 2);
+    await converse(1, 1);
+    await converse(3, 5);
+    await server.db.query(
+      `INSERT INTO invoice (family_id, status, due_date, due_amount)
+       VALUES ($1, 'Open', '2020-01-01', 10), ($1, 'Paid', '2020-01-01', 0), ($1, 'Open', '2999-01-01', 10)`,
+      [id],
+    );
+    expect((await all()).find((family) => family.id === id)).toMatchObject({
+      ...{ memberCount: 2, onboardedCount: 1, unreadCount: 3, overdueCount: 1 },
+    });
+  });
+
   test('take as many statements for a thousand as for one', async () => {
     const count = async (): Promise<number> => {
       await all();
@@ -128,6 +153,7 @@ describe('adding a family', () => {
         individuals: [],
         businesses: [],
         version: 1,
+        ...{ memberCount: 0, onboardedCount: 0, unreadCount: 0, overdueCount: 0 },
       },
     ]);
     expect((await all()).filter(({ name }) => name === 'Ashworth-Bell')).toEqual(families);

@@ -1,12 +1,38 @@
 import type { HandlersOf } from '../../contract/handler';
-import { addFamily } from './service';
+import { familyHistory } from '../history/service';
+import { restoreParty } from '../related-parties/service';
+import { readFamily, readPart, readWithoutLists } from './detail/service';
+import { assignUser, setBillingAccess, unassignUser, unassignedUsers } from './members/service';
+import { addFamily, renameFamily } from './service';
 import { readClientFamilies, readFamilies } from './store';
 
 /** Families as clients and as concierges see them. Spec: client-portal.md 2, warning banner, and concierge.md 2, Families tab. */
-export const familiesHandlers = {
+const lists = {
   getClientFamilies: async (_request, { db, caller }) => ({
     families: await readClientFamilies(db, caller.loginProfileId),
   }),
-  getFamilies: async (_request, { db }) => ({ families: await readFamilies(db) }),
+  getFamilies: async (_request, { db, today }) => ({ families: await readFamilies(db, today()) }),
   addFamily: async ({ body }, context) => ({ families: [await addFamily(context, body)] }),
 } satisfies HandlersOf<'getClientFamilies' | 'getFamilies' | 'addFamily'>;
+
+/** One family. Spec: decisions.md, Family detail. */
+const detail = {
+  getFamily: async ({ query }, { db }) => ({ family: await readFamily(db, query.id) }),
+  getFamilySummary: async ({ query }, { db }) => ({ family: await readWithoutLists(db, query.id) }),
+  getFamilyPart: ({ query }, context) => readPart(context, query.id, query.part),
+  updateFamily: async ({ body }, context) => ({ family: await renameFamily(context, body) }),
+  getFamilyHistory: ({ query: { id, ...which } }, context) => familyHistory(context, { familyId: id, ...which }),
+  restoreRelatedParty: ({ body }, context) => restoreParty(context, body),
+} satisfies HandlersOf<
+  'getFamily' | 'getFamilySummary' | 'getFamilyPart' | 'updateFamily' | 'getFamilyHistory' | 'restoreRelatedParty'
+>;
+
+/** The people assigned to a family. Spec: decisions.md, Assigning people and Billing access. */
+const members = {
+  getUnassignedUsers: async ({ query }, context) => ({ users: await unassignedUsers(context, query.familyId) }),
+  assignUser: async ({ body }, context) => ({ member: await assignUser(context, body) }),
+  unassignUser: ({ body }, context) => unassignUser(context, body),
+  setBillingAccess: ({ body }, context) => setBillingAccess(context, body),
+} satisfies HandlersOf<'getUnassignedUsers' | 'assignUser' | 'unassignUser' | 'setBillingAccess'>;
+
+export const familiesHandlers = { ...lists, ...detail, ...members };

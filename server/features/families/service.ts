@@ -1,8 +1,44 @@
 import type { Context } from '../../contract/handler';
-import type { AddFamilyRequest, Family } from '../../generated/operations.gen';
-import { found } from '../scope';
+import type { AddFamilyRequest, Family, FamilySummary, UpdateFamilyRequest } from '../../generated/operations.gen';
+import { noteAction, noteDifferences, type Occasion } from '../history/store';
+import { assertCurrent, found } from '../scope';
+import { lockFamily, readSummary, writeName } from './detail/store';
 import { insertFamily } from './store';
 
+const occasionOf = ({ caller, now }: Context, id: number, name: string): Occasion => ({
+  by: caller.loginProfileId,
+  at: now().toISOString(),
+  owner: { familyId: id, clientId: null },
+  kind: 'family',
+  id,
+  name,
+});
+
 /** Creates a family under its name without the blanks around it. Spec: concierge.md 5, New family. */
-export const addFamily = async ({ db, now }: Context, { familyName }: AddFamilyRequest): Promise<Family> =>
-  found(await insertFamily(db, familyName.trim(), now().toISOString()));
+export async function addFamily(context: Context, { familyName }: AddFamilyRequest): Promise<Family> {
+  const { db, now, today } = context;
+  const family = found(await insertFamily(db, familyName.trim(), now().toISOString(), today()));
+  await noteAction(db, occasionOf(context, family.id, family.name), 'created');
+  return family;
+}
+
+/**
+ * Renames a family. Throws `NotFoundError`, and `PreconditionFailedError` for a stale version. Spec: decisions.md, Family detail.
+ */
+export async function renameFamily(
+  context: Context,
+  { id, version, name: sent }: UpdateFamilyRequest,
+): Promise<FamilySummary> {
+  const { db, now } = context;
+  await lockFamily(db, id);
+  const stored = found(await readSummary(db, id));
+  assertCurrent(version, stored);
+  const name = sent.trim();
+  await writeName(db, id, name, now().toISOString());
+  await noteDifferences(
+    db,
+    occasionOf(context, id, name),
+    name === stored.name ? [] : [{ field: 'name', before: stored.name, after: name }],
+  );
+  return found(await readSummary(db, id));
+}

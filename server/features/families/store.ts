@@ -26,22 +26,42 @@ const linesByFamily = (table: string, record: string): string => `
 const individualLine = `json_build_object('id', t.id, 'loginProfileId', t.login_profile_id, 'firstName', coalesce(t.first_name, ''),
   'lastName', coalesce(t.last_name, ''), 'email', t.email, 'phoneNumber', t.phone_number)`;
 
+/** How many sign-ins each family has, and how many of them are onboarded. */
+const membersByFamily = `
+  SELECT m.family_id, count(*) AS members, count(o.completed_at) AS onboarded
+  FROM family_member m LEFT JOIN onboarding o USING (login_profile_id) GROUP BY m.family_id`;
+
+/** What no concierge has read of each family; what is archived is done with. */
+const unreadByFamily = `
+  SELECT family_id, sum(greatest(unread_by_concierge, unread_mark_of_concierge::integer)) AS unread
+  FROM conversation WHERE status < 3 GROUP BY family_id`;
+
+/** Not settled, as the portal says it, and due before the day that is parameter `$1`. */
+const overdueByFamily = `
+  SELECT family_id, count(*) AS overdue FROM invoice
+  WHERE status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0 AND due_date < $1::date GROUP BY family_id`;
+
 const allFamilies = `
-  SELECT ${familyFields}, version, coalesce(i.lines, '[]') AS individuals, coalesce(b.lines, '[]') AS businesses
+  SELECT ${familyFields}, version, coalesce(i.lines, '[]') AS individuals, coalesce(b.lines, '[]') AS businesses,
+    coalesce(m.members, 0) AS "memberCount", coalesce(m.onboarded, 0) AS "onboardedCount",
+    coalesce(u.unread, 0) AS "unreadCount", coalesce(d.overdue, 0) AS "overdueCount"
   FROM family
+  LEFT JOIN (${membersByFamily}) m ON m.family_id = id
+  LEFT JOIN (${unreadByFamily}) u ON u.family_id = id
+  LEFT JOIN (${overdueByFamily}) d ON d.family_id = id
   LEFT JOIN (${linesByFamily('individual', individualLine)}) i ON i.family_id = id
   LEFT JOIN (${linesByFamily('business_entity', "json_build_object('id', t.id, 'name', t.name)")}) b ON b.family_id = id`;
 
-/** Every family with its individuals and businesses in brief, by name. */
-export const readFamilies = (db: Queries): Promise<Family[]> =>
-  readRecords(db, `${allFamilies} ORDER BY lower(name), id`);
+/** Every family with its individuals and businesses in brief, and what waits for somebody, by name. `today` decides what is overdue. */
+export const readFamilies = (db: Queries, today: string): Promise<Family[]> =>
+  readRecords(db, `${allFamilies} ORDER BY lower(name), id`, [today]);
 
 /** Adds a family without anything. */
-export async function insertFamily(db: Queries, name: string, at: string): Promise<Family | undefined> {
+export async function insertFamily(db: Queries, name: string, at: string, today: string): Promise<Family | undefined> {
   const [row] = await db.query<{ id: number }>(
     'INSERT INTO family (name, created_at, updated_at) VALUES ($1, $2, $2) RETURNING id',
     [name, at],
   );
-  const [family] = await readRecords<Family>(db, `${allFamilies} WHERE id = $1`, [row?.id]);
+  const [family] = await readRecords<Family>(db, `${allFamilies} WHERE id = $2`, [today, row?.id]);
   return family;
 }

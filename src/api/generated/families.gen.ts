@@ -2,11 +2,18 @@
 
 import type {
   Id,
+  ActionResult,
   AddFamilyRequest,
   UpdateFamilyRequest,
   ClientFamilyList,
   FamilyList,
   FamilyReply,
+  FamilyPartName,
+  FamilyPart,
+  FamilySummaryReply,
+  ChangedKind,
+  History,
+  RestoreRequest,
   UnassignedUserList,
   FamilyAssignment,
   MemberReply,
@@ -36,6 +43,44 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/family/getfamily`,
         params: {
           id: queryArg.id,
+        },
+      }),
+    }),
+    getFamilySummary: build.query<GetFamilySummaryResult, GetFamilySummaryArg>({
+      query: (queryArg) => ({
+        url: `/api/family/getfamilysummary`,
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    getFamilyPart: build.query<GetFamilyPartResult, GetFamilyPartArg>({
+      query: (queryArg) => ({
+        url: `/api/family/getfamilypart`,
+        params: {
+          id: queryArg.id,
+          part: queryArg.part,
+        },
+      }),
+    }),
+    getFamilyHistory: build.query<GetFamilyHistoryResult, GetFamilyHistoryArg>({
+      query: (queryArg) => ({
+        url: `/api/family/gethistory`,
+        params: {
+          id: queryArg.id,
+          recordKind: queryArg.recordKind,
+          recordId: queryArg.recordId,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    restoreRelatedParty: build.mutation<RestoreRelatedPartyResult, RestoreRelatedPartyArg>({
+      query: (queryArg) => ({
+        url: `/api/family/restorerecord`,
+        method: 'POST',
+        body: queryArg.restoreRequest,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
         },
       }),
     }),
@@ -98,7 +143,39 @@ export type GetFamilyArg = {
   /** The record the call is about. */
   id: Id;
 };
-export type UpdateFamilyResult = /** status 200 The family as it is stored now. */ FamilyReply;
+export type GetFamilySummaryResult =
+  /** status 200 The family, and how long each of its lists is. */ FamilySummaryReply;
+export type GetFamilySummaryArg = {
+  /** The record the call is about. */
+  id: Id;
+};
+export type GetFamilyPartResult = /** status 200 The list alone, under its name. */ FamilyPart;
+export type GetFamilyPartArg = {
+  /** The record the call is about. */
+  id: Id;
+  /** The list. */
+  part: FamilyPartName;
+};
+export type GetFamilyHistoryResult = /** status 200 The changes, newest first, a hundred at a time. */ History;
+export type GetFamilyHistoryArg = {
+  /** The record the call is about. */
+  id: Id;
+  /** Changes of this kind of record only. */
+  recordKind?: ChangedKind | undefined;
+  /** Changes of the record with this id only; it goes with `recordKind`. */
+  recordId?: Id | undefined;
+  /** Changes older than this one only. */
+  before?: Id | undefined;
+};
+export type RestoreRelatedPartyResult =
+  /** status 200 It is as it was when it was deleted, under its own id. */ ActionResult;
+export type RestoreRelatedPartyArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
+  restoreRequest: RestoreRequest;
+};
+export type UpdateFamilyResult =
+  /** status 200 The family as it is stored now, without its lists. */ FamilySummaryReply;
 export type UpdateFamilyArg = {
   /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
   idempotencyKey?: string | undefined;
@@ -130,6 +207,13 @@ export const {
   useAddFamilyMutation,
   useGetFamilyQuery,
   useLazyGetFamilyQuery,
+  useGetFamilySummaryQuery,
+  useLazyGetFamilySummaryQuery,
+  useGetFamilyPartQuery,
+  useLazyGetFamilyPartQuery,
+  useGetFamilyHistoryQuery,
+  useLazyGetFamilyHistoryQuery,
+  useRestoreRelatedPartyMutation,
   useUpdateFamilyMutation,
   useGetUnassignedUsersQuery,
   useLazyGetUnassignedUsersQuery,

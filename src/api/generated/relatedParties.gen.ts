@@ -44,6 +44,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/bankaccount/updatebankaccount`,
         method: 'PUT',
         body: queryArg.bankAccount,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createBankAccount: build.mutation<CreateBankAccountResult, CreateBankAccountArg>({
@@ -81,6 +84,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/brokeragecustodian/updatebrokeragecustodian`,
         method: 'PUT',
         body: queryArg.brokerageCustodian,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createBrokerageCustodian: build.mutation<CreateBrokerageCustodianResult, CreateBrokerageCustodianArg>({
@@ -118,6 +124,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/insurancecompany/updateinsurancecompany`,
         method: 'PUT',
         body: queryArg.insuranceCompany,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createInsuranceCompany: build.mutation<CreateInsuranceCompanyResult, CreateInsuranceCompanyArg>({
@@ -155,6 +164,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/contact/updatecontact`,
         method: 'PUT',
         body: queryArg.contact,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createContact: build.mutation<CreateContactResult, CreateContactArg>({
@@ -192,6 +204,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/business/updatebusiness`,
         method: 'PUT',
         body: queryArg.familyBusiness,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createBusiness: build.mutation<CreateBusinessResult, CreateBusinessArg>({
@@ -229,6 +244,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/trust/updatetrust`,
         method: 'PUT',
         body: queryArg.familyTrust,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createTrust: build.mutation<CreateTrustResult, CreateTrustArg>({
@@ -266,6 +284,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/charitableorganization/updatecharitableorganization`,
         method: 'PUT',
         body: queryArg.charitableOrganization,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createCharitableOrganization: build.mutation<CreateCharitableOrganizationResult, CreateCharitableOrganizationArg>({
@@ -303,6 +324,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/vendor/updatevendor`,
         method: 'PUT',
         body: queryArg.vendor,
+        headers: {
+          'Idempotency-Key': queryArg.idempotencyKey,
+        },
       }),
     }),
     createVendor: build.mutation<CreateVendorResult, CreateVendorArg>({
@@ -338,6 +362,8 @@ export type GetBankAccountArg = {
 };
 export type UpdateBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
 export type UpdateBankAccountArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   bankAccount: BankAccount;
 };
 export type CreateBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
@@ -362,6 +388,8 @@ export type GetBrokerageCustodianArg = {
 export type UpdateBrokerageCustodianResult =
   /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
 export type UpdateBrokerageCustodianArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   brokerageCustodian: BrokerageCustodian;
 };
 export type CreateBrokerageCustodianResult =
@@ -385,6 +413,8 @@ export type GetInsuranceCompanyArg = {
 };
 export type UpdateInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
 export type UpdateInsuranceCompanyArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   insuranceCompany: InsuranceCompany;
 };
 export type CreateInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
@@ -407,6 +437,8 @@ export type GetContactArg = {
 };
 export type UpdateContactResult = /** status 200 The contact as stored. */ ContactReply;
 export type UpdateContactArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   contact: Contact;
 };
 export type CreateContactResult = /** status 200 The contact as stored. */ ContactReply;
@@ -429,6 +461,8 @@ export type GetBusinessArg = {
 };
 export type UpdateBusinessResult = /** status 200 The business as stored. */ BusinessReply;
 export type UpdateBusinessArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   familyBusiness: FamilyBusiness;
 };
 export type CreateBusinessResult = /** status 200 The business as stored. */ BusinessReply;
@@ -451,6 +485,8 @@ export type GetTrustArg = {
 };
 export type UpdateTrustResult = /** status 200 The trust as stored. */ TrustReply;
 export type UpdateTrustArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   familyTrust: FamilyTrust;
 };
 export type CreateTrustResult = /** status 200 The trust as stored. */ TrustReply;
@@ -475,6 +511,8 @@ export type GetCharitableOrganizationArg = {
 export type UpdateCharitableOrganizationResult =
   /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
 export type UpdateCharitableOrganizationArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   charitableOrganization: CharitableOrganization;
 };
 export type CreateCharitableOrganizationResult =
@@ -498,6 +536,8 @@ export type GetVendorArg = {
 };
 export type UpdateVendorResult = /** status 200 The vendor as stored. */ VendorReply;
 export type UpdateVendorArg = {
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  idempotencyKey?: string | undefined;
   vendor: Vendor;
 };
 export type CreateVendorResult = /** status 200 The vendor as stored. */ VendorReply;

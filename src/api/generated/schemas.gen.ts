@@ -333,6 +333,14 @@ export type Family = {
   individuals: FamilyIndividual[];
   businesses: FamilyBusinessLine[];
   version: Version;
+  /** How many sign-ins are assigned to it. */
+  memberCount?: number;
+  /** How many of them have completed onboarding. */
+  onboardedCount?: number;
+  /** Messages of its conversations that no concierge has read; archived ones do not count. */
+  unreadCount?: number;
+  /** Invoices that are not settled and whose due date has passed. */
+  overdueCount?: number;
 };
 
 export type FamilyList = {
@@ -367,6 +375,109 @@ export type FamilyDetail = {
 
 export type FamilyReply = {
   family: FamilyDetail;
+};
+
+export type FamilyPartName =
+  | 'individuals'
+  | 'businesses'
+  | 'trusts'
+  | 'charitableOrganizations'
+  | 'bankAccounts'
+  | 'brokerageCustodians'
+  | 'insuranceCompanies'
+  | 'contacts'
+  | 'vendors'
+  | 'members';
+
+export type FamilyPart = {
+  individuals?: FamilyIndividual[];
+  businesses?: FamilyBusiness[];
+  trusts?: FamilyTrust[];
+  charitableOrganizations?: CharitableOrganization[];
+  bankAccounts?: BankAccount[];
+  brokerageCustodians?: BrokerageCustodian[];
+  insuranceCompanies?: InsuranceCompany[];
+  contacts?: Contact[];
+  vendors?: Vendor[];
+  members?: FamilyMember[];
+};
+
+export type FamilySummary = {
+  id: Id;
+  name: string;
+  createdAt: Instant;
+  version: Version;
+  counts: {
+    individuals: number;
+    businesses: number;
+    trusts: number;
+    charitableOrganizations: number;
+    bankAccounts: number;
+    brokerageCustodians: number;
+    insuranceCompanies: number;
+    contacts: number;
+    vendors: number;
+    members: number;
+  };
+};
+
+export type FamilySummaryReply = {
+  family: FamilySummary;
+};
+
+export type RelatedPartyKind =
+  | 'bankAccount'
+  | 'brokerageCustodian'
+  | 'insuranceCompany'
+  | 'contact'
+  | 'business'
+  | 'trust'
+  | 'charitableOrganization'
+  | 'vendor';
+
+export type ChangedKind =
+  | 'family'
+  | 'member'
+  | 'individual'
+  | 'bankAccount'
+  | 'brokerageCustodian'
+  | 'insuranceCompany'
+  | 'contact'
+  | 'business'
+  | 'trust'
+  | 'charitableOrganization'
+  | 'vendor';
+
+export type Change = {
+  id: Id;
+  changedAt: Instant;
+  /** The name of the person. */
+  changedBy: string;
+  changedById?: Id;
+  recordKind: ChangedKind;
+  recordId: Id;
+  /** What the record was called after the change. */
+  recordName?: string;
+  action: 'created' | 'changed' | 'deleted' | 'restored';
+  /** The path of the field, for example `beneficialOwners[0].name`. */
+  field?: string;
+  before?: string;
+  after?: string;
+  masked?: boolean;
+  /** Of a deletion: whether the record can still be restored. */
+  restorable?: boolean;
+};
+
+export type History = {
+  changes: Change[];
+  /** Sent as `before`, it asks for older changes; absent when there are none. */
+  before?: Id;
+};
+
+export type RestoreRequest = {
+  familyId: Id;
+  recordKind: RelatedPartyKind;
+  recordId: Id;
 };
 
 export type UnassignedUser = {

@@ -1,0 +1,92 @@
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { newParty, partyKinds, partyPath } from '../../../../test/support/relatedParties';
+import {
+  anyInstant,
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  post,
+  put,
+} from '../../../../test/support/server-people';
+
+interface Summary {
+  id: number;
+  name: string;
+  version: number;
+  counts: Record<string, number>;
+}
+
+let server: TestServer;
+let concierge: Call;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  concierge = server.as(conciergePerson('detail-concierge'));
+});
+afterAll(() => server.close());
+
+const summaryOf = async (id: number): Promise<Summary> =>
+  (await jsonOf<{ family: Summary }>(concierge(`/api/family/getfamilysummary?id=${id}`))).family;
+const partOf = (id: number, part: string): Promise<Record<string, object[]>> =>
+  jsonOf(concierge(`/api/family/getfamilypart?id=${id}&part=${part}`));
+const rename = (sent: object, status = 200) => jsonOf(concierge('/api/family/updatefamily', put(sent)), status);
+
+describe('a family', () => {
+  test('has all its related parties, those of its clients, and its people; a tab has its own rows alone', async () => {
+    const client = await newClient(server, 'detail-client');
+    await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
+    await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts: [newRecord('Trust')] })));
+    const id = await newFamily(server, 'Detail', [client]);
+    for (const [kind] of partyKinds)
+      await jsonOf(concierge(`${partyPath('create', kind)}?familyId=${id}`, post(newParty(kind))));
+
+    const counts = (await summaryOf(id)).counts;
+    const one = { charitableOrganizations: 1, bankAccounts: 1, brokerageCustodians: 1, insuranceCompanies: 1 };
+    expect(counts).toEqual({ ...one, contacts: 1, vendors: 1, businesses: 2, trusts: 2, individuals: 1, members: 1 });
+
+    const { family } = await jsonOf<{ family: Record<string, unknown> }>(concierge(`/api/family/getfamily?id=${id}`));
+    expect(family).toMatchObject({ id, name: 'Detail', createdAt: anyInstant, version: 1 });
+    for (const [part, count] of Object.entries(counts)) {
+      const rows = await partOf(id, part);
+      expect([part, rows[part]?.length]).toEqual([part, count]);
+      expect(rows).toEqual({ [part]: family[part] });
+    }
+    expect(family['members']).toEqual([
+      {
+        loginProfileId: expect.any(Number) as unknown,
+        name: 'detail-client',
+        email: 'detail-client@people.example',
+        onboarded: true,
+        hasBillComCustomerId: false,
+        assignedAt: anyInstant,
+      },
+    ]);
+    expect(JSON.stringify(family['individuals'])).not.toContain('000123456');
+  });
+
+  test('is renamed to its name without blanks, unless a colleague was faster', async () => {
+    const id = await newFamily(server, 'Old');
+    expect(await rename({ id, name: '  New ', version: 1 })).toMatchObject({ family: { name: 'New', version: 2 } });
+    expect(await rename({ id, name: 'Newest', version: 1 }, 412)).toMatchObject({
+      current: { name: 'New', version: 2 },
+    });
+    expect(await rename({ id, name: ' ', version: 2 }, 400)).toMatchObject({
+      errors: { name: ['Family name is required.'] },
+    });
+    expect((await summaryOf(id)).name).toBe('New');
+  });
+
+  test('with 500 of a kind sends the rows of that tab, and few bytes otherwise', async () => {
+    const id = await newFamily(server, 'Large');
+    await server.db.query(
+      `INSERT INTO contact (family_id, contact_type, email, phone_number)
+       SELECT $1, 'Estate Attorney', 'person' || n || '@people.example', '4155550100' FROM generate_series(1, 500) n`,
+      [id],
+    );
+    expect((await partOf(id, 'contacts'))['contacts']).toHaveLength(500);
+    expect(await partOf(id, 'vendors')).toEqual({ vendors: [] });
+    expect((await summaryOf(id)).counts['contacts']).toBe(500);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Context } from '../../../contract/handler';
+import type { FamilyDetail, FamilyPart, FamilyPartName, FamilySummary } from '../../../generated/operations.gen';
+import { assertFamily } from '../../familyAccess';
+import type { Queries } from '../../records';
+import { kinds } from '../../related-parties/kinds';
+import { readParties } from '../../related-parties/store';
+import { found } from '../../scope';
+import { readMembers } from '../members/store';
+import { readIndividuals, readSummary } from './store';
+
+/** Reads each list of a family. */
+const parts = {
+  individuals: async (db, id) => ({ individuals: await readIndividuals(db, id) }),
+  businesses: async (db, id) => ({ businesses: await readParties(db, kinds.business, id) }),
+  trusts: async (db, id) => ({ trusts: await readParties(db, kinds.trust, id) }),
+  charitableOrganizations: async (db, id) => ({
+    charitableOrganizations: await readParties(db, kinds.charitableOrganization, id),
+  }),
+  bankAccounts: async (db, id) => ({ bankAccounts: await readParties(db, kinds.bankAccount, id) }),
+  brokerageCustodians: async (db, id) => ({ brokerageCustodians: await readParties(db, kinds.brokerageCustodian, id) }),
+  insuranceCompanies: async (db, id) => ({ insuranceCompanies: await readParties(db, kinds.insuranceCompany, id) }),
+  contacts: async (db, id) => ({ contacts: await readParties(db, kinds.contact, id) }),
+  vendors: async (db, id) => ({ vendors: await readParties(db, kinds.vendor, id) }),
+  members: async (db, id) => ({ members: await readMembers(db, id) }),
+} satisfies Record<FamilyPartName, (db: Queries, id: number) => Promise<FamilyPart>>;
+
+/** A family without its lists. Throws `NotFoundError`. */
+export const readWithoutLists = async (db: Queries, id: number): Promise<FamilySummary> =>
+  found(await readSummary(db, id));
+
+/** One list of a family, so that a tab brings its own rows alone. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
+export async function readPart(context: Context, id: number, part: FamilyPartName): Promise<FamilyPart> {
+  await assertFamily(context, id);
+  return parts[part](context.db, id);
+}
+
+/** A family with all its related parties. Throws `NotFoundError`. Spec: decisions.md, `getfamily`. */
+export async function readFamily(db: Queries, familyId: number): Promise<FamilyDetail> {
+  const { id, name, createdAt, version } = await readWithoutLists(db, familyId);
+  return {
+    ...{ id, name, createdAt, version },
+    ...(await parts.individuals(db, id)),
+    ...(await parts.businesses(db, id)),
+    ...(await parts.trusts(db, id)),
+    ...(await parts.charitableOrganizations(db, id)),
+    ...(await parts.bankAccounts(db, id)),
+    ...(await parts.brokerageCustodians(db, id)),
+    ...(await parts.insuranceCompanies(db, id)),
+    ...(await parts.contacts(db, id)),
+    ...(await parts.vendors(db, id)),
+    ...(await parts.members(db, id)),
+  };
+}

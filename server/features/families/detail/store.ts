@@ -1,0 +1,55 @@
+import type { FamilyIndividual, FamilySummary } from '../../../generated/operations.gen';
+import { instant, type Queries, readRecords } from '../../records';
+import { type AnyKind, kinds } from '../../related-parties/kinds';
+import { ofFamily } from '../../related-parties/store';
+
+const individualsOf = ofFamily({ ofClients: true });
+
+/** The individuals of a family and of its clients, without identity numbers. */
+export const readIndividuals = (db: Queries, familyId: number): Promise<FamilyIndividual[]> =>
+  readRecords(
+    db,
+    `SELECT id, login_profile_id AS "loginProfileId", coalesce(first_name, '') AS "firstName",
+       coalesce(last_name, '') AS "lastName", email, phone_number AS "phoneNumber"
+     FROM individual WHERE ${individualsOf} ORDER BY id`,
+    [familyId],
+  );
+
+const countOf = (table: string, condition: string): string => `(SELECT count(*) FROM ${table} WHERE ${condition})`;
+const partiesOf = (kind: AnyKind): string => countOf(kind.table, ofFamily(kind));
+
+/** How many a family has of what, in one statement; the family is parameter `$1`. */
+const counts: Readonly<Record<keyof FamilySummary['counts'], string>> = {
+  individuals: countOf('individual', individualsOf),
+  businesses: partiesOf(kinds.business),
+  trusts: partiesOf(kinds.trust),
+  charitableOrganizations: partiesOf(kinds.charitableOrganization),
+  bankAccounts: partiesOf(kinds.bankAccount),
+  brokerageCustodians: partiesOf(kinds.brokerageCustodian),
+  insuranceCompanies: partiesOf(kinds.insuranceCompany),
+  contacts: partiesOf(kinds.contact),
+  vendors: partiesOf(kinds.vendor),
+  members: countOf('family_member', 'family_id = $1'),
+};
+
+const countsAsJson = `json_build_object(${Object.entries(counts)
+  .map(([name, count]) => `'${name}', ${count}`)
+  .join(', ')})`;
+
+/** A family without its lists. */
+export async function readSummary(db: Queries, id: number): Promise<FamilySummary | undefined> {
+  const [family] = await readRecords<FamilySummary>(
+    db,
+    `SELECT id, name, ${instant('created_at')} AS "createdAt", version, ${countsAsJson} AS counts FROM family WHERE id = $1`,
+    [id],
+  );
+  return family;
+}
+
+/** Keeps others from changing the family until the transaction ends. */
+export const lockFamily = (db: Queries, id: number): Promise<unknown> =>
+  db.query('SELECT FROM family WHERE id = $1 FOR UPDATE', [id]);
+
+/** Renames a family. */
+export const writeName = (db: Queries, id: number, name: string, at: string): Promise<unknown> =>
+  db.query('UPDATE family SET name = $2, version = version + 1, updated_at = $3 WHERE id = $1', [id, name, at]);

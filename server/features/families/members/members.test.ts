@@ -1,0 +1,68 @@
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import {
+  anyInstant,
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  person,
+  post,
+  put,
+} from '../../../../test/support/server-people';
+
+let server: TestServer;
+let concierge: Call;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  concierge = server.as(conciergePerson('members-concierge'));
+});
+afterAll(() => server.close());
+
+const idOf = (call: Call): Promise<number> => jsonOf<number>(call('/api/profile/GetLoginProfileId'));
+const unassigned = async (familyId?: number): Promise<string[]> => {
+  const query = familyId === undefined ? '' : `?familyId=${familyId}`;
+  const { users } = await jsonOf<{ users: { name: string }[] }>(concierge(`/api/family/getunassignedusers${query}`));
+  return users.map(({ name }) => name);
+};
+const assign = (familyId: number, loginProfileId: number) =>
+  concierge('/api/family/assignuser', post({ familyId, loginProfileId }));
+const unassign = (familyId: number, loginProfileId: number) =>
+  concierge('/api/family/unassignuser', post({ familyId, loginProfileId }));
+const bill = (loginProfileId: number, enabled: boolean) =>
+  concierge('/api/family/setbillingaccess', put({ loginProfileId, enabled }));
+
+test('a client is assigned to a family, sees it, and is taken out of it again', async () => {
+  const client = await newClient(server, 'members-client');
+  const [id, familyId] = [await idOf(client), await newFamily(server, 'Members')];
+  const own = async () => (await jsonOf<{ families: object[] }>(client('/api/clientfamily/getfamilies'))).families;
+  expect(await unassigned()).toContain('members-client');
+  const { member } = await jsonOf<{ member: object }>(assign(familyId, id));
+  expect(member).toMatchObject({ loginProfileId: id, name: 'members-client', onboarded: true, assignedAt: anyInstant });
+  expect(await jsonOf(assign(familyId, id))).toEqual({ member });
+  expect(await own()).toMatchObject([{ id: familyId, name: 'Members' }]);
+  expect(await unassigned()).not.toContain('members-client');
+  expect(await unassigned(familyId)).not.toContain('members-client');
+  expect(await unassigned(await newFamily(server, 'Another'))).toContain('members-client');
+  await jsonOf(unassign(familyId, id), 204);
+  await jsonOf(unassign(familyId, id), 204);
+  expect(await own()).toEqual([]);
+});
+
+test('a concierge is nobody to assign or to bill', async () => {
+  const id = await idOf(concierge);
+  const familyId = await newFamily(server, 'Concierges');
+  expect(await unassigned()).not.toContain('members-concierge');
+  for (const refused of [assign(familyId, id), unassign(familyId, id), bill(id, true)])
+    expect(await jsonOf(refused, 404)).toEqual({ message: 'Not found.' });
+});
+
+test('billing access is given and withdrawn, and is what the profile reports', async () => {
+  const newcomer = server.as(person('members-billed'));
+  const id = await idOf(newcomer);
+  const reported = () => jsonOf(newcomer('/api/profile/getprofile'));
+  for (const enabled of [true, true, false, false]) {
+    expect(await jsonOf(bill(id, enabled))).toEqual({ loginProfileId: id, enabled });
+    expect(await reported()).toMatchObject({ hasBillComCustomerId: enabled });
+  }
+});

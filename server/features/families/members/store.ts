@@ -1,0 +1,78 @@
+import type { FamilyMember, UnassignedUser } from '../../../generated/operations.gen';
+import { instant, type Queries, readRecords } from '../../records';
+
+const person = `p.id AS "loginProfileId", coalesce(p.name, p.email, '') AS name, coalesce(p.email, '') AS email`;
+
+/** The sign-ins assigned to a family, or the one of them with this id, in the order they were assigned. */
+export const readMembers = (db: Queries, familyId: number, loginProfileId?: number): Promise<FamilyMember[]> =>
+  readRecords(
+    db,
+    `SELECT ${person}, ${instant('m.assigned_at')} AS "assignedAt", o.completed_at IS NOT NULL AS onboarded,
+       EXISTS (SELECT FROM billing_customer b WHERE b.login_profile_id = p.id) AS "hasBillComCustomerId"
+     FROM family_member m JOIN login_profile p ON p.id = m.login_profile_id
+     LEFT JOIN onboarding o ON o.login_profile_id = p.id
+     WHERE m.family_id = $1 AND ($2::integer IS NULL OR p.id = $2) ORDER BY m.assigned_at, p.id`,
+    [familyId, loginProfileId ?? null],
+  );
+
+/** The sign-ins of clients that are not assigned to the family, or to none when there is no family in question, by name. */
+export const readUnassigned = (db: Queries, familyId: number | undefined): Promise<UnassignedUser[]> =>
+  readRecords(
+    db,
+    `SELECT ${person}, ${instant('p.created_at')} AS "createdAt" FROM login_profile p
+     WHERE NOT p.is_concierge AND NOT EXISTS (
+       SELECT FROM family_member m WHERE m.login_profile_id = p.id AND ($1::integer IS NULL OR m.family_id = $1))
+     ORDER BY lower(coalesce(p.name, p.email, '')), p.id`,
+    [familyId ?? null],
+  );
+
+/** The name of a sign-in that is no concierge's. */
+export async function findClientName(db: Queries, loginProfileId: number): Promise<string | undefined> {
+  const [row] = await db.query<{ name: string }>(
+    "SELECT coalesce(name, email, '') AS name FROM login_profile WHERE id = $1 AND NOT is_concierge",
+    [loginProfileId],
+  );
+  return row?.name;
+}
+
+/** Assigns a client to a family; answers whether it was not assigned before. */
+export async function insertMember(
+  db: Queries,
+  familyId: number,
+  loginProfileId: number,
+  at: string,
+): Promise<boolean> {
+  const added = await db.query(
+    `INSERT INTO family_member (family_id, login_profile_id, assigned_at) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [familyId, loginProfileId, at],
+  );
+  return added.length > 0;
+}
+
+/** Takes a client out of a family; answers whether it was assigned before. */
+export async function deleteMember(db: Queries, familyId: number, loginProfileId: number): Promise<boolean> {
+  const removed = await db.query(
+    'DELETE FROM family_member WHERE family_id = $1 AND login_profile_id = $2 RETURNING 1',
+    [familyId, loginProfileId],
+  );
+  return removed.length > 0;
+}
+
+/** Gives billing access under a customer number of our own, which the billing system's may replace; answers whether it was not given before. */
+export async function insertBillingCustomer(db: Queries, loginProfileId: number, at: string): Promise<boolean> {
+  const added = await db.query(
+    `INSERT INTO billing_customer (login_profile_id, bill_com_customer_id, created_at) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [loginProfileId, `portal-${String(loginProfileId)}`, at],
+  );
+  return added.length > 0;
+}
+
+/** Withdraws billing access; answers whether it was given before. */
+export async function deleteBillingCustomer(db: Queries, loginProfileId: number): Promise<boolean> {
+  const removed = await db.query('DELETE FROM billing_customer WHERE login_profile_id = $1 RETURNING 1', [
+    loginProfileId,
+  ]);
+  return removed.length > 0;
+}

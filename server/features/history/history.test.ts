@@ -1,0 +1,197 @@
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { newParty, type PartyKind, partyKinds, partyPath } from '../../../test/support/relatedParties';
+import {
+  anyId,
+  anyInstant,
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  post,
+  put,
+  without,
+} from '../../../test/support/server-people';
+
+type Party = Record<string, unknown> & { id: number; version: number };
+
+interface Change {
+  id: number;
+  action: string;
+  recordKind: string;
+  recordName?: string;
+  field?: string;
+  before?: string;
+  after?: string;
+}
+
+let server: TestServer;
+let concierge: Call;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  concierge = server.as(conciergePerson('history-concierge'));
+});
+afterAll(() => server.close());
+
+const historyOf = async (familyId: number, more = ''): Promise<{ changes: Change[]; before?: number }> =>
+  jsonOf(concierge(`/api/family/gethistory?id=${familyId}${more}`));
+const one = async (kind: PartyKind, answer: Promise<Response>): Promise<Party> =>
+  (await jsonOf<Record<string, Party>>(answer))[kind]!;
+const create = (kind: PartyKind, familyId: number, body = newParty(kind)) =>
+  one(kind, concierge(`${partyPath('create', kind)}?familyId=${familyId}`, post(body)));
+const read = (kind: PartyKind, id: number) => concierge(`${partyPath('get', kind)}?id=${id}`);
+const update = (kind: PartyKind, body: object) => one(kind, concierge(partyPath('update', kind), put(body)));
+const remove = (kind: PartyKind, id: number) =>
+  jsonOf(concierge(`${partyPath('delete', kind)}?id=${id}`, { method: 'DELETE' }));
+const restore = (familyId: number, recordKind: PartyKind, recordId: number, call = concierge) =>
+  call('/api/family/restorerecord', post({ familyId, recordKind, recordId }));
+
+/** What a change says, without who and when. */
+const told = (changes: Change[]) =>
+  changes.map(({ action, field, before, after }) =>
+    [action, field, before, after].filter((part) => part !== undefined),
+  );
+
+test('says who changed which field of what, when, from what and to what', async () => {
+  const familyId = await newFamily(server, 'History');
+  const vendor = await create('vendor', familyId);
+  await update('vendor', { ...vendor, vendorType: 'Gardening', contactNotes: 'Mornings' });
+  const { changes } = await historyOf(familyId, `&recordKind=vendor&recordId=${vendor.id}`);
+  expect(told(changes)).toEqual([
+    ['changed', 'contactNotes', 'Mornings'],
+    ['changed', 'vendorType', 'Landscaping', 'Gardening'],
+    ['created'],
+  ]);
+  expect(changes[1]).toEqual({
+    id: anyId,
+    changedAt: anyInstant,
+    changedBy: 'history-concierge',
+    changedById: anyId,
+    recordKind: 'vendor',
+    recordId: vendor.id,
+    recordName: 'Bayside Landscaping',
+    action: 'changed',
+    field: 'vendorType',
+    before: 'Landscaping',
+    after: 'Gardening',
+  });
+  expect((await historyOf(familyId, '&recordKind=contact')).changes).toEqual([]);
+});
+
+test('never holds an identity number, before or after, not even where it is stored', async () => {
+  const familyId = await newFamily(server, 'Masked');
+  const organization = await create('charitableOrganization', familyId);
+  await update('charitableOrganization', { ...organization, ein: '009990001' });
+  const business = await create('business', familyId);
+  await update('business', { ...business, businessTaxId: '009990002' });
+  const trust = await create('trust', familyId);
+  await update('trust', { ...trust, tin: '9990003' });
+  const changed = (await historyOf(familyId)).changes.filter(({ action }) => action === 'changed');
+  expect(changed).toMatchObject(['tin', 'businessTaxId', 'ein'].map((field) => ({ field, masked: true })));
+  const stored = JSON.stringify(await server.db.query('SELECT * FROM change_history WHERE family_id = $1', [familyId]));
+  for (const number of ['999000', '004567891', '001234567', '009876543']) expect(stored).not.toContain(number);
+});
+
+test('tells the owners of a business apart', async () => {
+  const familyId = await newFamily(server, 'Owners');
+  const owner = newRecord('BeneficialOwner');
+  const business = await create('business', familyId, {
+    ...newParty('business'),
+    beneficialOwners: [owner, { ...owner, name: 'Leaving' }],
+  });
+  const [first] = business['beneficialOwners'] as Party[];
+  const owners = [
+    { ...first, percentageOwnership: 40 },
+    { ...owner, name: 'Coming' },
+  ];
+  await update('business', { ...business, beneficialOwners: owners });
+  expect(told((await historyOf(familyId)).changes)).toEqual([
+    ['changed', 'beneficialOwners[1]', 'Leaving'],
+    ['changed', 'beneficialOwners[1]', 'Coming'],
+    ['changed', 'beneficialOwners[0].percentageOwnership', '62.5', '40'],
+    ['created'],
+  ]);
+});
+
+test('of a family begins with its creation, and holds its name, its people and their billing access', async () => {
+  const client = await newClient(server, 'history-client');
+  const loginProfileId = await jsonOf<number>(client('/api/profile/GetLoginProfileId'));
+  const { families } = await jsonOf<{ families: Party[] }>(
+    concierge('/api/family/addfamily', post({ familyName: 'New' })),
+  );
+  const { id, version } = families[0]!;
+  await jsonOf(concierge('/api/family/updatefamily', put({ id, version, name: 'Newer' })));
+  await jsonOf(concierge('/api/family/assignuser', post({ familyId: id, loginProfileId })));
+  await jsonOf(concierge('/api/family/setbillingaccess', put({ loginProfileId, enabled: true })));
+  const { changes } = await historyOf(id);
+  expect(changes.map(({ recordKind, recordName }) => [recordKind, recordName])).toEqual([
+    ['member', 'history-client'],
+    ['member', 'history-client'],
+    ['family', 'Newer'],
+    ['family', 'New'],
+  ]);
+  expect(told(changes)).toEqual([
+    ['changed', 'hasBillComCustomerId', 'false', 'true'],
+    ['created'],
+    ['changed', 'name', 'New', 'Newer'],
+    ['created'],
+  ]);
+});
+
+test('comes a hundred changes at a time', async () => {
+  const familyId = await newFamily(server, 'Long');
+  await server.db.query(
+    `INSERT INTO change_history (changed_by, family_id, record_kind, record_id, action)
+     SELECT (SELECT min(id) FROM login_profile), $1, 'vendor', n, 'created' FROM generate_series(1, 150) n`,
+    [familyId],
+  );
+  const first = await historyOf(familyId);
+  const second = await historyOf(familyId, `&before=${first.before}`);
+  expect([first.changes.length, second.changes.length, second.before]).toEqual([100, 50, undefined]);
+  expect(new Set([...first.changes, ...second.changes].map(({ id }) => id)).size).toBe(150);
+});
+
+describe('undo of a deletion', () => {
+  test.each(partyKinds)('brings back a %s as it was, under its own id', async (kind) => {
+    const familyId = await newFamily(server, 'Undo');
+    const record = await create(kind, familyId);
+    await remove(kind, record.id);
+    expect((await historyOf(familyId)).changes[0]).toMatchObject({ action: 'deleted', restorable: true });
+    expect(await jsonOf(restore(familyId, kind, record.id))).toEqual({ success: true });
+    const back = await one(kind, read(kind, record.id));
+    expect(without(back, 'updatedAt')).toEqual({ ...without(record, 'updatedAt'), version: 2 });
+    expect((await historyOf(familyId)).changes).toMatchObject([
+      { action: 'restored' },
+      { action: 'deleted', restorable: false },
+      { action: 'created' },
+    ]);
+    await jsonOf(restore(familyId, kind, record.id), 404);
+  });
+
+  test('is for the family’s own records, and for a concierge', async () => {
+    const client = await newClient(server, 'history-thief');
+    const [familyId, other] = [await newFamily(server, 'Mine', [client]), await newFamily(server, 'Theirs')];
+    const { id } = await create('vendor', familyId);
+    await jsonOf(restore(familyId, 'vendor', id), 404);
+    await remove('vendor', id);
+    await jsonOf(restore(other, 'vendor', id), 404);
+    await jsonOf(restore(familyId, 'contact', id), 404);
+    await jsonOf(restore(familyId, 'vendor', id, client), 403);
+    await jsonOf(client(`/api/family/gethistory?id=${familyId}`), 403);
+    await jsonOf(read('vendor', id), 404);
+  });
+
+  test('brings a client’s own business back into onboarding', async () => {
+    const client = await newClient(server, 'history-owner');
+    const businesses = () => jsonOf<{ businessEntities: Party[] }>(client('/api/onboarding/Business'));
+    await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
+    const familyId = await newFamily(server, 'Owner', [client]);
+    const [business] = (await businesses()).businessEntities;
+    await remove('business', business!.id);
+    expect((await businesses()).businessEntities).toEqual([]);
+    await jsonOf(restore(familyId, 'business', business!.id));
+    expect((await businesses()).businessEntities).toEqual([{ ...business, version: 2 }]);
+    expect(told((await historyOf(familyId)).changes)).toEqual([['restored'], ['deleted']]);
+  });
+});

@@ -1,0 +1,176 @@
+import type {
+  BankAccount,
+  BankAccountFields,
+  BrokerageCustodian,
+  BrokerageCustodianFields,
+  BusinessEntity,
+  CharitableOrganization,
+  CharitableOrganizationFields,
+  Contact,
+  ContactFields,
+  FamilyBusiness,
+  FamilyTrust,
+  InsuranceCompany,
+  InsuranceCompanyFields,
+  RelatedPartyKind,
+  RelatedPartyRecord,
+  Trust,
+  Vendor,
+  VendorFields,
+} from '../../generated/operations.gen';
+import { brokerageCustodianTable } from '../onboarding/brokerage-custodians/store';
+import { businessTable, ownerTable } from '../onboarding/businesses/store';
+import { memberTable, trustTable } from '../onboarding/trusts/store';
+import { type RecordTable, recordTable } from '../records';
+
+/** The entries a record has in a table of their own: the owners of a business, the members of a trust. */
+export interface PartTable {
+  /** The field of the record that lists them. */
+  readonly field: string;
+  readonly schema: string;
+  readonly table: string;
+  readonly records: RecordTable;
+  /** The column that names their record. */
+  readonly parent: string;
+  /** Columns beside the fields, as they are read. */
+  readonly also: string;
+  /** The field one of them is called by. */
+  readonly title: string;
+}
+
+/** An entry as it is sent: new without an id, no longer wanted when marked deleted. */
+export type Part = Readonly<Record<string, unknown>> & { readonly id?: number; readonly deleted?: boolean };
+
+/** A kind of related party, whatever its fields: where it is kept, and how it is read. */
+export interface AnyKind<Stored extends object = object> {
+  readonly name: RelatedPartyKind;
+  readonly table: string;
+  readonly schema: string;
+  readonly records: RecordTable;
+  /** Columns beside the fields, as they are read. */
+  readonly also: string;
+  /** Whether it may hang on a client, who entered it in onboarding. */
+  readonly ofClients: boolean;
+  /** The fields it is called by. */
+  readonly title: readonly string[];
+  readonly parts?: PartTable;
+  /** Never there: it ties what is stored to the kind. */
+  readonly stored?: Stored;
+}
+
+/** A kind with what is typed of it. */
+export interface Kind<Fields extends object, Stored extends Fields & RelatedPartyRecord> extends AnyKind<Stored> {
+  readonly parts?: PartTable & { readonly of: (record: Fields) => readonly Part[] };
+}
+
+const bankAccount: Kind<BankAccountFields, BankAccount> = {
+  name: 'bankAccount',
+  table: 'bank_account',
+  schema: 'BankAccountFields',
+  records: recordTable('bank_account', 'BankAccountFields'),
+  also: '',
+  ofClients: false,
+  title: ['glCode', 'accountType'],
+};
+
+const brokerageCustodian: Kind<BrokerageCustodianFields, BrokerageCustodian> = {
+  name: 'brokerageCustodian',
+  table: 'brokerage_custodian',
+  schema: 'BrokerageCustodianFields',
+  records: brokerageCustodianTable,
+  also: '',
+  ofClients: true,
+  title: ['businessName'],
+};
+
+const insuranceCompany: Kind<InsuranceCompanyFields, InsuranceCompany> = {
+  name: 'insuranceCompany',
+  table: 'insurance_company',
+  schema: 'InsuranceCompanyFields',
+  records: recordTable('insurance_company', 'InsuranceCompanyFields'),
+  also: '',
+  ofClients: false,
+  title: ['businessName'],
+};
+
+const contact: Kind<ContactFields, Contact> = {
+  name: 'contact',
+  table: 'contact',
+  schema: 'ContactFields',
+  records: recordTable('contact', 'ContactFields'),
+  also: '',
+  ofClients: false,
+  title: ['contactType', 'email'],
+};
+
+const business: Kind<BusinessEntity, FamilyBusiness> = {
+  name: 'business',
+  table: 'business_entity',
+  schema: 'BusinessEntity',
+  records: businessTable,
+  also: '',
+  ofClients: true,
+  title: ['name'],
+  parts: {
+    field: 'beneficialOwners',
+    schema: 'BeneficialOwner',
+    table: 'beneficial_owner',
+    records: ownerTable,
+    parent: 'business_entity_id',
+    also: '',
+    title: 'name',
+    of: ({ beneficialOwners }) => beneficialOwners,
+  },
+};
+
+const trust: Kind<Trust, FamilyTrust> = {
+  name: 'trust',
+  table: 'trust',
+  schema: 'Trust',
+  records: trustTable,
+  also: ', individual_id AS "individualId"',
+  ofClients: true,
+  title: ['name'],
+  parts: {
+    field: 'trustMembers',
+    schema: 'TrustMember',
+    table: 'trust_member',
+    records: memberTable,
+    parent: 'trust_id',
+    also: ', trust_id AS "trustId"',
+    title: 'email',
+    of: ({ trustMembers }) => trustMembers,
+  },
+};
+
+const charitableOrganization: Kind<CharitableOrganizationFields, CharitableOrganization> = {
+  name: 'charitableOrganization',
+  table: 'charitable_organization',
+  schema: 'CharitableOrganizationFields',
+  records: recordTable('charitable_organization', 'CharitableOrganizationFields'),
+  also: '',
+  ofClients: false,
+  title: ['name'],
+};
+
+const vendor: Kind<VendorFields, Vendor> = {
+  name: 'vendor',
+  table: 'vendor',
+  schema: 'VendorFields',
+  records: recordTable('vendor', 'VendorFields'),
+  also: '',
+  ofClients: false,
+  title: ['name'],
+};
+
+/** Every kind of related party. Spec: concierge.md 3 and 7; decisions.md, Family detail. */
+export const kinds = {
+  bankAccount,
+  brokerageCustodian,
+  insuranceCompany,
+  contact,
+  business,
+  trust,
+  charitableOrganization,
+  vendor,
+} satisfies Record<RelatedPartyKind, AnyKind>;

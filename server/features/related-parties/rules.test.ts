@@ -1,0 +1,94 @@
+import { isPart, listOf, type Part, partOf, resolved } from '../../contract/document';
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { conciergePerson, jsonOf, newFamily, post, put, without } from '../../../test/support/server-people';
+import { newParty, type PartyKind, partyPath } from '../../../test/support/relatedParties';
+
+/** Business and Trust keep the rules of onboarding, which are tested there. */
+const kinds = [
+  ['bankAccount', 'BankAccountFields'],
+  ['brokerageCustodian', 'BrokerageCustodianFields'],
+  ['insuranceCompany', 'InsuranceCompanyFields'],
+  ['contact', 'ContactFields'],
+  ['charitableOrganization', 'CharitableOrganizationFields'],
+  ['vendor', 'VendorFields'],
+] as const satisfies readonly (readonly [PartyKind, string])[];
+
+let server: TestServer;
+let concierge: Call;
+let familyId: number;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  concierge = server.as(conciergePerson('rules-concierge'));
+  familyId = await newFamily(server, 'Rules');
+});
+afterAll(() => server.close());
+
+const schemaOf = (name: string): Part => resolved({ $ref: `#/components/schemas/${name}` });
+const fieldsOf = (schema: string): [string, Part][] =>
+  Object.entries(partOf(schemaOf(schema), 'properties')).map(([name, part]) => [
+    name,
+    isPart(part) ? resolved(part) : {},
+  ]);
+
+/** A value that breaks the rule of the property; undefined for a field left out. */
+const broken = (rule: string, property: Part): unknown =>
+  ({
+    required: undefined,
+    maxLength: `a.${'a'.repeat(Number(property['maxLength']))}`,
+    pattern: property['pattern'] === '\\S' ? '   ' : '!',
+    format: 'nobody@',
+    enum: 'Nonsense',
+  })[rule];
+
+/** Each rule of a field that has a message, with the message. A rule on what may be absent has none for `required`. */
+const rulesOf = (schema: string): [field: string, rule: string, message: string][] =>
+  fieldsOf(schema).flatMap(([field, property]) =>
+    Object.entries(partOf(property, 'x-messages'))
+      .filter(([rule]) => rule !== 'required' || listOf(schemaOf(schema), 'required').includes(field))
+      .map(([rule, message]): [string, string, string] => [field, rule, String(message)]),
+  );
+
+describe.each(kinds)('%s straight at the server', (kind, schema) => {
+  const create = (body: unknown) => concierge(`${partyPath('create', kind)}?familyId=${familyId}`, post(body));
+  const added = async (): Promise<Record<string, unknown>> =>
+    (await jsonOf<Record<string, Record<string, unknown>>>(create(newParty(kind))))[kind]!;
+
+  test('every required mark and rule is kept, by adding and by saving alike, each with its own message', async () => {
+    const record = await added();
+    const rules = rulesOf(schema);
+    expect(rules.length).toBeGreaterThan(5);
+    for (const [field, rule, message] of rules) {
+      const value = broken(rule, partOf(partOf(schemaOf(schema), 'properties'), field));
+      const spoil = (whole: object) => ({ ...without(whole, field), ...(value !== undefined && { [field]: value }) });
+      const answers = [create(spoil(newParty(kind))), concierge(partyPath('update', kind), put(spoil(record)))];
+      for (const answer of answers) {
+        const { errors } = await jsonOf<{ errors: Record<string, string[]> }>(answer, 400);
+        expect([field, rule, errors]).toEqual([field, rule, { [field]: expect.arrayContaining([message]) as unknown }]);
+      }
+    }
+  });
+
+  test('every option is taken, and what may be absent may be absent', async () => {
+    const required = listOf(schemaOf(schema), 'required');
+    const optional = fieldsOf(schema).flatMap(([field]) => (required.includes(field) ? [] : [field]));
+    const bare = without(newParty(kind), ...optional);
+    await jsonOf(create(bare));
+    for (const [field, property] of fieldsOf(schema))
+      for (const option of listOf(property, 'enum'))
+        expect((await jsonOf<Record<string, object>>(create({ ...bare, [field]: option })))[kind]).toMatchObject({
+          [field]: option,
+        });
+  });
+
+  test('a save names the record, its family and the version it was made from', async () => {
+    const record = await added();
+    for (const name of ['id', 'familyId', 'version'])
+      expect(
+        Object.keys(
+          (await jsonOf<{ errors: object }>(concierge(partyPath('update', kind), put(without(record, name))), 400))
+            .errors,
+        ),
+      ).toEqual([name]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Context } from '../../contract/handler';
+import type { ActionResult, RelatedPartyRecord, RestoreRequest } from '../../generated/operations.gen';
+import { assertFamily } from '../familyAccess';
+import { type Difference, differencesBetween, differencesIn } from '../history/differences';
+import { noteAction, noteDifferences, type Occasion, type Owner } from '../history/store';
+import type { Queries } from '../records';
+import { assertCurrent, found } from '../scope';
+import { bringBack, findDeleted, putAway } from './deleted';
+import { type AnyKind, type Kind, kinds } from './kinds';
+import { addParts, findFamilyOf, lockParty, readParties, saveParts } from './store';
+
+const inFamily = async <S extends object>(db: Queries, kind: AnyKind<S>, familyId: number, id: number): Promise<S> =>
+  found((await readParties(db, kind, familyId, id))[0]);
+
+const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record });
+
+const occasionOf = (
+  { caller, now }: Context,
+  { name, title }: AnyKind,
+  owner: Owner,
+  id: number,
+  record: object,
+): Occasion => ({
+  by: caller.loginProfileId,
+  at: now().toISOString(),
+  owner,
+  kind: name,
+  id,
+  name: title.map((field) => String(valuesOf(record)[field])).join(', '),
+});
+
+const differencesOf = <F extends object, S extends F & RelatedPartyRecord>(
+  { schema, parts }: Kind<F, S>,
+  before: NoInfer<S>,
+  after: NoInfer<S>,
+): Difference[] => [
+  ...differencesIn(schema, valuesOf(before), valuesOf(after)),
+  ...(parts ? differencesBetween(parts, parts.of(before), parts.of(after)) : []),
+];
+
+/** A related party of a family. Throws `NotFoundError`. Spec: concierge.md 7, Related-party forms. */
+export const readParty = async <S extends object>({ db }: Context, kind: AnyKind<S>, id: number): Promise<S> =>
+  inFamily(db, kind, found(await findFamilyOf(db, kind, id)), id);
+
+/** Adds a related party to a family. An id sent along is nobody's. Throws `NotFoundError`. Spec: concierge.md 7. */
+export async function createParty<F extends object, S extends F & RelatedPartyRecord>(
+  context: Context,
+  kind: Kind<F, S>,
+  familyId: number,
+  fields: NoInfer<F>,
+): Promise<S> {
+  const { db, now } = context;
+  const { parts, records } = kind;
+  await assertFamily(context, familyId);
+  const columns = { family_id: familyId, version: 1, updated_at: now().toISOString() };
+  const id = await records.insert(db, valuesOf(fields), columns);
+  if (parts) await addParts(db, parts, id, parts.of(fields));
+  await noteAction(db, occasionOf(context, kind, { familyId, clientId: null }, id, fields), 'created');
+  return inFamily(db, kind, familyId, id);
+}
+
+/**
+ * Saves a related party whole: parts it does not list are gone. Throws `NotFoundError` when the family it names has no such record,
+ * `PreconditionFailedError` for a stale version. Spec: concierge.md 7; decisions.md, Family detail.
+ */
+export async function updateParty<F extends object, S extends F & RelatedPartyRecord>(
+  context: Context,
+  kind: Kind<F, S>,
+  record: NoInfer<S>,
+): Promise<S> {
+  const { db, now } = context;
+  const { id, familyId, version } = record;
+  const owner = found(await lockParty(db, kind, id));
+  const stored = await inFamily(db, kind, familyId, id);
+  assertCurrent(version, stored);
+  await kind.records.update(db, id, valuesOf(record), { version: version + 1, updated_at: now().toISOString() });
+  if (kind.parts) await saveParts(db, kind.parts, id, kind.parts.of(record));
+  const saved = await inFamily(db, kind, familyId, id);
+  await noteDifferences(db, occasionOf(context, kind, owner, id, saved), differencesOf(kind, stored, saved));
+  return saved;
+}
+
+/** Deletes a related party of a family; it can be restored. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
+export async function removeParty(context: Context, kind: AnyKind, id: number): Promise<ActionResult> {
+  const { db } = context;
+  const owner = found(await lockParty(db, kind, id));
+  const occasion = occasionOf(context, kind, owner, id, await readParty(context, kind, id));
+  await putAway(db, kind, id, occasion.at);
+  await noteAction(db, occasion, 'deleted');
+  return { success: true };
+}
+
+/** Brings back what was deleted from a family: undo of a deletion. Throws `NotFoundError` when there is nothing of it to bring back. */
+export async function restoreParty(
+  context: Context,
+  { familyId, recordKind, recordId }: RestoreRequest,
+): Promise<ActionResult> {
+  const { db, now } = context;
+  const kind: AnyKind = kinds[recordKind];
+  const owner = found(await findDeleted(db, kind, recordId, familyId));
+  await bringBack(db, kind, recordId, now().toISOString());
+  const restored = await inFamily(db, kind, familyId, recordId);
+  await noteAction(db, occasionOf(context, kind, owner, recordId, restored), 'restored');
+  return { success: true };
+}

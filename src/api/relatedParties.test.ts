@@ -1,0 +1,61 @@
+import { createTestStore } from '../../test/support/render';
+import { familiesApi } from '.';
+import { relatedPartiesApi } from './relatedParties';
+
+const vendorFields = {
+  name: 'Bayside Landscaping',
+  vendorType: 'Landscaping',
+  email: 'office@bayside.example',
+  phoneNumber: '4155550174',
+};
+const vendor = { ...vendorFields, id: 68, familyId: 17, version: 2 };
+
+const none = { individuals: 0, businesses: 0, trusts: 0, charitableOrganizations: 0, bankAccounts: 0 };
+const counts = { ...none, brokerageCustodians: 0, insuranceCompanies: 0, contacts: 0, vendors: 1, members: 0 };
+const summary = { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 3, counts };
+
+async function setUp() {
+  const { store, edge } = createTestStore({
+    'GET /api/family/getfamilysummary': { family: summary },
+    'GET /api/family/getfamilypart': { vendors: [vendor] },
+    'GET /api/family/gethistory': { changes: [] },
+    'GET /api/vendor/getvendor': { vendor },
+    'POST /api/vendor/createvendor': { vendor },
+    'PUT /api/vendor/updatevendor': { vendor },
+    'DELETE /api/vendor/deletevendor': { success: true },
+  });
+  const { getFamilySummary, getFamilyPart, getFamilyHistory } = familiesApi.endpoints;
+  await Promise.all([
+    store.dispatch(getFamilySummary.initiate({ id: 17 })),
+    store.dispatch(getFamilyPart.initiate({ id: 17, part: 'vendors' })),
+    store.dispatch(getFamilyHistory.initiate({ id: 17 })),
+    store.dispatch(relatedPartiesApi.endpoints.getVendor.initiate({ id: 68 })),
+  ]);
+  const before = edge.requests.length;
+  const refetched = async (): Promise<string[]> => {
+    await Promise.all(store.dispatch(familiesApi.util.getRunningQueriesThunk()));
+    return edge.requests
+      .slice(before + 1)
+      .map((request) => request.split('/').at(-1) ?? '')
+      .sort();
+  };
+  return { store, refetched };
+}
+
+it('a saved related party refetches itself, its tab and the history', async () => {
+  const { store, refetched } = await setUp();
+  await store.dispatch(relatedPartiesApi.endpoints.updateVendor.initiate({ vendor }));
+  expect(await refetched()).toEqual(['getfamilypart', 'gethistory', 'getvendor']);
+});
+
+it('an added one refetches its tab, the counts and the history', async () => {
+  const { store, refetched } = await setUp();
+  await store.dispatch(relatedPartiesApi.endpoints.createVendor.initiate({ familyId: 17, vendorFields }));
+  expect(await refetched()).toEqual(['getfamilypart', 'getfamilysummary', 'gethistory']);
+});
+
+it('a deleted one is not asked for again', async () => {
+  const { store, refetched } = await setUp();
+  await store.dispatch(relatedPartiesApi.endpoints.deleteVendor.initiate({ id: 68 }));
+  expect(await refetched()).toEqual(['getfamilypart', 'getfamilysummary', 'gethistory']);
+});
