@@ -30,6 +30,14 @@ describe('families and locations', () => {
     expect(router.state.location.search).toBe('?family=11');
   });
 
+  test('picking a family stays at the tab', async () => {
+    const { user, router } = await renderPage('/accounting?tab=cashFlow');
+    await screen.findByRole('option', { name: 'Ashford' });
+    await user.selectOptions(screen.getByLabelText('Family'), 'Ashford');
+    expect(await screen.findByText('Ready to Generate Cash Flow')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?family=11&tab=cashFlow');
+  });
+
   test('a failed fetch of the families leaves an empty list, and a second try', async () => {
     const { user, edge } = await renderPage('/accounting', {
       'GET /api/clientfamily/getfamilies': () => failing(500, 'Boom.'),

@@ -8,11 +8,13 @@ export interface RememberedAddresses {
   /**
    * Where to go for a family: to the tab given, otherwise to the one left last, with what its statement was asked for by.
    *
+   * @param here - The tab one is at; where to go with a family that was not looked at yet.
    * @param locationId - Taken where that tab was not at work yet.
    */
   readonly addressFor: (
     familyId: number,
     report: ReportName | undefined,
+    here: ReportName,
     locationId: string | undefined,
   ) => { readonly report: ReportName; readonly address: string };
   readonly remember: (familyId: number, report: ReportName, address: string) => void;
@@ -23,9 +25,9 @@ export function useRemembered(): RememberedAddresses {
   const families = useSelector(selectRemembered);
   const dispatch = useDispatch();
   return {
-    addressFor: (familyId, wanted, locationId) => {
+    addressFor: (familyId, wanted, here, locationId) => {
       const known = families[familyId];
-      const report = wanted ?? known?.report ?? 'balanceSheet';
+      const report = wanted ?? known?.report ?? here;
       const address = known?.addresses[report] ?? searchOf(familyId, report, locationId, {}).toString();
       return { report, address };
     },

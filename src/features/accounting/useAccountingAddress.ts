@@ -34,7 +34,7 @@ export function useAccountingAddress(): AccountingAddress {
   const report = reportNames.find((name) => name === search.get('tab')) ?? 'balanceSheet';
   const locationId = search.get('location') ?? undefined;
   const go = (id: number, name?: ReportName): void => {
-    const next = addressFor(id, name, id === familyId ? locationId : undefined);
+    const next = addressFor(id, name, report, id === familyId ? locationId : undefined);
     remember(id, next.report, next.address);
     setSearch(next.address);
   };
