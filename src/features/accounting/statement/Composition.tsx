@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { HiddenAmount, Money } from '../../../ui/Money';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
 import type { Share } from './composition';
@@ -8,7 +8,7 @@ import * as sheet from './StatementSheet.module.css';
 import * as styles from './SmallTable.module.css';
 
 /** What each section of a statement consists of: bars, with the figures they stand for beside them. */
-export function Composition({ entries }: { readonly entries: readonly Entry[] }) {
+export const Composition = memo(function Composition({ entries }: { readonly entries: readonly Entry[] }) {
   const titleId = useId();
   const sections = compositionOf(entries);
   if (sections.length === 0) return null;
@@ -29,7 +29,7 @@ export function Composition({ entries }: { readonly entries: readonly Entry[] })
       </div>
     </section>
   );
-}
+});
 
 function Part({ part: { label, amount, share } }: { readonly part: Share }) {
   const { display } = useMoneyDisplay();

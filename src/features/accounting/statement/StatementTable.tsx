@@ -33,7 +33,7 @@ export function StatementTable({ label, columns, lines, open, onToggle, onOpen }
     enabled: isWindowed,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
   });
   const seen = virtualizer.getVirtualItems();
   const first = isWindowed ? (seen[0]?.index ?? 0) : 0;

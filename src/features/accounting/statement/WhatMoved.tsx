@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { HiddenAmount, Money } from '../../../ui/Money';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
 import type { Column } from './columns';
@@ -13,7 +13,7 @@ interface WhatMovedProps {
 }
 
 /** The five lines that explain most of what changed against the period before. */
-export function WhatMoved({ entries, columns }: WhatMovedProps) {
+export const WhatMoved = memo(function WhatMoved({ entries, columns }: WhatMovedProps) {
   const titleId = useId();
   const { display } = useMoneyDisplay();
   const moves = whatMoved(entries);
@@ -36,4 +36,4 @@ export function WhatMoved({ entries, columns }: WhatMovedProps) {
       </table>
     </section>
   );
-}
+});

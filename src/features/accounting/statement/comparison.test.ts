@@ -46,3 +46,11 @@ test('a section consists of its parts, the largest first, by size whatever the s
     ['A', 0.25],
   ]);
 });
+
+test('a section of many parts shows the largest, and the others together', () => {
+  const lines = Array.from({ length: 12 }, (_, index) => line(`L${String(index)}`, 2, [index + 1]));
+  const parts = compositionOf(readEntries({ rows: [line('Assets', 0, []), ...lines] }))[0]?.parts ?? [];
+  expect(parts).toHaveLength(8);
+  expect(parts.at(-1)).toMatchObject({ label: '5 others', amount: 15 });
+  expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
