@@ -3,9 +3,11 @@ import { startProduct } from '../../test/support/product';
 import { ensureBuild } from '../ensureBuild';
 import { businesses } from './businesses';
 import { firstLoad } from './firstLoad';
+import { longStatement } from './longStatement';
 import type { Measurement } from './measurement';
 import { report } from './measurement';
 import { memory } from './memory';
+import { messages } from './messages';
 import { polling } from './polling';
 import { statements } from './statements';
 import { typing } from './typing';
@@ -20,7 +22,9 @@ const measurements: Readonly<Record<string, Measurement>> = {
   businesses,
   unchangedPoll,
   polling,
+  messages,
   statements,
+  longStatement,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));

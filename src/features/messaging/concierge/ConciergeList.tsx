@@ -59,7 +59,7 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
       <BulkBar {...{ ticked, actions }} onDone={() => setTicks(new Set())} />
       <QuietNotice error={error} />
       {shown.length === 0 ? (
-        <EmptyState drawing="letter" title={emptyTexts[view.show]} level={3} />
+        <EmptyState drawing="letter" title={emptyTexts[view.show]} />
       ) : (
         <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>
           {(conversation) => (

@@ -4,6 +4,7 @@ import { describeError, useDownloadAttachmentMutation } from '../../../api';
 import { formatTime } from '../../../lib/dates';
 import { formatFileSize } from '../../../lib/fileSize';
 import { Icon } from '../../../ui/Icon';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useNotices } from '../../../ui/Notices';
 import * as styles from './Attachment.module.css';
 import { isShownInPlace, nameOf, save } from './attachments';
@@ -44,15 +45,13 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   if (attachment.size !== undefined) facts.push(formatFileSize(attachment.size));
   return (
     <div className={styles.tile} aria-busy={isBusy || undefined}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={`${opens ? 'Open' : 'Download'} ${name}`}
-        onClick={() => (opens ? setOpen(true) : void fetchAndSave())}
-      >
+      <button type="button" className={styles.open} onClick={() => (opens ? setOpen(true) : void fetchAndSave())}>
         <Icon name="file" />
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <VisuallyHidden>{opens ? 'Open ' : 'Download '}</VisuallyHidden>
+            {name}
+          </span>
           <span className={styles.facts}>{facts.join(' · ')}</span>
         </span>
       </button>

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { announceFailures } from '../support/announcedFailures';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+const { person, product } = journeys();
+
+const dashboard = '/concierge-dashboard?tab=conversations';
+const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const thread = (page: Page) => page.getByRole('log');
+const status = (page: Page, label: string) => page.getByLabel('Status').selectOption({ label });
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const files = [
+  { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: pdf },
+  { name: 'Survey.pdf', mimeType: 'application/pdf', buffer: pdf },
+  { name: 'Front.png', mimeType: 'image/png', buffer: png },
+];
+
+/** The client starts a conversation about a family and writes its first message. */
+async function begin(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Family' });
+  await dialog.getByLabel('Family').selectOption({ label: 'Ashford' });
+  await dialog.getByRole('button', { name: 'Create Message' }).click();
+  await box(page).fill(text);
+  await box(page).press('Enter');
+  await thread(page).getByText(text).waitFor();
+  await page.getByText('Sending').waitFor({ state: 'detached' });
+}
+
+/** Chooses in the menu of the conversation that holds this text. */
+async function choose(page: Page, text: string, item: string): Promise<void> {
+  const row = rows(page).filter({ hasText: text });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  // Nothing moves in the list under the pointer.
+  await page.mouse.move(0, 0);
+}
+
+test('a client writes with three files, the concierge answers, and both see everything as it comes', async () => {
+  const { page: client } = await person();
+  await signIn(client, 'client', '/messages');
+  await client.getByRole('button', { name: 'New Message' }).click();
+  const dialog = client.getByRole('dialog', { name: 'Select Family' });
+  await dialog.getByLabel('Family').selectOption({ label: 'Ashford' });
+  await dialog.getByRole('button', { name: 'Create Message' }).click();
+  await box(client).fill('About the deed of the boathouse');
+  await client.getByLabel('Files to attach').setInputFiles(files);
+  await client.getByRole('button', { name: 'Send' }).click();
+  await thread(client).getByRole('button', { name: 'Open Front.png' }).waitFor();
+  await client.getByRole('button', { name: 'Open Front.png' }).click();
+  await client.getByRole('dialog', { name: 'Front.png' }).getByRole('img', { name: 'Front.png' }).waitFor();
+  await client.getByRole('button', { name: 'Close' }).click();
+
+  const { page: concierge } = await person();
+  await signIn(concierge, 'concierge', dashboard);
+  await concierge.getByRole('tab', { name: /^Conversations \d+ new/ }).waitFor();
+  await status(concierge, 'New');
+  await concierge.getByLabel('Families').selectOption({ label: 'Ashford' });
+  await rows(concierge)
+    .filter({ hasText: 'About the deed of the boathouse' })
+    .getByRole('button', { name: /^Eleanor/ })
+    .click();
+  await thread(concierge).getByRole('button', { name: 'Open Deed.pdf' }).waitFor();
+
+  // The client looks at something else, and sees the answer arrive.
+  await client.getByRole('button', { name: /About the deed of the boathouse/, pressed: true }).click();
+  const unreadBefore = Number(/^\((\d+)\)/.exec(await client.title())?.[1] ?? 0);
+  await box(concierge).fill('The deed is in order.');
+  await box(concierge).press('Enter');
+  await client.waitForFunction((count) => document.title.startsWith(`(${count}) `), unreadBefore + 1);
+  await client.getByRole('button', { name: /, 1 unread.*The deed is in order/ }).click();
+  await thread(client).getByRole('separator', { name: 'New messages' }).waitFor();
+  await thread(concierge).getByText(/Seen/).last().waitFor();
+
+  // The reply has opened it; closed, the client's next message opens it again.
+  await status(concierge, 'Open');
+  await choose(concierge, 'The deed is in order.', 'Close');
+  await status(concierge, 'Closed');
+  await rows(concierge).filter({ hasText: 'The deed is in order.' }).waitFor();
+  await box(client).fill('One more thing.');
+  await box(client).press('Enter');
+  await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor({ state: 'detached' });
+  await status(concierge, 'Open');
+  await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor();
+
+  await choose(concierge, 'One more thing.', 'Archive');
+  await concierge.getByRole('button', { name: 'Undo' }).click();
+  await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor();
+  await choose(concierge, 'One more thing.', 'Archive');
+  await status(concierge, 'Archived');
+  await choose(concierge, 'One more thing.', 'Unarchive');
+  await status(concierge, 'Open');
+  await choose(concierge, 'One more thing.', 'Delete');
+  const question = concierge.getByRole('alertdialog');
+  await question.getByText('Eleanor Ashford').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor({ state: 'detached' });
+});
+
+test('fifty clicks on Send post one message', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/messages');
+  await begin(page, 'Before the clicks');
+  await box(page).fill('Only once');
+  await page.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 50; click += 1) button.click();
+  });
+  await page.getByText('Sending').waitFor({ state: 'detached' });
+  await page.reload();
+  await thread(page).getByText('Only once').waitFor();
+  expect(await thread(page).getByText('Only once').count()).toBe(1);
+});
+
+test('a message whose answer is lost is sent again by itself, and stands there once', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/messages');
+  await begin(page, 'Before the loss');
+  announceFailures(page, '/api/messaging/SendMessage');
+  let isLost = false;
+  await page.route('**/api/messaging/SendMessage', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await box(page).fill('Stored, but nobody heard');
+  await box(page).press('Enter');
+  await thread(page)
+    .getByRole('article', { name: /^You, \w+ \d/ })
+    .filter({ hasText: 'Stored, but' })
+    .waitFor();
+  await page.reload();
+  await thread(page).getByText('Stored, but nobody heard').waitFor();
+  expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
+});
+
+test('a message sent to a server that was killed arrives once it is back; a draft survives the reload', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/messages');
+  await begin(page, 'Before the kill');
+  announceFailures(page, '/api/');
+  await product().kill();
+  await box(page).fill('Into the dark');
+  await box(page).press('Enter');
+  await page.getByText('It is sent by itself as soon as the connection is back.').waitFor();
+  await product().restart();
+  await thread(page)
+    .getByRole('article', { name: /^You, \w+ \d/ })
+    .filter({ hasText: 'Into the dark' })
+    .waitFor({ timeout: 30_000 });
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('Half a thought') ?? false);
+  await box(page).fill('Half a thought');
+  await kept;
+  await page.reload();
+  await thread(page).getByText('Into the dark').waitFor();
+  expect(await thread(page).getByText('Into the dark').count()).toBe(1);
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Half a thought');
+});
+
+test('under 1024 px list and conversation take turns', async () => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'concierge', `${dashboard}&show=open`);
+  const first = rows(page).first().getByRole('button', { name: /./ }).first();
+  await first.click();
+  await box(page).waitFor();
+  expect(await first.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await first.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
