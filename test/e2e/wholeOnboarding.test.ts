@@ -209,7 +209,7 @@ test('who closes the browser in the middle of a field resumes in that field, on 
   await overview(first.page)
     .getByText(/^Saved \d\d:\d\d$/)
     .waitFor();
-  const kept = await first.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await first.page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
   expect(kept).not.toMatch(/98-76|Sorensen Shipping/);
   await first.context.close();
 
