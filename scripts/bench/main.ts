@@ -3,6 +3,7 @@ import { startProduct } from '../../test/support/product';
 import { ensureBuild } from '../ensureBuild';
 import { businesses } from './businesses';
 import { firstLoad } from './firstLoad';
+import { longStatement } from './longStatement';
 import type { Measurement } from './measurement';
 import { report } from './measurement';
 import { memory } from './memory';
@@ -23,6 +24,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   polling,
   messages,
   statements,
+  longStatement,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));

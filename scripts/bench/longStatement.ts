@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { openPerson, signIn } from '../../test/support/browser';
+import type { Measurement } from './measurement';
+import { median } from './measurement';
+
+const call = '**/api/accounting/BalanceSheet*';
+const [columns, turns, accountsPerLine] = [12, 5, 4];
+const slowdown = 4;
+const frame = 1000 / 60;
+
+const amounts = (seed: number): number[] =>
+  Array.from({ length: columns }, (_, column) => ((seed * 7919) % 99991) + column);
+
+/** A line with its accounts, which together are five lines of the statement once it is open. */
+function rowsOf(line: number): object[] {
+  const account = (number: number) => ({
+    ...{ accountNumber: String(number), accountName: `Account ${number}` },
+    ...{ balance: amounts(number)[0], balances: amounts(number) },
+  });
+  const own = account(line * 10);
+  return [
+    {
+      rowType: 'header',
+      label: own.accountName,
+      depth: 2,
+      value: own.balance,
+      values: own.balances,
+      accountBalances: [own],
+    },
+    {
+      ...{ rowType: 'accounts', label: own.accountName, depth: 3 },
+      accountBalances: Array.from({ length: accountsPerLine }, (_, index) => account(line * 10 + index + 1)),
+    },
+  ];
+}
+
+/** A balance sheet of so many lines, accounts included, and twelve periods. */
+const statementOf = (lines: number): object => ({
+  balanceSheet: {
+    columns: Array.from({ length: columns }, (_, column) => ({
+      label: `Period ${column + 1}`,
+      endDate: `20${26 - column}-01-31`,
+    })),
+    rows: [
+      { rowType: 'header', label: 'Assets', depth: 0 },
+      ...Array.from({ length: lines / (accountsPerLine + 1) }, (_, line) => rowsOf(line + 100)).flat(),
+    ],
+  },
+});
+
+/** Makes the statement; milliseconds from the end of the answer until the frame that shows its lines. */
+async function generate(page: Page): Promise<number> {
+  await page.evaluate(() => performance.clearResourceTimings());
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const looking = setInterval(() => {
+          const answer = performance
+            .getEntriesByType('resource')
+            .findLast(({ name }) => name.includes('/BalanceSheet'));
+          if (!(answer instanceof PerformanceResourceTiming)) return;
+          if (document.querySelector('form button[type=submit][aria-busy]') !== null) return;
+          clearInterval(looking);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - answer.responseEnd)));
+        }, 1);
+      }),
+  );
+}
+
+/** The middle of several times from answer to paint, for a statement of so many lines. */
+async function fromAnswerToPaint(page: Page, lines: number): Promise<number> {
+  await page.route(call, (route) => route.fulfill({ json: statementOf(lines) }));
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) times.push(await generate(page));
+  await page.unroute(call);
+  return median(times);
+}
+
+/** From the click on a line until the frame that shows it opened or closed, the processor four times slower. */
+async function toggling(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const time = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame((begin) => {
+            document.querySelector<HTMLElement>('tbody button[aria-expanded]')?.click();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
+          });
+        }),
+    );
+    times.push(time);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return median(times);
+}
+
+/** A statement of 2,000 lines and twelve periods beside one of 100: from the answer to the paint, and opening a line. */
+export const longStatement: Measurement = async ({ browser, product }) => {
+  const { page, context } = await openPerson(browser, product.url);
+  await signIn(page, 'client', '/accounting');
+  await page.getByLabel('Family').selectOption({ label: 'Ashford' });
+  await page.getByLabel('Location').locator('option').nth(1).waitFor({ state: 'attached' });
+  await fromAnswerToPaint(page, 100);
+  const short = await fromAnswerToPaint(page, 100);
+  const long = await fromAnswerToPaint(page, 2000);
+  const frames = await toggling(page);
+  await context.close();
+  return [
+    {
+      ...{ what: 'A statement of 2,000 lines and 12 periods from answer to paint, beside one of 100 lines' },
+      ...{ value: long / short, unit: 'times', budget: 3 },
+      beside: `${long.toFixed(0)} ms and ${short.toFixed(0)} ms`,
+    },
+    {
+      ...{ what: `Opening and closing a line of it, the processor ${slowdown} times slower` },
+      ...{ value: frames / frame, unit: 'frames', budget: 2 },
+      beside: `${frames.toFixed(1)} ms from the click to the frame that shows it`,
+    },
+  ];
+};
