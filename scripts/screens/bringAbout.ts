@@ -10,7 +10,7 @@ export interface Setting {
 }
 
 /** Gives the window this width and the page this theme, without motion. */
-export async function set(page: Page, { width, theme }: Setting): Promise<void> {
+async function set(page: Page, { width, theme }: Setting): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] ?? 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
@@ -37,7 +37,7 @@ async function doAll(page: Page, { path, network, steps, shows }: Shot): Promise
  *
  * @throws Error when it does not come to show what the table says; its message names the screen.
  */
-export async function bringAbout(page: Page, shot: Shot): Promise<void> {
+async function bringAbout(page: Page, shot: Shot): Promise<void> {
   await doAll(page, shot).catch((cause: unknown) => {
     throw new Error(`The screen '${shot.name}' did not come to show '${shot.shows}'.`, { cause });
   });

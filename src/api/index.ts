@@ -31,14 +31,12 @@ export type {
   AccountEntry,
   BalanceSheetFilters,
   CashFlowFilters,
-  Dimension,
   DimensionType,
   IncomeStatementFilters,
   Location,
   LocationTree,
   NetWorthPoint,
   Report,
-  ReportColumn,
   ReportName,
   ReportRow,
   TieOut,
@@ -76,7 +74,6 @@ export {
   useMarkMessagesAsUnreadMutation,
   useSaveMessageDraftMutation,
   useSearchMessageableIndividualsQuery,
-  useSendMessageMutation,
   useUpdateConversationStatusMutation,
 } from './messaging';
 export { newMessageFields } from './generated/uploads.gen';
@@ -84,10 +81,8 @@ export type {
   Attachment,
   FamilyContext,
   Message,
-  Messages,
   MessageableIndividual,
   MessageDraft,
-  UnsentMessage,
 } from './generated/schemas.gen';
 
 // onboarding

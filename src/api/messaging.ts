@@ -108,7 +108,6 @@ export const {
   useMarkMessagesAsUnreadMutation,
   useSaveMessageDraftMutation,
   useSearchMessageableIndividualsQuery,
-  useSendMessageMutation,
   useUpdateConversationStatusMutation,
 } = messagingApi;
 

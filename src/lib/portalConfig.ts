@@ -1,5 +1,5 @@
 /** Where the identity provider answers, when it is not laid out like Okta. */
-export interface SignInEndpoints {
+interface SignInEndpoints {
   readonly authorizeUrl?: string;
   readonly tokenUrl?: string;
   readonly userinfoUrl?: string;

@@ -14,7 +14,7 @@ export interface MenuItem {
   readonly checked?: boolean;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly key: string;
   /** Seen above the group's items, and their group's name. */
   readonly label?: string;

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { cx } from '../lib/cx';
 import * as styles from './Tabs.module.css';
 
-export interface Tab<Key extends string = string> {
+interface Tab<Key extends string = string> {
   readonly key: Key;
   readonly label: string;
   /** A count beside the label. */

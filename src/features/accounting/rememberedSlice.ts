@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '../../api';
 
 /** Where one was with a family: the tab, and the address of each. */
-export interface Remembered {
+interface Remembered {
   readonly report: ReportName;
   readonly addresses: Readonly<Partial<Record<ReportName, string>>>;
 }

@@ -26,7 +26,7 @@ const locations = [
 ];
 
 /** Every kind of row, at every depth, with what can be missing from each. */
-export const rows: ReportRow[] = [
+const rows: ReportRow[] = [
   { rowType: 'header', label: 'Assets', depth: 0 },
   { rowType: 'header', label: 'Current Assets', depth: 1 },
   {

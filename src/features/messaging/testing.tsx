@@ -30,7 +30,7 @@ export const calls = {
 export const me = 31;
 export const client = 31;
 export const colleague = 7;
-export const morgan = 5;
+const morgan = 5;
 
 const at = '2026-03-01T09:00:00.000Z';
 
@@ -62,13 +62,13 @@ export const message = (id: number, rest: object = {}) => ({
   ...rest,
 });
 
-export const families = [
+const families = [
   { id: 17, name: 'Ashford', createdAt: at },
   { id: 18, name: 'Whitmore', createdAt: at },
 ];
 
 /** The messages of each conversation, by the id in the request: one of its own, named after it. */
-export const ownMessages = (request: Request) => {
+const ownMessages = (request: Request) => {
   const id = Number(new URL(request.url).searchParams.get('conversationId'));
   return { messages: [message(id * 100, { content: `Only in ${id}` })] };
 };

@@ -26,7 +26,7 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Ids split on commas, trimmed, empty entries dropped, joined again. Spec: concierge 5, Dimension IDs. */
-export const tidyIds = (text: string): string => splitIds(text).join(',');
+const tidyIds = (text: string): string => splitIds(text).join(',');
 
 /** Ids split on commas, trimmed, empty entries dropped. Spec: concierge 5, Dimension IDs. */
 export const splitIds = (text: string): string[] =>

@@ -14,7 +14,7 @@ export interface AccountFigures {
  * What a line of a statement is: the title of a section (header, depth 0), a part with its total (depth 1), a line that
  * opens to its accounts (depth 2 and more), an account, a figure that is calculated, or a remark.
  */
-export type EntryKind = 'section' | 'part' | 'line' | 'account' | 'figure' | 'remark';
+type EntryKind = 'section' | 'part' | 'line' | 'account' | 'figure' | 'remark';
 
 /** A line of a statement, as it is drawn, exported and opened. */
 export interface Entry {

@@ -42,7 +42,7 @@ interface MessagingState {
   readonly isRestored: boolean;
 }
 
-export const noDraft: Draft = { content: '', files: [] };
+const noDraft: Draft = { content: '', files: [] };
 const initialState: MessagingState = { drafts: {}, outgoing: [], isRestored: false };
 
 /** Whether there is something to send. Spec: concierge 5, Message send. */

@@ -12,7 +12,7 @@ import { isShownInPlace, nameOf, save } from './attachments';
 const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
 
 /** Fetches a file and saves it; a failure is told in a notice. */
-export function useSaveAttachment(attachment: Attachment): readonly [save: () => Promise<void>, isBusy: boolean] {
+function useSaveAttachment(attachment: Attachment): readonly [save: () => Promise<void>, isBusy: boolean] {
   const [download, { isLoading }] = useDownloadAttachmentMutation();
   const notices = useNotices();
   const name = nameOf(attachment);

@@ -15,7 +15,7 @@ export type StepName = (typeof steps)[number]['name'];
 
 export const statusTexts = { completed: 'Completed', current: 'In progress', open: 'Not started' } as const;
 
-export type StepStatus = keyof typeof statusTexts;
+type StepStatus = keyof typeof statusTexts;
 
 /** How a step stands. */
 export interface StepState {
