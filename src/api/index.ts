@@ -77,13 +77,7 @@ export {
   useUpdateConversationStatusMutation,
 } from './messaging';
 export { newMessageFields } from './generated/uploads.gen';
-export type {
-  Attachment,
-  FamilyContext,
-  Message,
-  MessageableIndividual,
-  MessageDraft,
-} from './generated/schemas.gen';
+export type { Attachment, FamilyContext, Message, MessageableIndividual, MessageDraft } from './generated/schemas.gen';
 
 // onboarding
 export {
