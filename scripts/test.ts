@@ -11,24 +11,37 @@ import { run } from './support/run';
 const aboutThePage = '/e2e/(faults|tour)\\.test';
 
 const jest = (args: readonly string[], env: Record<string, string>): Promise<number> =>
-  run(
-    process.execPath,
-    ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2', ...args],
-    {
-      env: { ...process.env, ...env },
-    },
-  );
+  run(process.execPath, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...args], {
+    env: { ...process.env, ...env },
+  });
+
+const units = (projects: readonly string[], env: Record<string, string>): Promise<number> =>
+  jest(['--maxWorkers=2', '--selectProjects', ...projects], env);
+
+/** One after the other: a browser, a server and a database at work beside each other keep two cores busy. */
+const journeys = (args: readonly string[], env: Record<string, string>): Promise<number> =>
+  jest(['--runInBand', '--selectProjects', 'e2e', ...args], env);
+
+/** Every part runs, so that one look shows all that fails. */
+async function onEmbedded(env: Record<string, string>): Promise<boolean> {
+  const codes = [await units(['browser', 'server'], env), await journeys([], env)];
+  return codes.every((code) => code === 0);
+}
+
+async function onPostgres(url: string, env: Record<string, string>): Promise<boolean> {
+  const there = { ...env, TEST_DATABASE_URL: url };
+  const codes = [await units(['server'], there), await journeys(['--testPathIgnorePatterns', aboutThePage], there)];
+  return codes.every((code) => code === 0);
+}
 
 async function everything(env: Record<string, string>): Promise<number> {
   const programs = await ensurePostgres();
   await ensureBuild();
-  const embedded = await jest([], env);
-  if (embedded !== 0) return embedded;
+  if (!(await onEmbedded(env))) return 1;
   process.stdout.write('\nThe same tests of the server and the journeys, on PostgreSQL:\n');
   const postgres = await startPostgres(programs);
   try {
-    const args = ['--selectProjects', 'server', 'e2e', '--testPathIgnorePatterns', aboutThePage];
-    return await jest(args, { ...env, TEST_DATABASE_URL: postgres.url });
+    return (await onPostgres(postgres.url, env)) ? 0 : 1;
   } finally {
     postgres.stop();
   }
