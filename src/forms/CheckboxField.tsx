@@ -16,6 +16,7 @@ export function CheckboxField({ name, wide = true }: FieldProps) {
     <div className={cx(styles.root, wide && styles.wide)}>
       <Checkbox
         {...field.props}
+        className={cx(styles.tick)}
         checked={field.value === true}
         onChange={(event) => control.change(name, event.target.checked)}
         onBlur={() => control.leave(name)}

@@ -28,6 +28,7 @@ export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneH
   }, []);
   return (
     <header className={styles.header}>
+      <h1 className={styles.pageHeading}>Conversation with {name}</h1>
       <button type="button" className={styles.back} onClick={onBack} aria-label="Back to conversations">
         <Icon name="back" />
       </button>
