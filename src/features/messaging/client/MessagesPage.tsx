@@ -51,7 +51,7 @@ export function MessagesPage() {
   return (
     <>
       <Inbox
-        isOpen={open !== undefined}
+        isOpen={open !== undefined && user.error === undefined}
         list={
           <>
             <div className={styles.header}>
