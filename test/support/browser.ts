@@ -41,7 +41,7 @@ export async function openPerson(
   options: { readonly viewport?: { width: number; height: number }; readonly colorScheme?: 'light' | 'dark' } = {},
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   const newTab = async (): Promise<Page> => {
     const page = await context.newPage();
