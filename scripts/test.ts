@@ -8,29 +8,28 @@ import { ensurePostgres, startPostgres } from './support/postgres';
 import { run } from './support/run';
 
 /** Journeys that look at the page alone, or stand in for the server: which database lies under it makes no difference. */
-const aboutThePage = '/e2e/(faults|tour)\\.test';
+const aboutThePage = '/e2e/(faults\\.test|tour/)';
 
 const jest = (args: readonly string[], env: Record<string, string>): Promise<number> =>
   run(process.execPath, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...args], {
     env: { ...process.env, ...env },
   });
 
-const units = (projects: readonly string[], env: Record<string, string>): Promise<number> =>
-  jest(['--maxWorkers=2', '--selectProjects', ...projects], env);
-
-/** One after the other: a browser, a server and a database at work beside each other keep two cores busy. */
-const journeys = (args: readonly string[], env: Record<string, string>): Promise<number> =>
-  jest(['--runInBand', '--selectProjects', 'e2e', ...args], env);
+const suites = (projects: readonly string[], args: readonly string[], env: Record<string, string>): Promise<number> =>
+  jest(['--maxWorkers=2', '--selectProjects', ...projects, ...args], env);
 
 /** Every part runs, so that one look shows all that fails. */
 async function onEmbedded(env: Record<string, string>): Promise<boolean> {
-  const codes = [await units(['browser', 'server'], env), await journeys([], env)];
+  const codes = [await suites(['browser', 'server'], [], env), await suites(['e2e'], [], env)];
   return codes.every((code) => code === 0);
 }
 
 async function onPostgres(url: string, env: Record<string, string>): Promise<boolean> {
   const there = { ...env, TEST_DATABASE_URL: url };
-  const codes = [await units(['server'], there), await journeys(['--testPathIgnorePatterns', aboutThePage], there)];
+  const codes = [
+    await suites(['server'], [], there),
+    await suites(['e2e'], ['--testPathIgnorePatterns', aboutThePage], there),
+  ];
   return codes.every((code) => code === 0);
 }
 

@@ -15,9 +15,12 @@ describe.each(allWays)('when the server %s', (how) => {
     await before?.(page);
     const misbehaving = await misbehave(page, call, how, method);
     await act(page);
-    if (how === 'hangs') await untilGivenUp(page, misbehaving);
-    const words = typeof says === 'string' ? says : says(how);
-    await page.getByText(words).filter({ visible: true }).first().waitFor();
+    const words = page
+      .getByText(typeof says === 'string' ? says : says(how))
+      .filter({ visible: true })
+      .first();
+    if (how === 'hangs') await untilGivenUp(page, misbehaving, words);
+    await words.waitFor();
     await meanwhile?.(page, how);
     await misbehaving.behave();
     await afterwards?.(page, how);

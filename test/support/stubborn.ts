@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Request, Route } from 'playwright-core';
 import { announceFailures } from './announcedFailures';
 
 /** Ways a server can fail a call. `hangs` never answers. */
@@ -19,10 +19,26 @@ export type Misbehaviour = keyof typeof misbehaviours;
 
 /** Calls of one path, failing. */
 export interface Misbehaving {
-  /** Waits until the page has made such a call. */
-  readonly reached: Promise<void>;
+  /** Waits until the page has made such a call, and has got the answers to all others. */
+  readonly alone: () => Promise<void>;
   /** Lets the server answer again. */
   readonly behave: () => Promise<void>;
+}
+
+/** Answers a promise of the moment when no request of the page is under way, those of `isLeftOut` not counted. */
+function quiet(page: Page, isLeftOut: (request: Request) => boolean): () => Promise<void> {
+  const open = new Set<Request>();
+  let waiting: (() => void)[] = [];
+  const close = (request: Request): void => {
+    open.delete(request);
+    if (open.size > 0) return;
+    waiting.forEach((resolve) => resolve());
+    waiting = [];
+  };
+  page.on('request', (request) => void (isLeftOut(request) || open.add(request)));
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return () => (open.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
 }
 
 /**
@@ -34,18 +50,35 @@ export async function misbehave(page: Page, path: string, how: Misbehaviour, met
   const pattern = `**${path}*`;
   let reach = (): void => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
+  const isMeant = (request: Request): boolean => method === undefined || request.method() === method;
+  const othersAnswered = quiet(page, (request) => isMeant(request) && new URL(request.url()).pathname === path);
   const fail = (route: Route): Promise<void> => {
-    if (method !== undefined && route.request().method() !== method) return route.fallback();
+    if (!isMeant(route.request())) return route.fallback();
     reach();
     return misbehaviours[how](route);
   };
   announceFailures(page, path);
   await page.route(pattern, fail);
-  return { reached, behave: () => page.unroute(pattern, fail) };
+  const alone = async (): Promise<void> => {
+    await reached;
+    await othersAnswered();
+  };
+  return { alone, behave: () => page.unroute(pattern, fail) };
 }
 
-/** Lets the time go by that a call has, on a page whose clock is {@link Page.clock}'s. */
-export async function untilGivenUp(page: Page, { reached }: Misbehaving): Promise<void> {
-  await reached;
+const isSeen = (words: Locator): Promise<boolean> =>
+  words.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Lets the time go by that a call has, on a page whose clock is {@link Page.clock}'s, until the page says so. The time of
+ * other calls is not taken from them: they are waited for first.
+ */
+export async function untilGivenUp(page: Page, { alone }: Misbehaving, words: Locator): Promise<void> {
+  await alone();
   await page.clock.runFor(10_500);
+  // A call made ahead of the code may be adopted by its screen only now, and that waits the whole time anew.
+  if (!(await isSeen(words))) await page.clock.runFor(10_500);
 }

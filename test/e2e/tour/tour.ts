@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import type { Setting } from '../../scripts/screens/bringAbout';
-import { inSettings } from '../../scripts/screens/bringAbout';
-import type { Shot } from '../../scripts/screens/shot';
-import { shots } from '../../scripts/screens/table';
-import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
-
-const { person } = journeys();
+import type { Setting } from '../../../scripts/screens/bringAbout';
+import { inSettings } from '../../../scripts/screens/bringAbout';
+import type { Shot } from '../../../scripts/screens/shot';
+import { shots } from '../../../scripts/screens/table';
+import { signIn } from '../../support/browser';
+import { journeys } from '../../support/journey';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -52,15 +50,21 @@ async function lookAt(page: Page, shot: Shot): Promise<string[]> {
   return found;
 }
 
-/** The test's own end fails on any complaint of the page: violations of the content security policy are among them. */
-test.each([...new Set(shots.map(({ account }) => account))])(
-  'no screen of %s breaks a rule of accessibility, overflows, or violates the content security policy',
-  async (account) => {
-    const { page } = await person();
-    if (account !== 'nobody') await signIn(page, account);
-    const found: string[] = [];
-    for (const shot of shots.filter((one) => one.account === account)) found.push(...(await lookAt(page, shot)));
-    expect(found).toEqual([]);
-  },
-  600_000,
-);
+/**
+ * Looks at all screens of these accounts, each as a test. Its own end fails on any complaint of the page: violations of the
+ * content security policy are among them.
+ */
+export function tour(accounts: readonly Shot['account'][]): void {
+  const { person } = journeys();
+  test.each(accounts)(
+    'no screen of %s breaks a rule of accessibility, overflows, or violates the content security policy',
+    async (account) => {
+      const { page } = await person();
+      if (account !== 'nobody') await signIn(page, account);
+      const found: string[] = [];
+      for (const shot of shots.filter((one) => one.account === account)) found.push(...(await lookAt(page, shot)));
+      expect(found).toEqual([]);
+    },
+    600_000,
+  );
+}
