@@ -43,4 +43,17 @@ export const familiesApi = generated.enhanceEndpoints({
   },
 });
 
-export const { useGetClientFamiliesQuery, useGetFamiliesQuery, useAddFamilyMutation } = familiesApi;
+export const {
+  useAddFamilyMutation,
+  useAssignUserMutation,
+  useGetClientFamiliesQuery,
+  useGetFamiliesQuery,
+  useGetFamilyHistoryQuery,
+  useGetFamilyPartQuery,
+  useGetFamilySummaryQuery,
+  useGetUnassignedUsersQuery,
+  useRestoreRelatedPartyMutation,
+  useSetBillingAccessMutation,
+  useUnassignUserMutation,
+  useUpdateFamilyMutation,
+} = familiesApi;

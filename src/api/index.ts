@@ -43,9 +43,38 @@ export type {
 } from './generated/schemas.gen';
 
 // families
-export { familiesApi, useAddFamilyMutation, useGetClientFamiliesQuery, useGetFamiliesQuery } from './families';
+export {
+  familiesApi,
+  useAddFamilyMutation,
+  useAssignUserMutation,
+  useGetClientFamiliesQuery,
+  useGetFamiliesQuery,
+  useGetFamilyHistoryQuery,
+  useGetFamilyPartQuery,
+  useGetFamilySummaryQuery,
+  useGetUnassignedUsersQuery,
+  useRestoreRelatedPartyMutation,
+  useSetBillingAccessMutation,
+  useUnassignUserMutation,
+  useUpdateFamilyMutation,
+} from './families';
 export { addFamilyRequestSchema } from './generated/forms/AddFamilyRequest.gen';
-export type { AddFamilyRequest, ClientFamily, Family } from './generated/schemas.gen';
+export { familyFieldsSchema } from './generated/forms/FamilyFields.gen';
+export type {
+  AddFamilyRequest,
+  Change,
+  ChangedKind,
+  ClientFamily,
+  Family,
+  FamilyFields,
+  FamilyIndividual,
+  FamilyMember,
+  FamilyPart,
+  FamilyPartName,
+  FamilySummary,
+  RelatedPartyKind,
+  UnassignedUser,
+} from './generated/schemas.gen';
 
 // health
 export { useGetHealthQuery } from './health';
@@ -139,6 +168,63 @@ export {
 } from './profile';
 export { profileUpdateSchema } from './generated/forms/ProfileUpdate.gen';
 export type { Profile, ProfileUpdate } from './generated/schemas.gen';
+
+// relatedParties
+export {
+  useCreateBankAccountMutation,
+  useCreateBrokerageCustodianMutation,
+  useCreateBusinessMutation,
+  useCreateCharitableOrganizationMutation,
+  useCreateContactMutation,
+  useCreateInsuranceCompanyMutation,
+  useCreateTrustMutation,
+  useCreateVendorMutation,
+  useDeleteBankAccountMutation,
+  useDeleteBrokerageCustodianMutation,
+  useDeleteBusinessMutation,
+  useDeleteCharitableOrganizationMutation,
+  useDeleteContactMutation,
+  useDeleteInsuranceCompanyMutation,
+  useDeleteTrustMutation,
+  useDeleteVendorMutation,
+  useGetBankAccountQuery,
+  useGetBrokerageCustodianQuery,
+  useGetBusinessQuery,
+  useGetCharitableOrganizationQuery,
+  useGetContactQuery,
+  useGetInsuranceCompanyQuery,
+  useGetTrustQuery,
+  useGetVendorQuery,
+  useUpdateBankAccountMutation,
+  useUpdateBrokerageCustodianMutation,
+  useUpdateBusinessMutation,
+  useUpdateCharitableOrganizationMutation,
+  useUpdateContactMutation,
+  useUpdateInsuranceCompanyMutation,
+  useUpdateTrustMutation,
+  useUpdateVendorMutation,
+} from './relatedParties';
+export { bankAccountFieldsSchema } from './generated/forms/BankAccountFields.gen';
+export { charitableOrganizationFieldsSchema } from './generated/forms/CharitableOrganizationFields.gen';
+export { contactFieldsSchema } from './generated/forms/ContactFields.gen';
+export { insuranceCompanyFieldsSchema } from './generated/forms/InsuranceCompanyFields.gen';
+export { vendorFieldsSchema } from './generated/forms/VendorFields.gen';
+export type {
+  BankAccount,
+  BankAccountFields,
+  BrokerageCustodian,
+  CharitableOrganization,
+  CharitableOrganizationFields,
+  Contact,
+  ContactFields,
+  FamilyBusiness,
+  FamilyTrust,
+  InsuranceCompany,
+  InsuranceCompanyFields,
+  RelatedPartyRecord,
+  Vendor,
+  VendorFields,
+} from './generated/schemas.gen';
 
 // user
 export { useValidateUserQuery, userApi } from './user';

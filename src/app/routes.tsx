@@ -54,7 +54,7 @@ const relatedParties = Object.values(relatedPartyForms).flatMap(({ segment, titl
 /** Signed in and concierge. */
 const concierge: RouteObject[] = [
   at(paths.conciergeDashboard, 'conciergeDashboard'),
-  soon('/family-management/:familyId', 'Family'),
+  at('/family-management/:familyId', 'family'),
   ...relatedParties,
 ];
 

@@ -26,6 +26,7 @@ const code = {
   conciergeDashboard: async () => ({
     Component: (await import('./pages/ConciergeDashboardPage')).ConciergeDashboardPage,
   }),
+  family: async () => ({ Component: (await import('../features/families/FamilyPage')).FamilyPage }),
   error: async () => ({ Component: (await import('./pages/ErrorPage')).ErrorPage }),
   notFound: async () => ({ Component: (await import('./pages/NotFoundPage')).NotFoundPage }),
 } as const satisfies Record<string, Screen>;

@@ -1,0 +1,67 @@
+import { useParams } from 'react-router';
+import type { FamilySummary } from '../../api';
+import { describeError, errorStatus, useGetFamilySummaryQuery } from '../../api';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { QueryState } from '../../ui/QueryState';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
+import { FamilyHeader } from './header/FamilyHeader';
+
+/** The id in the address; undefined when it can be none. */
+function idOf(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** The family page: what belongs to one family, a tab for each list. Spec: concierge 2; decisions, Family detail. */
+export function FamilyPage() {
+  const id = idOf(useParams()['familyId']);
+  return id === undefined ? <NoSuchFamily /> : <ExistingFamily key={id} id={id} />;
+}
+
+function ExistingFamily({ id }: { readonly id: number }) {
+  const query = useGetFamilySummaryQuery({ id });
+  return (
+    <QueryState
+      query={query}
+      loadingText="Loading the family..."
+      loadingTextHidden
+      skeleton={<Outline />}
+      describeError={(error) => describeError(error, 'The family could not be loaded.')}
+      noAccess={(error) => (errorStatus(error) === 404 ? <NoSuchFamily /> : undefined)}
+      polled
+    >
+      {({ family }) => <Family family={family} />}
+    </QueryState>
+  );
+}
+
+function Family({ family }: { readonly family: FamilySummary }) {
+  return <FamilyHeader family={family} />;
+}
+
+function NoSuchFamily() {
+  return (
+    <>
+      <PageHeader title="Family not found" />
+      <EmptyState
+        drawing="path"
+        title="There is no family at this address."
+        action={<LinkButton to={paths.conciergeDashboard}>Go to Families</LinkButton>}
+      >
+        The address may be mistyped.
+      </EmptyState>
+    </>
+  );
+}
+
+function Outline() {
+  return (
+    <>
+      <Skeleton width={220} height={28} />
+      <SkeletonRows rows={8} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { FamilySummary } from '../../../api';
+import { formatDay } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { plural } from '../../../lib/plural';
+import { Button } from '../../../ui/Button';
+import { PageHeader } from '../../../ui/PageHeader';
+
+const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
+
+/** "Created Mar 4, 2024 · 5 individuals · 1 business · 2 trusts · 2 members" */
+const factsOf = ({ createdAt, counts }: FamilySummary): string =>
+  [
+    `Created ${formatDay(createdAt)}`,
+    plural(counts.individuals, 'individual', 'individuals'),
+    plural(counts.businesses, 'business', 'businesses'),
+    plural(counts.trusts, 'trust', 'trusts'),
+    plural(counts.members, 'member', 'members'),
+  ].join(' · ');
+
+/** What the family is called, since when it is here, how much belongs to it; the way to rename it. Spec: decisions, Family detail. */
+export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
+  const [renaming, setRenaming] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={family.name}
+        subtitle={factsOf(family)}
+        breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
+        actions={<Button onClick={() => setRenaming(true)}>Rename</Button>}
+      />
+      <Suspense fallback={null}>
+        {renaming && <RenameDialog family={family} onClose={() => setRenaming(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { FamilySummary } from '../../../api';
+import { familyFieldsSchema } from '../../../api';
+import { SchemaForm } from '../../../forms/SchemaForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import { TextField } from '../../../forms/TextField';
+import { AntdProvider } from '../../../ui/AntdProvider';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import * as styles from './RenameDialog.module.css';
+import { useRename } from './useRename';
+
+interface RenameDialogProps {
+  readonly family: FamilySummary;
+  readonly onClose: () => void;
+}
+
+/** Asks for another name of the family. Spec: decisions, Family detail (rename). */
+export function RenameDialog({ family, onClose }: RenameDialogProps) {
+  const rename = useRename(family, onClose);
+  // What it was called when the dialog was opened: a name that changes meanwhile does not change what is typed.
+  const opened = useMemo(() => ({ name: family.name }), [family.name]);
+  return (
+    <Dialog open title={`Rename ${family.name}`} onClose={onClose}>
+      <AntdProvider>
+        <SchemaForm schema={familyFieldsSchema} initialValues={opened} onSubmit={rename}>
+          <TextField name="name" autoComplete="off" />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton submittingText="Saving...">Save</SubmitButton>
+          </div>
+        </SchemaForm>
+      </AntdProvider>
+    </Dialog>
+  );
+}
