@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BlockerFunction } from 'react-router';
+import type { BlockerFunction, Location } from 'react-router';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -18,15 +18,22 @@ function useBrowserPrompt(control: FormControl): void {
   }, [control]);
 }
 
+interface LeaveGuardProps {
+  /** The query parameter that chooses the record, where the address of a form holds it: another record is another form. */
+  readonly parameter?: string;
+}
+
 /**
  * Asks before unsaved changes of the form around it are lost, inside the portal and with the browser's own prompt. A
  * submit disarms it, one that fails arms it again. Spec: client-portal 2, Unsaved-changes guard.
  */
-export function LeaveGuard() {
+export function LeaveGuard({ parameter }: LeaveGuardProps) {
   const { control } = useFormContext();
   useBrowserPrompt(control);
-  const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    currentLocation.pathname !== nextLocation.pathname && control.wouldLose();
+  const recordOf = ({ search }: Location): unknown =>
+    parameter === undefined ? undefined : new URLSearchParams(search).get(parameter);
+  const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
+    (here.pathname !== there.pathname || recordOf(here) !== recordOf(there)) && control.wouldLose();
   const blocker = useBlocker(leaves);
   const stay = (): void => blocker.reset?.();
   return (

@@ -10,7 +10,7 @@ import { DataNotFound } from './DataNotFound';
 import { IndividualForm } from './IndividualForm';
 import * as styles from './IndividualPage.module.css';
 import { StoredStep } from './step/StoredStep';
-import { useAtOpening } from './step/useAtOpening';
+import { useAtOpening } from '../../forms/useAtOpening';
 import { useAgreement } from './useAgreement';
 import { WizardFrame } from './wizard/WizardFrame';
 

@@ -1,11 +1,7 @@
-import { AddressFields } from '../AddressFields';
+import { CompanyFields } from '../company/CompanyFields';
 import { FieldGroup } from '../FieldGroup';
-import { AddressOffers, ContactOffers } from '../offers/EntityOffers';
 import { SelectField } from '../SelectField';
-import { TextAreaField } from '../TextAreaField';
-import { PhoneField, TextField } from '../TextField';
-
-const contactNames = ['businessWebsite', 'businessEmail', 'businessPhone'] as const;
+import { TextField } from '../TextField';
 
 /** The fields of a brokerage or custodian, wherever one is edited. Spec: concierge 3, Brokerage/custodian; decisions. */
 export function BrokerageCustodianFields() {
@@ -16,19 +12,7 @@ export function BrokerageCustodianFields() {
         <SelectField name="businessType" />
         <TextField name="assetsClass" autoComplete="off" />
       </FieldGroup>
-      <FieldGroup title="Contact">
-        <TextField name="businessWebsite" autoComplete="off" wide />
-        <TextField name="businessEmail" autoComplete="off" />
-        <PhoneField name="businessPhone" autoComplete="off" />
-        <ContactOffers prefix="" names={contactNames} />
-      </FieldGroup>
-      <FieldGroup title="Business Location">
-        <AddressFields prefix="businessLocationAddress" />
-        <AddressOffers prefix="businessLocationAddress" />
-      </FieldGroup>
-      <FieldGroup title="Notes">
-        <TextAreaField name="contactNotes" />
-      </FieldGroup>
+      <CompanyFields />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useGetBusinessesQuery } from '../../../api';
 import { PageHeader } from '../../../ui/PageHeader';
 import { StoredStep } from '../step/StoredStep';
-import { useAtOpening } from '../step/useAtOpening';
+import { useAtOpening } from '../../../forms/useAtOpening';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { BusinessForm } from './BusinessForm';
 

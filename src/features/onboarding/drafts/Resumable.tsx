@@ -5,7 +5,7 @@ import type { Draft, DraftStep } from '../../../api';
 import { useDeleteDraftMutation, useGetDraftQuery } from '../../../api';
 import { isKept } from '../../../forms/keptForms';
 import { logFailure } from '../../../lib/log';
-import { useAtOpening } from '../step/useAtOpening';
+import { useAtOpening } from '../../../forms/useAtOpening';
 import { ResumeOffer } from './ResumeOffer';
 import { readVisit } from './visit';
 

@@ -3,7 +3,7 @@ import { isRecord } from '../../../forms/values';
 import { PageHeader } from '../../../ui/PageHeader';
 import { DataNotFound } from '../DataNotFound';
 import { StoredStep } from '../step/StoredStep';
-import { useAtOpening } from '../step/useAtOpening';
+import { useAtOpening } from '../../../forms/useAtOpening';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { TrustForm } from './TrustForm';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorStatus } from '../../../api';
+import { errorStatus } from '../api';
 
 interface Query<Data> {
   readonly data?: Data | undefined;
