@@ -43,6 +43,7 @@ test('without the backend the connection turns red and a save fails for three se
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByText('Connected', { exact: true }).waitFor();
+  await page.getByLabel('Bio').waitFor();
   announceFailures(page, '/api/');
   await product().kill();
   await page.getByLabel('Bio').fill('Typed while nobody listens.');
