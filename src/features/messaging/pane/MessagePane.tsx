@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
 import type { Sender } from '../outbox/outbox';
 import { QuietNotice } from '../polling/QuietNotice';
+import { Announcer } from './Announcer';
 import { Composer } from './Composer';
 import { FindBar } from './FindBar';
 import * as styles from './MessagePane.module.css';
@@ -114,6 +115,7 @@ function ThreadBody({
     return (
       <>
         <QuietNotice error={error} />
+        <Announcer items={items} />
         <Timeline {...{ conversation, items, sender }} label={`Messages with ${name}`} finding={find.finding} />
       </>
     );

@@ -1,0 +1,103 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { failing } from '../../../../test/support/answers';
+import { calls, conversation, message, openMessages } from '../testing';
+import { intervals } from './pollingAfter';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  look('visible');
+});
+
+/** In small steps: answers are read between them. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 250)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 250)));
+  for (let step = 0; step < 10; step += 1) await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+/** Brings the tab to the front, or puts another before it. */
+function look(state: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+const ann = conversation(1, { otherParticipantName: 'Ann', updatedAt: '2026-03-02T00:00:00Z' });
+const ben = conversation(2, { otherParticipantName: 'Ben', updatedAt: '2026-03-01T00:00:00Z' });
+const benWrote = { ...ben, updatedAt: '2026-03-03T00:00:00Z', lastMessageDate: '2026-03-03T00:00:00Z' };
+
+async function open(...args: Parameters<typeof openMessages>) {
+  const page = await openMessages(...args);
+  await pass(100);
+  const polls = (call: string = calls.client): number => page.edge.requests.filter((one) => one === call).length;
+  return { ...page, polls };
+}
+
+const list = () => screen.getByRole('list', { name: 'Conversations' });
+const names = (): string[] =>
+  within(list())
+    .getAllByRole('button')
+    .map(({ textContent }) => /Ann|Ben/.exec(textContent ?? '')?.[0] ?? '');
+
+test('the list is fetched every five seconds, the open conversation every three', async () => {
+  const { polls } = await open([ann], {}, '/messages?conversation=1');
+  const [lists, threads] = [polls(), polls(calls.messages)];
+  await pass(15_000);
+  expect([polls() - lists, polls(calls.messages) - threads]).toEqual([3, 5]);
+});
+
+test('polls that fail say so quietly and come more seldom; what was there stays, and the next good one clears it', async () => {
+  const { edge, polls } = await open([ann]);
+  edge.answer(calls.client, () => failing(500, ''));
+  const before = polls();
+  await pass(intervals.conversations);
+  expect(screen.getByText('Not up to date: the server cannot be reached. Trying again...')).toBeInTheDocument();
+  expect(names()).toEqual(['Ann']);
+  await pass(9_000);
+  expect(polls() - before).toBe(1);
+  edge.answer(calls.client, { conversations: [ann, ben] });
+  await pass(1_000);
+  expect(screen.queryByText(/Not up to date/)).not.toBeInTheDocument();
+  expect(names()).toEqual(['Ann', 'Ben']);
+});
+
+test('a tab behind another one does not poll, and does again when it is looked at', async () => {
+  const { polls, store } = await open([ann]);
+  const stop = setupListeners(store.dispatch);
+  act(() => look('hidden'));
+  const before = polls();
+  await pass(60_000);
+  expect(polls()).toBe(before);
+  act(() => look('visible'));
+  await pass(intervals.conversations);
+  expect(polls()).toBeGreaterThan(before);
+  stop();
+});
+
+describe('the order of the list', () => {
+  it('holds still while the focus is in it, tells what has come, and shows it on demand', async () => {
+    const { edge } = await open([ann, ben]);
+    act(() => within(list()).getAllByRole('button')[0]!.focus());
+    edge.answer(calls.client, { conversations: [benWrote, ann] });
+    await pass(intervals.conversations);
+    expect(names()).toEqual(['Ann', 'Ben']);
+    fireEvent.click(screen.getByRole('button', { name: '1 new, show' }));
+    expect(names()).toEqual(['Ben', 'Ann']);
+  });
+
+  it('follows by itself while nobody is in it', async () => {
+    const { edge } = await open([ann, ben]);
+    edge.answer(calls.client, { conversations: [benWrote, ann] });
+    await pass(intervals.conversations);
+    expect(names()).toEqual(['Ben', 'Ann']);
+  });
+});
+
+test('a message that comes into the open conversation is announced; those that were there are not', async () => {
+  const { edge } = await open([ann], { [calls.messages]: { messages: [message(1)] } }, '/messages?conversation=1');
+  expect(screen.queryByText(/^New message from/)).not.toBeInTheDocument();
+  edge.answer(calls.messages, { messages: [message(1), message(2, { content: 'The deed is here.' })] });
+  await pass(intervals.messages);
+  expect(screen.getByText('New message from Morgan Reyes: The deed is here.')).toHaveAttribute('role', 'status');
+});
