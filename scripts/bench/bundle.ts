@@ -1,6 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { webpackConfig } from '../../webpack.config';
@@ -47,4 +48,13 @@ export async function bundlePage(entry: string): Promise<string> {
     });
   });
   return output;
+}
+
+/** Such a page with its document, to be opened from the folder it is built into. */
+export async function documentOf(entry: string): Promise<{ readonly address: string; readonly folder: string }> {
+  const folder = await bundlePage(entry);
+  const file = path.join(folder, 'index.html');
+  const head = '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="page.css">';
+  await writeFile(file, `${head}<body><div id="root"></div><script src="page.js"></script>`);
+  return { address: pathToFileURL(file).href, folder };
 }

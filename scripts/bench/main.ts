@@ -4,6 +4,7 @@ import { ensureBuild } from '../ensureBuild';
 import { businesses } from './businesses';
 import { firstLoad } from './firstLoad';
 import { longStatement } from './longStatement';
+import { manyBusinesses } from './manyBusinesses';
 import type { Measurement } from './measurement';
 import { report } from './measurement';
 import { memory } from './memory';
@@ -20,6 +21,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   memory,
   typing,
   businesses,
+  manyBusinesses,
   unchangedPoll,
   polling,
   messages,

@@ -1,8 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { bundlePage } from './bundle';
+import { documentOf } from './bundle';
 import type { Measurement } from './measurement';
 import type { Typist } from './typist';
 import { keystrokes, milliseconds, typist } from './typist';
@@ -17,17 +15,9 @@ async function open(browser: Browser, address: string, form: FormName): Promise<
   return typist(page);
 }
 
-async function buildPage(): Promise<{ address: string; folder: string }> {
-  const folder = await bundlePage('typing.tsx');
-  const file = path.join(folder, 'index.html');
-  const head = '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="page.css">';
-  await writeFile(file, `${head}<body><div id="root"></div><script src="page.js"></script>`);
-  return { address: pathToFileURL(file).href, folder };
-}
-
 /** What a keystroke costs in the Individual form, beside the same fields in antd's Form. */
 export const typing: Measurement = async ({ browser }) => {
-  const { address, folder } = await buildPage();
+  const { address, folder } = await documentOf('typing.tsx');
   const typists = { portal: await open(browser, address, 'portal'), antd: await open(browser, address, 'antd') };
   const cost = await keystrokes(typists);
   for (const { page } of Object.values(typists)) await page.close();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
-import type { ClientFamily, ReportName } from '../../api';
+import { useState } from 'react';
+import type { ClientFamily } from '../../api';
 import { useGetLocationsQuery } from '../../api';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -10,8 +10,7 @@ import { LocationPicker } from './Pickers';
 import * as styles from './Pickers.module.css';
 import { ReportTab } from './ReportTab';
 import { reportNames, reportTexts } from './reports';
-import type { ChangeExpansion, Expansion } from './statement/expansion';
-import { closed } from './statement/expansion';
+import { ExpansionsProvider } from './statement/Expansions';
 import type { AccountingAddress } from './useAccountingAddress';
 import { useDrafts } from './useDrafts';
 import { useStatements } from './useStatements';
@@ -23,28 +22,18 @@ interface FamilyReportsProps {
 }
 
 const tabs = reportNames.map((key) => ({ key, label: reportTexts[key].title }));
-const allClosed: Readonly<Record<ReportName, Expansion>> = {
-  balanceSheet: closed,
-  cashFlow: closed,
-  incomeStatement: closed,
-};
 
 /** The statements of one family: its locations, the tabs, and what each tab was left with. Spec: concierge 2. */
 export function FamilyReports({ family, address, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
   const locations = query.data && flattenLocations(query.data);
   const [picked, setPicked] = useState<string>();
-  const [expansions, setExpansions] = useState(allClosed);
   const drafts = useDrafts();
   const statements = useStatements();
   const { report } = address;
-  const expand = useCallback<ChangeExpansion>(
-    (change) => setExpansions((all) => ({ ...all, [report]: change(all[report]) })),
-    [report],
-  );
   const locationId = picked ?? address.locationId ?? locations?.[0]?.id;
   return (
-    <>
+    <ExpansionsProvider>
       <div className={styles.row}>
         {familyPicker}
         <LocationPicker locations={locations} picked={locationId} onPick={setPicked} />
@@ -59,12 +48,10 @@ export function FamilyReports({ family, address, familyPicker }: FamilyReportsPr
           locationId={locationId}
           drafts={drafts}
           statements={statements}
-          expansion={expansions[report]}
-          onExpand={expand}
           onGenerated={() => setPicked(undefined)}
         />
       </Tabs>
-    </>
+    </ExpansionsProvider>
   );
 }
 

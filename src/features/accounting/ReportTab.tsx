@@ -8,7 +8,6 @@ import { countedFilters, defaultFilters, readFilters, toFilters } from './criter
 import type { ListedLocation } from './criteria/flatten';
 import { ReportFilters } from './ReportFilters';
 import { StatementPanel } from './StatementPanel';
-import type { ChangeExpansion, Expansion } from './statement/expansion';
 import type { AccountingAddress } from './useAccountingAddress';
 import type { FilterDrafts } from './useDrafts';
 import type { Statements } from './useStatements';
@@ -20,8 +19,6 @@ interface ReportTabProps {
   readonly locationId: string | undefined;
   readonly drafts: FilterDrafts;
   readonly statements: Statements;
-  readonly expansion: Expansion;
-  readonly onExpand: ChangeExpansion;
   /** What is chosen stands in the address from here on. */
   readonly onGenerated: () => void;
 }
@@ -92,8 +89,6 @@ export function ReportTab(props: ReportTabProps) {
         report={report}
         locations={locations}
         state={state}
-        expansion={props.expansion}
-        onExpand={props.onExpand}
         onRetry={statements.generate}
       />
     </>

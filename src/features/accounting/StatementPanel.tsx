@@ -6,7 +6,6 @@ import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import type { Criteria } from './criteria/criteria';
 import type { ListedLocation } from './criteria/flatten';
 import { reportTexts } from './reports';
-import type { ChangeExpansion, Expansion } from './statement/expansion';
 import { StatementSheet } from './statement/StatementSheet';
 import * as styles from './StatementPanel.module.css';
 import type { StatementState } from './useStatements';
@@ -16,8 +15,6 @@ interface StatementPanelProps {
   readonly report: ReportName;
   readonly locations: readonly ListedLocation[] | undefined;
   readonly state: StatementState;
-  readonly expansion: Expansion;
-  readonly onExpand: ChangeExpansion;
   readonly onRetry: (criteria: Criteria) => void;
 }
 

@@ -8,22 +8,34 @@ import type { Rule } from './lines';
 import * as styles from './StatementTable.module.css';
 
 interface StatementRowProps {
-  /** Its place among all lines. */
-  readonly index: number;
   readonly entry: Entry;
-  readonly rule: Rule;
   readonly columns: number;
   readonly isOpen: boolean;
   readonly onToggle: (key: string) => void;
   readonly onOpen: (entry: Entry, column: number) => void;
 }
 
+interface PlacedProps {
+  /** Its place among all lines. */
+  readonly index: number;
+  readonly rule: Rule;
+}
+
 /** One line of a statement. Spec: concierge 2, Row display by rowType. */
-export const StatementRow = memo(function StatementRow(props: StatementRowProps) {
-  const { index, entry, rule, columns } = props;
+export function StatementRow({ index, rule, ...props }: StatementRowProps & PlacedProps) {
+  return (
+    <tr className={cx(styles.row, styles[props.entry.kind])} data-rule={rule} aria-rowindex={index + 2}>
+      <Cells {...props} />
+    </tr>
+  );
+}
+
+/** Apart from the row: a line that moves because another was opened keeps its cells as they are. */
+const Cells = memo(function Cells(props: StatementRowProps) {
+  const { entry, columns } = props;
   const hasFigures = entry.kind !== 'remark' && entry.kind !== 'section' && entry.amounts.length > 0;
   return (
-    <tr className={cx(styles.row, styles[entry.kind])} data-rule={rule} aria-rowindex={index + 2}>
+    <>
       <th scope="row" className={styles.name} data-depth={Math.min(entry.depth, 6)}>
         <Name {...props} />
       </th>
@@ -33,7 +45,7 @@ export const StatementRow = memo(function StatementRow(props: StatementRowProps)
         </td>
       ))}
       {columns > 1 && <ChangeCells amounts={hasFigures ? entry.amounts : []} />}
-    </tr>
+    </>
   );
 });
 

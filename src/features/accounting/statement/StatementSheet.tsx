@@ -8,10 +8,10 @@ import { columnsOf } from './columns';
 import { Composition } from './Composition';
 import type { Entry } from './entries';
 import { readEntries } from './entries';
-import type { ChangeExpansion, Expansion } from './expansion';
 import { toggled, visibleEntries } from './expansion';
 import { headingOf } from './heading';
 import { ruled } from './lines';
+import { useExpansion } from './Expansions';
 import { StatementHeading } from './StatementHeading';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable } from './StatementTable';
@@ -23,8 +23,6 @@ interface StatementSheetProps {
   readonly family: ClientFamily;
   readonly drawn: Drawn;
   readonly locations: readonly ListedLocation[] | undefined;
-  readonly expansion: Expansion;
-  readonly onExpand: ChangeExpansion;
 }
 
 /** A figure that was clicked. */
@@ -34,8 +32,9 @@ interface Clicked {
 }
 
 /** A statement like paper: heading, lines, checks, and what can be done with it. Spec: concierge 2, Row display. */
-export function StatementSheet({ family, drawn, locations, expansion, onExpand }: StatementSheetProps) {
+export function StatementSheet({ family, drawn, locations }: StatementSheetProps) {
   const { criteria, report } = drawn;
+  const { expansion, onExpand } = useExpansion(criteria.report);
   const { display } = useMoneyDisplay();
   const [clicked, setClicked] = useState<Clicked>();
   const entries = useMemo(() => readEntries(report), [report]);

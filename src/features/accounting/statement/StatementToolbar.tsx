@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Button } from '../../../ui/Button';
 import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
@@ -36,7 +36,7 @@ export function StatementToolbar({ entries, expansion, onExpand, statement }: St
 
 function LevelPicker({ entries, expansion, onExpand }: Omit<StatementToolbarProps, 'statement'>) {
   const id = useId();
-  const levels = levelsOf(entries);
+  const levels = useMemo(() => levelsOf(entries), [entries]);
   const level = levelOf(levels, expansion);
   const go = (key: string): void => {
     const wanted = levels.find((one) => one.key === key);

@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { documentOf } from './bundle';
+import type { Measurement } from './measurement';
+import { median } from './measurement';
+import type { Typist } from './typist';
+import { keystrokes, milliseconds, typist } from './typist';
+
+const openings = 3;
+
+/** A form of `pages/manyBusinesses.tsx` with the first business open, the focus in its name. */
+async function open(browser: Browser, address: string, form: string): Promise<Typist> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(180_000);
+  // Before the page opens, so that opening it is counted.
+  const one = await typist(page);
+  await page.goto(`${address}#${form}`, { timeout: 180_000 });
+  const name = page.getByLabel('Business Name').first();
+  const card = page.getByRole('button', { name: /^Business 1 / });
+  await name.or(card).first().waitFor();
+  if (!(await name.isVisible())) await card.click();
+  await name.focus();
+  return one;
+}
+
+const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+
+/** Milliseconds of the page's own thread until the form is drawn, with its first business open. */
+async function opening(browser: Browser, address: string, form: string): Promise<number> {
+  const costs: number[] = [];
+  for (let round = 0; round < openings; round += 1) {
+    const { page, protocol } = await open(browser, address, form);
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    costs.push(metrics.reduce((sum, { name, value }) => (counted.includes(name) ? sum + value * 1000 : sum), 0));
+    await page.close();
+  }
+  return median(costs);
+}
+
+/**
+ * Fifty businesses with twenty owners each: what a keystroke costs beside a list of one and beside the same fields in antd's
+ * Form, and what it costs to open them.
+ */
+export const manyBusinesses: Measurement = async ({ browser }) => {
+  const { address, folder } = await documentOf('manyBusinesses.tsx');
+  const portalOpens = await opening(browser, address, 'fifty');
+  const antdOpens = await opening(browser, address, 'antd');
+  const typists = {
+    one: await open(browser, address, 'one'),
+    fifty: await open(browser, address, 'fifty'),
+    antd: await open(browser, address, 'antd'),
+  };
+  const cost = await keystrokes(typists);
+  for (const { page } of Object.values(typists)) await page.close();
+  await rm(folder, { recursive: true });
+  return [
+    {
+      what: 'A keystroke with fifty businesses of twenty owners, beside one business',
+      value: cost('fifty') / cost('one'),
+      unit: 'times',
+      budget: 1.5,
+      beside: `${milliseconds(cost('fifty'))} and ${milliseconds(cost('one'))}`,
+    },
+    {
+      what: "A keystroke with fifty businesses, beside the same fields in antd's Form",
+      value: cost('fifty') / cost('antd'),
+      unit: 'of it',
+      budget: 0.6,
+      beside: `${milliseconds(cost('fifty'))} and ${milliseconds(cost('antd'))}`,
+    },
+    {
+      what: "Opening fifty businesses, beside antd's Form",
+      value: portalOpens / antdOpens,
+      unit: 'times',
+      budget: 2,
+      beside: `${milliseconds(portalOpens)} and ${milliseconds(antdOpens)}`,
+    },
+  ];
+};
