@@ -1,0 +1,46 @@
+import { Button } from '../../../ui/Button';
+import { DateText } from '../../../ui/DateText';
+import { isRelatedParty } from '../records/words';
+import { useRestore } from '../records/useRestore';
+import * as styles from './ChangeList.module.css';
+import type { Occasion } from './sentences';
+import { phraseOf, sentenceOf } from './sentences';
+import type { HistoryOf } from './useHistoryPage';
+
+interface OccasionItemProps {
+  readonly occasion: Occasion;
+  readonly of: HistoryOf;
+}
+
+/** What one person did at one moment, with the way to undo a deletion. */
+export function OccasionItem({ occasion, of: { familyId, record } }: OccasionItemProps) {
+  const restore = useRestore(familyId);
+  const { first, changes } = occasion;
+  const { recordKind, recordId, recordName, restorable = false } = first;
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p>{sentenceOf(occasion, record !== undefined)}</p>
+        {changes.length > 1 && (
+          <ul className={styles.fields}>
+            {changes.map((change) => (
+              <li key={change.id}>{phraseOf(change)}</li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.time}>
+          <DateText value={first.changedAt} format="dayAndTime" />
+        </p>
+      </div>
+      {restorable && isRelatedParty(recordKind) && (
+        <Button
+          size="small"
+          aria-label={`Undo the deletion of ${recordName ?? 'this record'}`}
+          onClick={() => void restore(recordKind, recordId, recordName ?? 'The record')}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RelatedPartyKind } from '../../../api';
+import { describeError, newIdempotencyKey, useRestoreRelatedPartyMutation } from '../../../api';
+import { useNotices } from '../../../ui/Notices';
+
+/**
+ * Brings a deleted related party of a family back, and says how that went.
+ *
+ * @returns A function of the record's kind, id and name; it settles once that is done, and never fails.
+ */
+export function useRestore(
+  familyId: number,
+): (recordKind: RelatedPartyKind, recordId: number, name: string) => Promise<void> {
+  const [restore] = useRestoreRelatedPartyMutation();
+  const { show } = useNotices();
+  return async (recordKind, recordId, name) => {
+    const key = `${recordKind} ${recordId}`;
+    const restoreRequest = { familyId, recordKind, recordId };
+    const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
+    if (error === undefined) show({ key, kind: 'success', text: `${name} is back.`, duration: 5000 });
+    else
+      show({ key, kind: 'error', text: describeError(error, `${name} could not be brought back. Please try again.`) });
+  };
+}

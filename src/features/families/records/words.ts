@@ -1,0 +1,54 @@
+import type { ChangedKind, RelatedPartyKind } from '../../../api';
+import {
+  bankAccountFieldsSchema,
+  brokerageCustodianFieldsSchema,
+  businessEntitySchema,
+  charitableOrganizationFieldsSchema,
+  contactFieldsSchema,
+  familyFieldsSchema,
+  individualSchema,
+  insuranceCompanyFieldsSchema,
+  trustSchema,
+  vendorFieldsSchema,
+} from '../../../api';
+import type { FieldDescription } from '../../../lib/formSchema';
+import { relatedPartyForms } from '../../../lib/paths';
+
+type Fields = Readonly<Record<string, FieldDescription>>;
+
+const fieldsOf = {
+  family: familyFieldsSchema.fields,
+  member: {},
+  individual: individualSchema.fields,
+  bankAccount: bankAccountFieldsSchema.fields,
+  brokerageCustodian: brokerageCustodianFieldsSchema.fields,
+  insuranceCompany: insuranceCompanyFieldsSchema.fields,
+  contact: contactFieldsSchema.fields,
+  business: businessEntitySchema.fields,
+  trust: trustSchema.fields,
+  charitableOrganization: charitableOrganizationFieldsSchema.fields,
+  vendor: vendorFieldsSchema.fields,
+} as const satisfies Record<ChangedKind, Fields>;
+
+/** Whether what was changed is a related party, which can be deleted and restored. */
+export const isRelatedParty = (kind: ChangedKind): kind is RelatedPartyKind => Object.hasOwn(relatedPartyForms, kind);
+
+/** What a record is, within a sentence: "bank account". */
+export const nounOf = (kind: ChangedKind): string =>
+  isRelatedParty(kind) ? relatedPartyForms[kind].title.toLowerCase() : kind;
+
+/** The field at a path of a record; entries of lists share theirs. */
+function fieldAt(kind: ChangedKind, path: string): FieldDescription | undefined {
+  const fields: Fields = fieldsOf[kind];
+  return fields[path.replace(/\[\d+\]/g, '[]')];
+}
+
+/** The label of the field at a path as the forms have it; the path itself where the contract has none. */
+export const labelOf = (kind: ChangedKind, path: string): string => fieldAt(kind, path)?.label || path;
+
+/** A stored value as the forms show it. */
+export function valueText(kind: ChangedKind, path: string, value: string): string {
+  const field = fieldAt(kind, path);
+  if (field?.kind === 'boolean') return value === 'true' ? 'Yes' : 'No';
+  return field?.options?.find((option) => String(option.value) === value)?.label ?? value;
+}
