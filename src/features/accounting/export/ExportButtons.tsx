@@ -3,11 +3,11 @@ import { logFailure } from '../../../lib/log';
 import { Button } from '../../../ui/Button';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { saveFile } from '../../../ui/saveFile';
 import type { Statement } from './cells';
 import { cellsOf } from './cells';
 import { toCsv } from './csv';
 import * as styles from './ExportButtons.module.css';
-import { saveFile } from './saveFile';
 
 /** "Balance Sheet - Ashford - As of Nov 20, 2026", without what a file name cannot have. */
 const fileName = ({ heading: { title, family, period } }: Statement, extension: string): string =>

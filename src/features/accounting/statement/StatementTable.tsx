@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { CSSProperties } from 'react';
 import { useRef } from 'react';
 import type { Column } from './columns';
 import type { Entry } from './entries';
@@ -16,6 +17,10 @@ interface StatementTableProps {
   readonly onToggle: (key: string) => void;
   /** A figure was clicked. */
   readonly onOpen: (entry: Entry, column: number) => void;
+}
+
+interface Measures extends CSSProperties {
+  readonly '--periods': number;
 }
 
 /** Up to so many lines are all drawn; of more, those in the window. */
@@ -39,6 +44,7 @@ export function StatementTable({ label, columns, lines, open, onToggle, onOpen }
   const first = isWindowed ? (seen[0]?.index ?? 0) : 0;
   const end = isWindowed ? (seen.at(-1)?.index ?? -1) + 1 : lines.length;
   const compares = columns.length > 1;
+  const measures: Measures = { '--periods': columns.length };
   return (
     <div
       ref={scroll}
@@ -48,7 +54,12 @@ export function StatementTable({ label, columns, lines, open, onToggle, onOpen }
       role="region"
       aria-label={`${label}, lines`}
     >
-      <table className={styles.table} aria-rowcount={lines.length + 1} data-compares={compares || undefined}>
+      <table
+        className={styles.table}
+        style={measures}
+        aria-rowcount={lines.length + 1}
+        data-compares={compares || undefined}
+      >
         <Widths count={columns.length} />
         <Head columns={columns} />
         <tbody>
