@@ -12,18 +12,9 @@ import { Spinner } from '../ui/Spinner';
 import { RootRoute } from './RootRoute';
 import { RouteErrorPage } from './RouteErrorPage';
 import type { ScreenName } from './screens';
-import { loadCode, screen } from './screens';
+import { screen } from './screens';
 
 const at = (path: string, name: ScreenName): RouteObject => ({ path, lazy: screen(name) });
-
-/** The address of a screen that a later step brings. */
-const soon = (path: string, title: string): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { ComingLaterPage } = await loadCode(() => import('./pages/ComingLaterPage'));
-    return { element: <ComingLaterPage title={title} /> };
-  },
-});
 
 /** Signed in and onboarded. */
 const client: RouteObject[] = [
@@ -46,9 +37,21 @@ const onboarding: RouteObject[] = [
   at(paths.onboarding.review, 'review'),
 ];
 
-const relatedParties = Object.values(relatedPartyForms).flatMap(({ segment, title }) => [
-  soon(`/family-management/:familyId/${segment}/add`, title),
-  soon(`/family-management/:familyId/${segment}/edit`, title),
+/** The query parameter chooses between adding and editing, so that both addresses have one screen. */
+const relatedPartyScreens = [
+  [relatedPartyForms.bankAccount, 'bankAccountForm'],
+  [relatedPartyForms.brokerageCustodian, 'brokerageCustodianForm'],
+  [relatedPartyForms.insuranceCompany, 'insuranceCompanyForm'],
+  [relatedPartyForms.contact, 'contactForm'],
+  [relatedPartyForms.business, 'businessForm'],
+  [relatedPartyForms.trust, 'trustForm'],
+  [relatedPartyForms.charitableOrganization, 'charitableOrganizationForm'],
+  [relatedPartyForms.vendor, 'vendorForm'],
+] as const satisfies readonly (readonly [{ readonly segment: string }, ScreenName])[];
+
+const relatedParties = relatedPartyScreens.flatMap(([{ segment }, name]) => [
+  at(`/family-management/:familyId/${segment}/add`, name),
+  at(`/family-management/:familyId/${segment}/edit`, name),
 ]);
 
 /** Signed in and concierge. */

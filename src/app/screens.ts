@@ -27,6 +27,32 @@ const code = {
     Component: (await import('./pages/ConciergeDashboardPage')).ConciergeDashboardPage,
   }),
   family: async () => ({ Component: (await import('../features/families/FamilyPage')).FamilyPage }),
+  bankAccountForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/BankAccountPage')).BankAccountPage,
+  }),
+  brokerageCustodianForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/BrokerageCustodianPage'))
+      .BrokerageCustodianPage,
+  }),
+  insuranceCompanyForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/InsuranceCompanyPage')).InsuranceCompanyPage,
+  }),
+  contactForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/ContactPage')).ContactPage,
+  }),
+  businessForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/BusinessPage')).BusinessPage,
+  }),
+  trustForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/TrustPage')).TrustPage,
+  }),
+  charitableOrganizationForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/CharitableOrganizationPage'))
+      .CharitableOrganizationPage,
+  }),
+  vendorForm: async () => ({
+    Component: (await import('../features/families/related-parties/kinds/VendorPage')).VendorPage,
+  }),
   error: async () => ({ Component: (await import('./pages/ErrorPage')).ErrorPage }),
   notFound: async () => ({ Component: (await import('./pages/NotFoundPage')).NotFoundPage }),
 } as const satisfies Record<string, Screen>;

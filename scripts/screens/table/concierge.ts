@@ -53,7 +53,6 @@ export const conciergeShots: readonly Shot[] = [
     network: failing('/api/family/addfamily'),
     steps: inTurn(addFamily, type('Family Name', 'Whitmore'), press('Create')),
   },
-  { name: 'coming later', account: 'concierge', path: '/family-management/1/vendor/add', shows: 'coming with a later step' },
   {
     name: 'role not known',
     account: 'concierge',

@@ -14,6 +14,14 @@ export function withoutDeleted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutDeleted(inner)]));
 }
 
+const obeys = <T>(schema: FormSchema<T>, value: unknown): value is T => schema.validate(value);
+
+/** What is sent: the values of a form without what is marked deleted. The form has been checked in just this shape. */
+export function present<T>(schema: FormSchema<T>, values: T): T {
+  const kept = withoutDeleted(values);
+  return obeys(schema, kept) ? kept : values;
+}
+
 /** Steps through what was sent (`['trusts', '0', 'name']`) as steps through the form, where deleted entries still stand. */
 function stepsInForm(values: unknown, steps: readonly string[]): string[] {
   let at = values;

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNotices } from '../../ui/Notices';
 import { useFormContext } from '../formContext';
+import { join } from '../paths';
 import { isRecord } from '../values';
+import type { FormValues } from '../values';
 import { asNew, markDeleted, savedId } from './removal';
 import type { Entry } from './useEntries';
 import { entriesAt } from './useEntries';
@@ -19,7 +21,7 @@ interface List {
  * Removing entries of a list: one that is saved is marked deleted, and `onDelete` makes the call at once; any other is
  * dropped. For a few seconds a notice offers to undo it. What was saved then comes back as something new with
  * everything it held, because the call was made; its marked twin stays in the list, so that a save settles both
- * whatever became of the call. The offer goes with the list. Spec: client-portal 4, Business.
+ * whatever became of the call; without `onDelete` it is simply no longer marked. The offer goes with the list. Spec: client-portal 4, Business.
  *
  * @returns What removes an entry; `title` names it in the notice.
  */
@@ -43,20 +45,22 @@ export function useRemoval(list: List, onDelete?: (id: number) => void): (entry:
       onDelete?.(id);
     }
   };
-  const undo = (value: object, index: number, id: number | undefined): void => {
+  const undo = (removed: FormValues, index: number, id: number | undefined): void => {
     const { path, add } = latest.current;
     const entries = entriesAt(control.values, path);
     const twin = id === undefined ? -1 : entries.findIndex((entry) => savedId(entry) === id);
-    add(value, twin === -1 ? Math.min(index, entries.length) : twin + 1);
+    const value = asNew(removed);
+    // No call was made: it is still the one that is stored.
+    if (twin !== -1 && onDelete === undefined) control.form.change(join(path, String(twin)), removed);
+    else if (isRecord(value)) add(value, twin === -1 ? Math.min(index, entries.length) : twin + 1);
   };
   return ({ key, index }, title) => {
     control.flush();
-    const entry = entriesAt(control.values, list.path)[index];
-    const value = asNew(entry);
+    const entry = entriesAt(control.values, list.path)[index] ?? {};
     const id = savedId(entry);
     takeOut(index, id);
     shown.current.add(key);
-    const action = { label: 'Undo', onSelect: () => isRecord(value) && undo(value, index, id) };
+    const action = { label: 'Undo', onSelect: () => undo(entry, index, id) };
     show({ key, kind: 'info', text: `${title} removed.`, action, duration: undoTime });
   };
 }

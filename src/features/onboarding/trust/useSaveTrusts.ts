@@ -6,19 +6,11 @@ import {
   useIdempotencyKey,
   useSaveTrustsMutation,
 } from '../../../api';
-import { pathInForm, withoutDeleted } from '../../../forms/entries/leavingOutDeleted';
+import { pathInForm, present } from '../../../forms/entries/leavingOutDeleted';
 import { paths } from '../../../lib/paths';
 import { useDelete } from '../step/useDelete';
 import { useStepSave } from '../step/useStepSave';
 import { leftovers } from './leftovers';
-
-const isTrustList = (value: unknown): value is TrustList => trustListSchema.validate(value);
-
-/** What is sent: the form without what is marked deleted. The form has been checked in just this shape. */
-function present(values: TrustList): TrustList {
-  const list = withoutDeleted(values);
-  return isTrustList(list) ? list : values;
-}
 
 /** Deletes again what was removed in the form and is stored all the same. */
 function useRemoveLeftovers(): (values: TrustList, answer: unknown) => Promise<void> {
@@ -51,7 +43,7 @@ export function useSaveTrusts(name: string) {
     // What was sent lacks the deleted entries the form still holds.
     pathInForm: (path, values) => pathInForm(values, path),
     send: async (values) => {
-      const trustList = present(values);
+      const trustList = present(trustListSchema, values);
       const { data, error } = await send({ trustList, idempotencyKey: keyFor(trustList) });
       if (error !== undefined) return { error };
       await removeLeftovers(values, data);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { LeaveGuard } from '../../../forms/LeaveGuard';
+import { SchemaForm } from '../../../forms/SchemaForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import type { FormSchema } from '../../../lib/formSchema';
+import type { RelatedPartyKind } from '../../../lib/paths';
+import { relatedPartyForms } from '../../../lib/paths';
+import { Card } from '../../../ui/Card';
+import { LinkButton } from '../../../ui/LinkButton';
+import { nameOf } from '../records/nameOf';
+import { nounOf } from '../records/words';
+import type { PartyCalls, Stored } from './calls';
+import { wayBack } from './wayBack';
+import * as styles from './RelatedPartyPage.module.css';
+import { useSaveParty } from './useSaveParty';
+
+interface PartyFormProps<T> {
+  readonly kind: RelatedPartyKind;
+  readonly schema: FormSchema<T>;
+  readonly calls: PartyCalls<T>;
+  readonly familyId: number | undefined;
+  /** The record to edit; without it a new one is added. */
+  readonly stored?: Stored<T>;
+  /** What a new record starts with. */
+  readonly fresh?: object;
+  /** A stored record as the form starts with it. */
+  readonly begin: (stored: object) => object;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+const nothing = {};
+
+/** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
+export function PartyForm<T extends object>(props: PartyFormProps<T>) {
+  const { kind, schema, familyId, stored, fresh = nothing, begin, children } = props;
+  const save = useSaveParty(props);
+  const initialValues = useMemo(() => (stored === undefined ? fresh : begin(stored)), [stored, fresh, begin]);
+  return (
+    <SchemaForm schema={schema} initialValues={initialValues} onSubmit={save}>
+      <LeaveGuard parameter={relatedPartyForms[kind].idParameter} />
+      <Card title={stored === undefined ? `New ${nounOf(kind)}` : nameOf(kind, stored)}>
+        <div className={styles.fields}>{children}</div>
+      </Card>
+      <div className={styles.actions}>
+        <SubmitButton submittingText="Saving...">Save</SubmitButton>
+        <LinkButton to={wayBack(familyId)}>Cancel</LinkButton>
+      </div>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { leavingOutDeleted } from '../../../forms/entries/leavingOutDeleted';
+import type { FormSchema } from '../../../lib/formSchema';
+import type { RelatedPartyKind } from '../../../lib/paths';
+import { relatedPartyForms } from '../../../lib/paths';
+import { AntdProvider } from '../../../ui/AntdProvider';
+import { PageHeader } from '../../../ui/PageHeader';
+import type { PartyCalls } from './calls';
+import { FamilyLink } from './FamilyLink';
+import { PartyForm } from './PartyForm';
+import * as styles from './RelatedPartyPage.module.css';
+import { StoredParty } from './StoredParty';
+import { usePlace } from './usePlace';
+
+interface RelatedPartyPageProps<T> {
+  readonly kind: RelatedPartyKind;
+  readonly schema: FormSchema<T>;
+  /** The calls of the kind, with the record of this id. */
+  readonly useCalls: (id: number | undefined) => PartyCalls<T>;
+  /** What a new record starts with; nothing unless given. */
+  readonly fresh?: object;
+  /** A stored record as the form starts with it. */
+  readonly begin?: (stored: object) => object;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+const nothing = {};
+const asStored = (stored: object): object => stored;
+
+/**
+ * The page of every kind of related party: adds one to a family, or edits the one its query parameter names.
+ * Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family detail.
+ */
+export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<T>) {
+  const { kind, schema, useCalls, fresh = nothing, begin = asStored, children } = props;
+  const { familyId, mode, id } = usePlace(kind);
+  const calls = useCalls(id);
+  const { title } = relatedPartyForms[kind];
+  // Owners and members that were removed stay in the form, unseen, until they are saved away.
+  const checked = useMemo(() => leavingOutDeleted(schema), [schema]);
+  const form = { kind, schema: checked, calls, familyId, begin };
+  return (
+    <div className={styles.root}>
+      <PageHeader
+        title={`${mode === 'add' ? 'Add' : 'Edit'} ${title}`}
+        subtitle="Fields marked * are required."
+        breadcrumb={<FamilyLink familyId={familyId} />}
+      />
+      <AntdProvider>
+        {mode === 'add' ? (
+          <PartyForm key={familyId} {...form} fresh={fresh}>
+            {children}
+          </PartyForm>
+        ) : (
+          <StoredParty key={id} kind={kind} familyId={familyId} id={id} query={calls.query}>
+            {(stored) => (
+              <PartyForm {...form} stored={stored}>
+                {children}
+              </PartyForm>
+            )}
+          </StoredParty>
+        )}
+      </AntdProvider>
+    </div>
+  );
+}

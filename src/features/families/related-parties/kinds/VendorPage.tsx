@@ -1,0 +1,57 @@
+import type { VendorFields } from '../../../../api';
+import {
+  vendorFieldsSchema,
+  useCreateVendorMutation,
+  useGetVendorQuery,
+  useUpdateVendorMutation,
+} from '../../../../api';
+import { AddressFields } from '../../../../forms/AddressFields';
+import { FieldGroup } from '../../../../forms/FieldGroup';
+import { TextAreaField } from '../../../../forms/TextAreaField';
+import { PhoneField, TextField } from '../../../../forms/TextField';
+import type { PartyCalls } from '../calls';
+import { askFor } from '../calls';
+import { RelatedPartyPage } from '../RelatedPartyPage';
+
+function useCalls(id: number | undefined): PartyCalls<VendorFields> {
+  const query = useGetVendorQuery(...askFor(id));
+  const [create] = useCreateVendorMutation();
+  const [update] = useUpdateVendorMutation();
+  return {
+    query: { ...query, data: query.data?.vendor },
+    create: (familyId, vendorFields, idempotencyKey) => create({ familyId, vendorFields, idempotencyKey }),
+    update: (vendor, idempotencyKey) => update({ vendor, idempotencyKey }),
+  };
+}
+
+/** Adds a vendor to a family, or edits one. Spec: decisions, Family detail. */
+export function VendorPage() {
+  return (
+    <RelatedPartyPage kind="vendor" schema={vendorFieldsSchema} useCalls={useCalls}>
+      <Fields />
+    </RelatedPartyPage>
+  );
+}
+
+/** Spec: decisions, Vendor. */
+function Fields() {
+  return (
+    <>
+      <FieldGroup title="Vendor">
+        <TextField name="name" autoComplete="off" />
+        <TextField name="vendorType" autoComplete="off" />
+      </FieldGroup>
+      <FieldGroup title="Contact">
+        <TextField name="companyWebsite" autoComplete="off" wide />
+        <TextField name="email" autoComplete="off" />
+        <PhoneField name="phoneNumber" autoComplete="off" />
+      </FieldGroup>
+      <FieldGroup title="Address">
+        <AddressFields prefix="address" />
+      </FieldGroup>
+      <FieldGroup title="Notes">
+        <TextAreaField name="contactNotes" />
+      </FieldGroup>
+    </>
+  );
+}

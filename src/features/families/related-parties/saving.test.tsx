@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failing, unreachable } from '../../../../test/support/answers';
+import { newParty, partyKinds } from '../../../../test/support/relatedParties';
+import { addressOf, button, calls, field, openForm, saving, storedParty } from './testing';
+
+const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+const { create, get } = calls('bankAccount');
+const account = newParty('bankAccount');
+const stored = storedParty('bankAccount');
+
+async function fillAccount(user: Awaited<ReturnType<typeof openForm>>['user']): Promise<void> {
+  await user.type(await field('GL Code *'), '1010');
+  await user.type(await field('Assets Type *'), 'Cash');
+  await user.selectOptions(await field('Debit/Credit *'), 'Debit');
+  await user.type(await field('Account Type *'), 'Checking');
+}
+
+it('a new record is sent once for five clicks, with a key, to its family; the form leads back to the family', async () => {
+  const { sent, answer } = saving('bankAccount');
+  const { user } = await openForm(addressOf('bankAccount'), { [create]: answer });
+  await fillAccount(user);
+  const save = await button('Save');
+  act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(sent).toEqual([{ body: account, key: expect.stringMatching(/.{16,}/) as string, search: '?familyId=17' }]);
+});
+
+it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and is saved whole', async (kind) => {
+  const record = storedParty(kind);
+  const { sent, answer } = saving(kind);
+  const { user } = await openForm(addressOf(kind, 61), {
+    [calls(kind).get]: { [kind]: record },
+    [calls(kind).update]: answer,
+  });
+  await user.click(await button('Save'));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining(record)]);
+});
+
+it('the query parameter chooses edit mode, whatever the end of the address', async () => {
+  await openForm('/family-management/17/bankaccount/add?bankAccountId=61', { [get]: { bankAccount: stored } });
+  expect(await field('GL Code *')).toHaveValue('1010');
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit Bank Account' })).toBeInTheDocument();
+});
+
+it('without the query parameter the form adds', async () => {
+  await openForm('/family-management/17/bankaccount/edit');
+  expect(await field('GL Code *')).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1, name: 'Add Bank Account' })).toBeInTheDocument();
+});
+
+it('without a family nothing is sent: the form says so and keeps what was typed', async () => {
+  const { user, edge } = await openForm('/family-management/none/bankaccount/add');
+  await fillAccount(user);
+  await user.click(await button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The address names no family');
+  expect(await field('GL Code *')).toHaveValue('1010');
+  expect(edge.requests.filter((request) => request.includes('bankaccount'))).toEqual([]);
+});
+
+it('a failed save is logged and shown, and what was typed stays; trying again sends it with the same key', async () => {
+  const log = warned();
+  const { sent, answer } = saving('bankAccount');
+  const { user, edge } = await openForm(addressOf('bankAccount'), { [create]: unreachable });
+  await fillAccount(user);
+  await user.click(await button('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the bank account.');
+  expect(log).toHaveBeenCalledWith('A bank account could not be saved (kind=network)');
+  expect(await field('Assets Type *')).toHaveValue('Cash');
+  const keys: (string | null)[] = [];
+  edge.answer(create, (request: Request) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    return keys.length === 1 ? failing(500, 'The database is asleep.') : answer(request);
+  });
+  await user.click(await button('Save'));
+  expect(await screen.findByText('The database is asleep.')).toBeInTheDocument();
+  await user.click(await button('Save'));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(new Set(keys).size).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+it('what the server says about a field stands beside it', async () => {
+  warned();
+  const refused = Response.json(
+    { message: 'Invalid', errors: { glCode: ['GL Code 1010 is closed'] } },
+    { status: 400 },
+  );
+  const { user } = await openForm(addressOf('bankAccount'), { [create]: refused });
+  await fillAccount(user);
+  await user.click(await button('Save'));
+  await waitFor(async () => expect(await field('GL Code *')).toHaveAccessibleDescription('GL Code 1010 is closed'));
+});
+
+it('a record that cannot be loaded says so, is logged, and is loaded again on Retry', async () => {
+  const log = warned();
+  const { user, edge } = await openForm(addressOf('bankAccount', 61), { [get]: failing(500, '') });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('An error occurred while loading the bank account. Please try again.');
+  expect(log).toHaveBeenCalledWith('A bank account could not be loaded (kind=http status=500)');
+  edge.answer(get, { bankAccount: stored });
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await field('GL Code *')).toHaveValue('1010');
+});
+
+it.each(['61', 'none'])('a record that is not there (%s) says so, and leads to the family', async (id) => {
+  warned();
+  const { user } = await openForm(`/family-management/17/bankaccount/edit?bankAccountId=${id}`, {
+    [get]: failing(404, ''),
+  });
+  expect(await screen.findByRole('heading', { name: 'There is no such bank account' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Go to the family' }));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+});
+
+it('Cancel leads to the family, and asks first when something would be lost', async () => {
+  const { user } = await openForm(addressOf('bankAccount', 61), { [get]: { bankAccount: stored } });
+  await user.type(await field('GL Code *'), '9');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(await field('GL Code *')).toHaveValue('10109');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await button('Leave Page'));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+});
+
+it('owners and members that are removed are left out of what is saved; Undo leaves them as they were', async () => {
+  const member = {
+    type: 'Trustee',
+    companyWebsite: 'pine.example',
+    email: 'desk@pine.example',
+    phoneNumber: '2125550175',
+  };
+  const trustMembers = [
+    { ...member, id: 3, trustId: 61 },
+    { ...member, id: 4, trustId: 61, email: 'two@pine.example' },
+  ];
+  const { sent, answer } = saving('trust');
+  const { user } = await openForm(addressOf('trust', 61), {
+    [calls('trust').get]: { trust: storedParty('trust', 61, { trustMembers }) },
+    [calls('trust').update]: answer,
+  });
+  await user.click(await button('Remove Member 1'));
+  await user.click(await button('Undo'));
+  await user.click(await button('Remove Member 2'));
+  await user.click(await button('Save'));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body['trustMembers'])).toEqual([
+    [expect.objectContaining({ id: 3, email: 'desk@pine.example' })],
+  ]);
+});
+
+it('an EIN is masked unless it is edited, and sent as digits', async () => {
+  const { get: read, update: save } = calls('charitableOrganization');
+  const { sent, answer } = saving('charitableOrganization');
+  const { user } = await openForm(addressOf('charitableOrganization', 61), {
+    [read]: { charitableOrganization: storedParty('charitableOrganization', 61, { ein: '123456789' }) },
+    [save]: answer,
+  });
+  const ein = await field('EIN *');
+  expect(ein).toHaveValue('••-•••6789');
+  await user.click(ein);
+  expect(ein).toHaveValue('12-3456789');
+  await user.clear(ein);
+  await user.type(ein, '98-7654321');
+  await user.click(await button('Save'));
+  await waitFor(() => expect(sent.map(({ body }) => body['ein'])).toEqual(['987654321']));
+});
