@@ -31,7 +31,7 @@ describe('the history in sentences', () => {
     ],
     [
       'Dana Whitlock cleared Contact Notes of the vendor, which was “Calls first.”',
-      { recordKind: 'vendor', recordName: undefined, field: 'contactNotes', before: 'Calls first.' } as Partial<Change>,
+      { recordKind: 'vendor', recordName: '', field: 'contactNotes', before: 'Calls first.' },
     ],
     [
       'Dana Whitlock added the beneficial owner Ruth Calloway to the business Harbor LLC',

@@ -1,0 +1,226 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Column } from './column';
+import { DenseTable } from './DenseTable';
+import { useTableView } from './useTableView';
+
+interface Vendor {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly email: string;
+}
+
+const columns: readonly Column<Vendor>[] = [
+  { key: 'name', label: 'Name', width: 160, text: ({ name }) => name },
+  { key: 'kind', label: 'Kind', width: 100, text: ({ kind }) => kind, choices: true },
+  { key: 'email', label: 'Email', width: 100, text: ({ email }) => email, hiddenAtFirst: true },
+  {
+    key: 'id',
+    label: 'Number',
+    width: 80,
+    text: ({ id }) => String(id),
+    sortBy: ({ id }) => id,
+    numeric: true,
+    total: (rows) => `${rows.length} in all`,
+  },
+];
+
+const vendors = (count: number): Vendor[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Vendor ${index + 1}`,
+    kind: index % 2 === 0 ? 'Legal' : 'Art',
+    email: `office${index + 1}@vendor.example`,
+  }));
+
+const keyOf = ({ id }: Vendor): number => id;
+const nameOf = ({ name }: Vendor): string => name;
+const linkOf = ({ id }: Vendor): string => `/vendor/${id}`;
+const actionsOf = ({ name }: Vendor) => <button type="button" aria-label={`Delete ${name}`} tabIndex={-1} />;
+
+function Table({ rows }: { readonly rows: readonly Vendor[] }) {
+  const [view, setView] = useTableView();
+  return (
+    <DenseTable
+      label="Vendors"
+      name="vendors"
+      fileName="Ashford: Vendors"
+      rows={rows}
+      columns={columns}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      linkOf={linkOf}
+      actionsOf={actionsOf}
+      view={view}
+      onView={setView}
+    />
+  );
+}
+
+function setup({ at = '/', rows = vendors(3) } = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <Table rows={rows} /> }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router };
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Vendors' });
+const names = () =>
+  within(grid())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'Together');
+
+describe('a dense table', () => {
+  it('is a grid whose rows are named by their first cell, which leads to the record', () => {
+    setup();
+    expect(names()).toEqual(['Vendor 1', 'Vendor 2', 'Vendor 3']);
+    expect(screen.getByRole('link', { name: 'Vendor 2' })).toHaveAttribute('href', '/vendor/2');
+    expect(grid()).toHaveAttribute('aria-rowcount', '5');
+  });
+
+  it('draws only the rows in view', () => {
+    setup({ rows: vendors(500) });
+    expect(names().length).toBeLessThan(60);
+    expect(grid()).toHaveAttribute('aria-rowcount', '502');
+  });
+
+  it('sorts by a heading: up, down, and as it was', async () => {
+    const { user, router } = setup();
+    const heading = () => screen.getByRole('columnheader', { name: 'Kind' });
+    await user.click(within(heading()).getByRole('button'));
+    expect(names()).toEqual(['Vendor 2', 'Vendor 1', 'Vendor 3']);
+    expect(heading()).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(heading()).getByRole('button'));
+    expect(names()).toEqual(['Vendor 1', 'Vendor 3', 'Vendor 2']);
+    expect(router.state.location.search).toBe('?sort=-kind');
+    await user.click(within(heading()).getByRole('button'));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('searches, and keeps the search in the address', async () => {
+    const { user, router } = setup();
+    await user.type(screen.getByRole('searchbox', { name: 'Search in Vendors' }), 'art');
+    expect(names()).toEqual(['Vendor 2']);
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?search=art');
+  });
+
+  it('says so when nothing matches', async () => {
+    const { user } = setup();
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    expect(screen.getByText('Nothing here matches the search and the filters.')).toBeInTheDocument();
+  });
+
+  it('is filtered by the choices of a column, and is whole again without the filter', async () => {
+    const { user } = setup();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Kind' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Legal');
+    expect(names()).toEqual(['Vendor 1', 'Vendor 3']);
+    expect(screen.getByText('2 in all')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Kind' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('opens as its address says', () => {
+    setup({ at: '/?search=vendor&sort=-id&where.name=1' });
+    expect(names()).toEqual(['Vendor 1']);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('1');
+  });
+
+  it('shows and hides columns, and remembers it', async () => {
+    const { user } = setup();
+    expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Email' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('portal.table.vendors')).toBe('hidden=kind&widths=');
+  });
+
+  it('remembers widths', async () => {
+    const { user } = setup();
+    await user.click(screen.getByRole('button', { name: 'Kind' }));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(sessionStorage.getItem('portal.table.vendors')).toBe('hidden=email&widths=kind%3A116');
+  });
+});
+
+describe('the keyboard in a dense table', () => {
+  it('stops once, moves by arrows to every cell and control, and leaves by Tab', async () => {
+    const { user } = setup();
+    act(() => screen.getByRole('button', { name: 'Export CSV' }).focus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Name' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Vendor 1' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getAllByRole('gridcell', { name: 'Legal' })[0]).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('button', { name: 'Delete Vendor 1' })).toHaveFocus();
+    await user.keyboard('{Home}{PageDown}');
+    expect(screen.getByRole('rowheader', { name: 'Together' })).toHaveFocus();
+    await user.tab();
+    expect(document.body).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('rowheader', { name: 'Together' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
+  });
+
+  it('reaches rows that are not drawn', async () => {
+    const { user } = setup({ rows: vendors(500) });
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.keyboard('{Control>}{End}{/Control}{ArrowUp}');
+    expect(within(grid()).getByRole('link', { name: 'Vendor 500' }).closest('[role=row]')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+});
+
+describe('what a dense table gives away', () => {
+  it('is the value one points at', async () => {
+    const { user } = setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.hover(screen.getAllByRole('gridcell', { name: 'Legal' })[0]!);
+    // The simulated pointer would leave the grid on its way to the button.
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Kind of Vendor 1' }));
+    expect(write).toHaveBeenCalledWith('Legal');
+    expect(await screen.findByText('Kind copied.')).toBeInTheDocument();
+  });
+
+  it('is the value with the focus', async () => {
+    const { user } = setup();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.keyboard('{ArrowDown}');
+    const setData = jest.fn();
+    fireEvent.copy(screen.getByRole('link', { name: 'Vendor 1' }), { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Vendor 1');
+    expect(await screen.findByText('Name copied.')).toBeInTheDocument();
+  });
+
+  it('is a file of exactly what is shown', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = setup({ at: '/?sort=-id', rows: [...vendors(2), { ...vendors(3)[2]!, name: '=SUM(A1)' }] });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(files[0]!);
+    });
+    expect(names).toEqual(['Ashford  Vendors.csv']);
+    expect(String(text).replace('\uFEFF', '')).toBe(
+      "Name,Kind,Number\r\n'=SUM(A1),Legal,3\r\nVendor 2,Art,2\r\nVendor 1,Legal,1\r\n",
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { arrange, searchTextOf } from './arrange';
+
+import type { Column, TableView } from './column';
+import * as styles from './DenseTable.module.css';
+import { Grid } from './Grid';
+import type { RowSettings } from './rowView';
+import { Toolbar } from './Toolbar';
+import { useLayout } from './useLayout';
+import { useMedia } from './useMedia';
+
+interface DenseTableProps<Row> extends RowSettings<Row> {
+  /** Names the grid, and its file when it is exported. */
+  readonly label: string;
+  /** Names the table among those whose layout is remembered. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** The first one names a row. */
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string | number;
+  /** How wide the column of `actionsOf` is. */
+  readonly actionsWidth?: number;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
+  /** What the file of an export is called, without its ending. */
+  readonly fileName: string;
+  /** Stands at the end of the bar: the way to add a row. */
+  readonly add?: ReactNode;
+}
+
+const next = (sort: TableView['sort'], key: string): TableView['sort'] => {
+  if (sort?.key !== key) return { key, descending: false };
+  return sort.descending ? undefined : { key, descending: true };
+};
+
+/**
+ * A table of many rows and columns, like a good spreadsheet: search, filters, sorting, columns that can be sized and hidden, header and first
+ * column that stay, every cell within reach of the keyboard, values that can be copied, and a file of what is shown. Only the rows in view are
+ * drawn. On a phone each row is a card. What is looked at is the owner's, so that it can live in the address (`useTableView`).
+ *
+ * Functions handed in should keep their identity.
+ */
+export function DenseTable<Row>(props: DenseTableProps<Row>) {
+  const { label, name, rows, columns, view, onView, fileName, add } = props;
+  const [layout, setLayout] = useLayout(name, columns);
+  const isNarrow = useMedia('(max-width: 639px)');
+  const deferred = useDeferredValue(view);
+  const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
+  const shown = useMemo(() => arrange(rows, columns, deferred, texts), [rows, columns, deferred, texts]);
+  const visible = useMemo(
+    () => columns.filter(({ key }, index) => index === 0 || !layout.hidden.includes(key)),
+    [columns, layout.hidden],
+  );
+  const sortBy = (key: string): void => onView({ ...view, sort: next(view.sort, key) });
+  return (
+    <div className={styles.root}>
+      <Toolbar
+        label={label}
+        columns={columns}
+        visible={visible}
+        rows={rows}
+        shown={shown}
+        view={view}
+        onView={onView}
+        layout={layout}
+        onLayout={setLayout}
+        fileName={fileName}
+        isNarrow={isNarrow}
+        add={add}
+      />
+      {shown.length === 0 ? (
+        <p className={styles.nothing}>Nothing here matches the search and the filters.</p>
+      ) : (
+        <Grid
+          {...props}
+          rows={shown}
+          columns={visible}
+          sort={view.sort}
+          onSort={sortBy}
+          layout={layout}
+          onLayout={setLayout}
+          isNarrow={isNarrow}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { arrange, choicesOf, searchTextOf } from './arrange';
+import type { Column, TableView } from './column';
+
+interface Row {
+  readonly name: string;
+  readonly kind: string;
+  readonly count?: number;
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', label: 'Name', width: 100, text: ({ name }) => name },
+  { key: 'kind', label: 'Kind', width: 100, text: ({ kind }) => kind, choices: true },
+  {
+    key: 'count',
+    label: 'Count',
+    width: 100,
+    text: ({ count }) => (count === undefined ? '' : `${count} pieces`),
+    sortBy: ({ count }) => count,
+  },
+];
+
+const rows: readonly Row[] = [
+  { name: 'Suite 10', kind: 'Legal', count: 3 },
+  { name: 'suite 9', kind: 'Legal Aid' },
+  { name: 'Éclair', kind: 'Legal', count: 20 },
+];
+
+const nothing: TableView = { search: '', sort: undefined, filters: {} };
+
+const names = (view: Partial<TableView>): string[] => {
+  const texts = rows.map((row) => searchTextOf(row, columns));
+  return arrange(rows, columns, { ...nothing, ...view }, texts).map(({ name }) => name);
+};
+
+describe('the rows of a table', () => {
+  it('stand as they came unless asked otherwise', () => expect(names({})).toEqual(['Suite 10', 'suite 9', 'Éclair']));
+
+  it('are found by every word of a search, in any column and any case', () => {
+    expect(names({ search: 'LEGAL suite' })).toEqual(['Suite 10', 'suite 9']);
+    expect(names({ search: 'suite 20' })).toEqual([]);
+  });
+
+  it('are sorted as people sort: numbers in texts by their size, accents and case beside each other', () => {
+    expect(names({ sort: { key: 'name', descending: false } })).toEqual(['Éclair', 'suite 9', 'Suite 10']);
+    expect(names({ sort: { key: 'name', descending: true } })).toEqual(['Suite 10', 'suite 9', 'Éclair']);
+  });
+
+  it('with nothing to be sorted by stand last either way', () => {
+    expect(names({ sort: { key: 'count', descending: false } })).toEqual(['Suite 10', 'Éclair', 'suite 9']);
+    expect(names({ sort: { key: 'count', descending: true } })).toEqual(['Éclair', 'Suite 10', 'suite 9']);
+  });
+
+  it('are narrowed by a whole choice, and by a part of any other text', () => {
+    expect(names({ filters: { kind: 'Legal' } })).toEqual(['Suite 10', 'Éclair']);
+    expect(names({ filters: { kind: 'Legal', name: ' SUI ' } })).toEqual(['Suite 10']);
+  });
+
+  it('are not touched by what names no column', () => {
+    expect(names({ sort: { key: 'gone', descending: true }, filters: { gone: 'x' } })).toHaveLength(3);
+  });
+
+  it('offer the different texts of a column once each', () => {
+    expect(choicesOf(rows, columns[1]!)).toEqual(['Legal', 'Legal Aid']);
+  });
+});
