@@ -1,0 +1,161 @@
+import type { ErrorObject } from 'ajv';
+import { contractMessage, fieldPath } from '../../../openapi/keywords/messages';
+import { isPart, listOf, resolved, type Part } from '../../../server/contract/document';
+import { dayAt, daysAfter } from './days';
+import { merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
+
+/** A rule, and a value that breaks it. */
+type Break = readonly [rule: string, to: unknown];
+
+const one = (rule: string, to: unknown): Break[] => [[rule, to]];
+
+/** A value that breaks a rule, and which. */
+export interface Broken {
+  /** The field and the rule: `beneficialOwners[0].name: pattern`. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+type Steps = readonly (string | number)[];
+
+const absent = Symbol('absent');
+
+interface Change {
+  readonly steps: Steps;
+  readonly rule: string;
+  readonly to: unknown;
+}
+
+/** A copy of `value` with another value at one place. */
+const changedAt = (value: unknown, [step, ...rest]: Steps, to: unknown): unknown => {
+  if (step === undefined) return to;
+  if (Array.isArray(value))
+    return value.map((entry: unknown, at) => (at === step ? changedAt(entry, rest, to) : entry));
+  const record = isPart(value) ? value : {};
+  const inner = changedAt(record[step], rest, to);
+  return Object.fromEntries(Object.entries({ ...record, [step]: inner }).filter(([, entry]) => entry !== absent));
+};
+
+const wrongTypes: Readonly<Record<string, readonly unknown[]>> = {
+  string: [12, { text: 'a' }, ['a'], true],
+  integer: ['abc', 1.5, [1], true],
+  number: ['abc', [1], false],
+  boolean: ['yes', 1],
+  array: [{}, 'a,b'],
+  object: ['text', [1], 7],
+};
+
+const patternBreakers = ['', '   ', '!', '~', 'ä€', 'a', '1', 'https://a b', '\n', '9'.repeat(40)];
+const formatBreakers: Readonly<Record<string, readonly string[]>> = {
+  email: ['nobody', 'nobody@', '@example.com', 'a b@example.com'],
+  date: ['2023-02-30', '02/28/2023', 'yesterday', '', '2023-13-01'],
+  'date-time': ['2023-02-28', 'now'],
+};
+
+const textBreaks = (schema: Part): Break[] => {
+  const [least, most] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')];
+  const age = numberIn(schema, 'x-minimumAge');
+  return [
+    ...(least ? one('minLength', 'a'.repeat(least - 1)) : []),
+    ...(most !== undefined ? one('maxLength', 'a'.repeat(most + 1)) : []),
+    ...(textIn(schema, 'pattern') === undefined ? [] : patternBreakers.map((text): Break => ['pattern', text])),
+    ...(formatBreakers[textIn(schema, 'format') ?? ''] ?? []).map((text): Break => ['format', text]),
+    ...(age ? one('x-minimumAge', dayAt(Math.round(-(age - 1) * 365.25))) : []),
+    ...(schema['x-notInFuture'] === true ? one('x-notInFuture', dayAt(3)) : []),
+  ];
+};
+
+const numberBreaks = (schema: Part): Break[] => {
+  const [least, most, step] = ['minimum', 'maximum', 'multipleOf'].map((name) => numberIn(schema, name));
+  return [
+    ...(least !== undefined ? one('minimum', least - 1) : []),
+    ...(most !== undefined ? one('maximum', most + 1) : []),
+    ...(step !== undefined ? one('multipleOf', (least ?? 0) + step / 2) : []),
+  ];
+};
+
+const firstIn = (value: unknown): unknown => {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.length > 0 ? list[0] : 'a';
+};
+
+const listBreaks = (schema: Part, value: unknown): Break[] => {
+  const [least, most] = [numberIn(schema, 'minItems'), numberIn(schema, 'maxItems')];
+  return [
+    ...(least ? one('minItems', []) : []),
+    ...(most !== undefined && most <= 1000
+      ? one(
+          'maxItems',
+          Array.from({ length: most + 1 }, () => firstIn(value)),
+        )
+      : []),
+  ];
+};
+
+const ownBreaks = (schema: Part, value: unknown): Break[] => {
+  const types = typesOf(schema);
+  const wrong = types.flatMap((type) => wrongTypes[type] ?? []);
+  return [
+    ...[...(types.includes('null') ? [] : [null]), ...wrong].map((to): Break => ['type', to]),
+    ...(listOf(schema, 'enum').length > 0 ? [...one('enum', 'no such value'), ...one('enum', 99)] : []),
+    ...(types.includes('string') ? textBreaks(schema) : []),
+    ...(types.includes('number') || types.includes('integer') ? numberBreaks(schema) : []),
+    ...(types.includes('array') ? listBreaks(schema, value) : []),
+  ];
+};
+
+/** Names that are required somewhere: always, or under a condition. */
+const requiredAnywhere = (schema: Part): unknown[] => {
+  const whole = resolved(schema);
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(whole, name));
+  const conditional = ['then', 'else'].map((name) => whole[name]);
+  return [...listOf(whole, 'required'), ...[...inner, ...conditional].filter(isPart).flatMap(requiredAnywhere)];
+};
+
+const dateBreak = (schema: Part, record: Part, value: unknown): Break[] => {
+  const sibling = record[textIn(schema, 'x-notAfter') ?? ''];
+  return typeof value === 'string' && typeof sibling === 'string' ? [['x-notAfter', daysAfter(sibling, 1)]] : [];
+};
+
+const changesIn = (given: Part, value: unknown, steps: Steps): Change[] => {
+  const schema = merged(given);
+  const own = ownBreaks(schema, value).map(([rule, to]): Change => ({ steps, rule, to }));
+  if (Array.isArray(value)) {
+    const items = isPart(schema['items']) ? schema['items'] : {};
+    return [...own, ...(value.length > 0 ? changesIn(items, value[0], [...steps, 0]) : [])];
+  }
+  if (!isPart(value)) return own;
+  const missing = [...new Set(requiredAnywhere(given))].flatMap((name): Change[] =>
+    typeof name === 'string' && name in value ? [{ steps: [...steps, name], rule: 'required', to: absent }] : [],
+  );
+  const inner = propertiesOf(schema).flatMap(([name, property]) => {
+    if (!(name in value)) return [];
+    const late = dateBreak(merged(property), value, value[name]);
+    const ordered = late.map(([rule, to]): Change => ({ steps: [...steps, name], rule, to }));
+    return [...ordered, ...changesIn(property, value[name], [...steps, name])];
+  });
+  return [...own, ...missing, ...inner];
+};
+
+const nameOf = ({ steps, rule, to }: Change): string => {
+  const path = steps
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+  return `${path === '' ? 'the whole' : path}: ${rule}${rule === 'type' ? ` (${JSON.stringify(to)})` : ''}`;
+};
+
+/** The value with each of its rules broken once. Some changes may turn out to keep all rules: ask a validator. */
+export const brokenValues = (schema: Part, value: unknown): Broken[] =>
+  changesIn(schema, value, []).map((change) => ({
+    name: nameOf(change),
+    value: changedAt(value, change.steps, change.to),
+  }));
+
+/** Where each error is and what the contract wants said about it; nothing where it has no words. */
+export const wantedMessages = (errors: readonly ErrorObject[]): [path: string, message: string][] =>
+  errors.flatMap((error): [string, string][] => {
+    const message = contractMessage(error);
+    const path = fieldPath(error);
+    return message === undefined || path === '' ? [] : [[path, message]];
+  });

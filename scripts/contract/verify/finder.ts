@@ -1,0 +1,188 @@
+import { isPart, listOf, type Part } from '../../../server/contract/document';
+import type { CallerName } from './call';
+import { seedOf, createChance } from './chance';
+import { goodFile } from './files';
+import { firstOf, lastOf, partIn, recordsIn } from './lookups';
+import { operationNamed } from './operations';
+import type { Party } from './parties';
+import { validValue } from './values';
+import { json, NothingThere, type Values, type World } from './world';
+
+const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => Promise<T>) => {
+  const known = new Map<CallerName, Promise<T>>();
+  return (key) => {
+    const kept = known.get(key) ?? find(key);
+    known.set(key, kept);
+    kept.catch(() => known.delete(key));
+    return kept;
+  };
+};
+
+/** A valid body of an operation: a complete one, the same every time. */
+export const sampleBody = (operationId: string): unknown => {
+  const { body, id } = operationNamed(operationId);
+  return body && validValue(body.schema, createChance(seedOf(1, id)), true)?.value;
+};
+
+const recordOf = (operationId: string, more: Values = {}): Values => {
+  const sample = sampleBody(operationId);
+  return { ...(isPart(sample) ? sample : {}), ...more };
+};
+
+/** @throws NothingThere when nothing may be written. */
+const assertWritable = ({ readOnly }: World, what: string): void => {
+  if (readOnly) throw new NothingThere(`There is no ${what}, and nothing may be written.`);
+};
+
+/**
+ * Finds what exists on a server the way its callers do: in lists, and in answers to what was created. `whose` is who may see it. Everything throws
+ * NothingThere when there is nothing and nothing may be written, and Unprepared when the server refuses what it has to be asked for.
+ */
+export const createFinder = (world: World) => {
+  const { ask, askAny } = world;
+
+  const profile = memo((whose) => askAny(whose, 'getLoginProfileId'));
+
+  const newFamily = async (): Promise<unknown> => {
+    assertWritable(world, 'family');
+    const { families } = await ask('concierge', 'addFamily', {}, json({ familyName: 'Contract verification' }));
+    return firstOf(Array.isArray(families) ? families.filter(isPart) : [], 'new family')['id'];
+  };
+
+  const assign = async (familyId: unknown, whose: CallerName): Promise<Values> => {
+    const pair = { familyId, loginProfileId: await profile(whose) };
+    await ask('concierge', 'assignUser', {}, json(pair));
+    return pair;
+  };
+
+  const family = memo(async (whose) => {
+    const [known] = recordsIn(await ask(whose, 'getClientFamilies'), 'families');
+    if (known) return known['id'];
+    const id = await newFamily();
+    await assign(id, whose);
+    return id;
+  });
+
+  /** A family made for what is written, with this client in it. */
+  const ownFamily = memo(async (whose) => {
+    const id = await newFamily();
+    await assign(id, whose);
+    return id;
+  });
+
+  const newConversation = async (whose: CallerName): Promise<unknown> => {
+    assertWritable(world, 'conversation');
+    const familyId = await family(whose);
+    return partIn(await ask(whose, 'createClientConversation', {}, json({ familyId })), 'conversation')['id'];
+  };
+
+  const conversation = memo(async (whose) => {
+    if (!world.readOnly) return newConversation(whose);
+    return firstOf(recordsIn(await ask(whose, 'getClientConversations'), 'conversations'), 'conversation')['id'];
+  });
+
+  const attachment = memo(async (whose) => {
+    const conversationId = await conversation(whose);
+    const isThere = recordsIn(await ask(whose, 'getMessages', { conversationId }), 'messages').flatMap((message) =>
+      recordsIn(message, 'attachments'),
+    );
+    if (isThere[0]) return isThere[0]['id'];
+    assertWritable(world, 'attachment');
+    const fields = { conversationId, senderId: await profile(whose), content: 'With a file' };
+    const sent = await ask(whose, 'sendMessage', {}, { kind: 'form', fields, files: [goodFile] });
+    return firstOf(recordsIn(partIn(sent, 'message'), 'attachments'), 'attachment')['id'];
+  });
+
+  const location = memo(async (whose) => {
+    const tree = await askAny(whose, 'getLocations', { familyId: await family(whose) });
+    return firstOf((Array.isArray(tree) ? tree : [tree]).filter(isPart), 'location')['_id'];
+  });
+
+  const dimension = memo(async (whose) => {
+    const list = await askAny(whose, 'getDimensions', { familyId: await family(whose), dimensionType: 'Vendor' });
+    return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the books')['_id'];
+  });
+
+  const account = memo(async (whose) => {
+    const year = { reportEndDate: '2100-01-01', ...(await period()), type: 'consolidated', journalStatus: 'all' };
+    const report = await ask(whose, 'getIncomeStatement', { familyId: await family(whose), ...year });
+    const accounts = recordsIn(partIn(report, 'incomeStatement'), 'rows').flatMap((row) =>
+      recordsIn(row, 'accountBalances'),
+    );
+    return firstOf(accounts, 'account in the books')['accountNumber'];
+  });
+
+  const party = async (kind: Party, whose: CallerName, fresh: boolean): Promise<Part> => {
+    const familyId = world.readOnly ? await family(whose) : await ownFamily(whose);
+    if (!fresh) {
+      const [known] = recordsIn(partIn(await ask('concierge', 'getFamily', { id: familyId }), 'family'), kind.list);
+      if (known) return known;
+    }
+    assertWritable(world, kind.record);
+    const call = `create${kind.name}`;
+    return partIn(await ask('concierge', call, { familyId }, json(sampleBody(call))), kind.record);
+  };
+
+  const deletedVendor = async (kind: Party, whose: CallerName): Promise<Values> => {
+    const { id, familyId } = await party(kind, whose, true);
+    await ask('concierge', `delete${kind.name}`, { id });
+    return { familyId, recordId: id };
+  };
+
+  const newBusiness = async (whose: CallerName): Promise<Part> => {
+    assertWritable(world, 'business');
+    const sample = sampleBody('saveBusinesses');
+    const body = (Array.isArray(sample) ? sample : []).slice(0, 1).filter(isPart);
+    const twice = body.map((business) => ({
+      ...business,
+      beneficialOwners: twoOf(listOf(business, 'beneficialOwners')),
+    }));
+    return lastOf(recordsIn(await ask(whose, 'saveBusinesses', {}, json(twice)), 'businessEntities'), 'business');
+  };
+
+  const newTrust = async (whose: CallerName): Promise<Part> => {
+    assertWritable(world, 'trust');
+    const trusts = recordsIn(recordOf('saveTrusts'), 'trusts').slice(0, 1);
+    const twice = trusts.map((trust) => ({ ...trust, trustMembers: twoOf(listOf(trust, 'trustMembers')) }));
+    return lastOf(recordsIn(await ask(whose, 'saveTrusts', {}, json({ trusts: twice })), 'trusts'), 'trust');
+  };
+
+  const newBrokerage = async (whose: CallerName): Promise<Part> => {
+    assertWritable(world, 'brokerage or custodian');
+    const call = 'createOnboardingBrokerageCustodian';
+    return partIn(await ask(whose, call, {}, json(sampleBody(call))), 'brokerageCustodian');
+  };
+
+  return {
+    world,
+    profile,
+    family,
+    ownFamily,
+    newFamily,
+    assign,
+    conversation,
+    newConversation,
+    attachment,
+    location,
+    dimension,
+    account,
+    party,
+    deletedVendor,
+    business: memo(newBusiness),
+    newBusiness,
+    trust: memo(newTrust),
+    newTrust,
+    brokerage: memo(newBrokerage),
+    newBrokerage,
+  };
+};
+
+const twoOf = (list: readonly unknown[]): unknown[] => [...list.slice(0, 1), ...list.slice(0, 1)];
+
+/** This year and the one before, up to today. */
+const period = (): Promise<Values> => {
+  const today = new Date().toISOString().slice(0, 10);
+  return Promise.resolve({ reportEndDate: today, startDate: `${Number(today.slice(0, 4)) - 1}-01-01` });
+};
+
+export type Finder = ReturnType<typeof createFinder>;

@@ -1,0 +1,71 @@
+import { isPart, type Part } from '../../../server/contract/document';
+import type { Chance } from './chance';
+import { merged, propertiesOf, typesOf } from './schemas';
+import { isPlainText } from './texts';
+
+/** Texts that have broken other servers. */
+export const hostileTexts: readonly string[] = [
+  "'; DROP TABLE family; --",
+  "' OR '1'='1",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}${7*7}<%= 7*7 %>',
+  '../../../../etc/passwd',
+  '%00%0a%0d',
+  'line\r\nSet-Cookie: a=b',
+  '\u202Eright to left\u202C',
+  'Zalgo\u0301\u0302\u0303\u0304',
+  '👩‍👩‍👧‍👦 Ⅷ ﷽',
+  '\\u0000 \\x00 \\',
+  '=HYPERLINK("http://x.example")',
+  'null',
+  '[object Object]',
+  '1e309',
+  '\uFEFFbom',
+  '\u2028\u2029',
+];
+
+/** What is no text at all to many stores: it may be refused, and must not break anything. */
+const notText: readonly string[] = ['nul \u0000 inside', 'half a pair \uD800'];
+
+const withText = (value: Part, name: string, text: string): Part => ({ ...value, [name]: text });
+
+/** The value with a hostile text in one of its free fields; undefined when it has none. */
+export const hostileValue = (
+  schema: Part,
+  value: unknown,
+  chance: Chance,
+): { value: unknown; text: string } | undefined => {
+  const whole = merged(schema);
+  if (Array.isArray(value)) {
+    const items = isPart(whole['items']) ? whole['items'] : {};
+    const list: unknown[] = value;
+    const [first, ...rest] = list;
+    const inner = list.length > 0 ? hostileValue(items, first, chance) : undefined;
+    return inner && { ...inner, value: [inner.value, ...rest] };
+  }
+  if (!isPart(value)) return undefined;
+  const free = propertiesOf(whole).filter(([name, inner]) => name in value && isPlainText(merged(inner)));
+  const lists = propertiesOf(whole).filter(
+    ([name, inner]) => Array.isArray(value[name]) && typesOf(merged(inner)).includes('array'),
+  );
+  if (lists.length > 0 && chance.likely(30)) {
+    const [name, inner] = chance.pick(lists);
+    const list = hostileValue(inner, value[name], chance);
+    return list && { ...list, value: { ...value, [name]: list.value } };
+  }
+  if (free.length === 0) return undefined;
+  const [name] = chance.pick(free);
+  const text = chance.pick(chance.likely(15) ? notText : hostileTexts);
+  return { value: withText(value, name, text), text };
+};
+
+/** Names no schema has, and which some servers stumble over. */
+export const extraFields = {
+  unknownField: 'x',
+  __proto: { polluted: true },
+  constructor: { prototype: { polluted: true } },
+  isConcierge: true,
+  loginProfileId: 1,
+  $where: 'sleep(1000)',
+} as const;

@@ -1,0 +1,105 @@
+import { isPart } from '../../../server/contract/document';
+import type { Answer, Call } from './call';
+import { checkJson } from './schemas';
+
+/** What is wrong with an answer: the name of the check, and a sentence. */
+export interface Complaint {
+  readonly check: string;
+  readonly said: string;
+}
+
+/** What the answer to a request must be. */
+export interface Expected {
+  /** Names the check that fails when another status comes. */
+  readonly check: string;
+  readonly statuses: readonly number[];
+  /** Why: completes "The answer must be 400, because …". */
+  readonly because: string;
+  /** Statuses the contract does not list for the operation and that are right here: 405 for a method it does not have. */
+  readonly undeclared?: readonly number[];
+  /** What a refusal has to say, by field. */
+  readonly messages?: readonly (readonly [path: string, message: string])[];
+  /** What else must hold for an answer of the expected status. */
+  readonly also?: (answer: Answer) => readonly Complaint[];
+}
+
+const shown = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
+
+const statusComplaints = ({ operation }: Call, { status }: Answer, { undeclared = [] }: Expected): Complaint[] => {
+  if (status >= 500 && status !== 501 && status !== 503)
+    return [{ check: 'no server error', said: `The server failed with ${status}.` }];
+  if (operation.declared.has(status) || undeclared.includes(status)) return [];
+  return [{ check: 'declared status', said: `The contract does not list ${status} for ${operation.id}.` }];
+};
+
+const mediaComplaints = (declared: readonly string[], { status, contentType, text }: Answer): Complaint[] => {
+  if (declared.length === 0)
+    return text === ''
+      ? []
+      : [{ check: 'content type', said: `${status} must have no body; there is one: ${shown(text)}` }];
+  // The contract's octet-stream stands for a file of any kind.
+  if (declared.includes(contentType) || declared.includes('application/octet-stream')) return [];
+  return [
+    { check: 'content type', said: `${status} must be ${declared.join(' or ')}; it is ${contentType || 'unnamed'}.` },
+  ];
+};
+
+const schemaComplaints = ({ operation }: Call, answer: Answer): Complaint[] => {
+  const schema = operation.declared.get(answer.status)?.schema;
+  if (!schema || answer.contentType !== 'application/json') return [];
+  if (answer.json === undefined) return [{ check: 'body', said: `The body is not JSON: ${shown(answer.text)}` }];
+  const check = checkJson(schema);
+  if (check(answer.json)) return [];
+  const faults = check
+    .errors()
+    .map(({ instancePath, message }) => `${instancePath === '' ? 'it' : instancePath} ${message ?? 'is wrong'}`);
+  return [
+    {
+      check: 'body',
+      said: `The body of ${answer.status} breaks its schema: ${shown([...new Set(faults)].join('; '))}.`,
+    },
+  ];
+};
+
+const messageComplaints = (answer: Answer, { messages = [] }: Expected): Complaint[] => {
+  if (answer.status !== 400) return [];
+  const body = isPart(answer.json) ? answer.json : {};
+  const errors = isPart(body['errors']) ? body['errors'] : {};
+  const [missing] = messages.filter(([path, message]) => {
+    const said = errors[path];
+    return !(Array.isArray(said) && said.includes(message));
+  });
+  if (!missing) return [];
+  const [path, message] = missing;
+  return [
+    {
+      check: 'message of the field',
+      said: `The refusal must say "${message}" about ${path}; it says ${shown(answer.text)}`,
+    },
+  ];
+};
+
+const expectation = (answer: Answer, expected: Expected): Complaint[] => {
+  if (expected.statuses.includes(answer.status))
+    return [...messageComplaints(answer, expected), ...(expected.also?.(answer) ?? [])];
+  const wanted = expected.statuses.join(' or ');
+  return [
+    {
+      check: expected.check,
+      said: `The answer must be ${wanted}, because ${expected.because}; it was ${answer.status}: ${shown(answer.text)}`,
+    },
+  ];
+};
+
+/** Everything that is wrong with an answer: against what the contract declares, and against what this request must be answered with. */
+export const judge = (call: Call, answer: Answer, expected: Expected): Complaint[] => {
+  const declared = operationMedia(call, answer);
+  const general = [...statusComplaints(call, answer, expected), ...declared, ...schemaComplaints(call, answer)];
+  const isFailure = general.some(({ check }) => check === 'no server error');
+  return isFailure ? general.slice(0, 1) : [...general, ...expectation(answer, expected)];
+};
+
+const operationMedia = ({ operation }: Call, answer: Answer): Complaint[] => {
+  const declared = operation.declared.get(answer.status);
+  return declared ? mediaComplaints(declared.mediaTypes, answer) : [];
+};

@@ -1,0 +1,73 @@
+import {
+  contract,
+  isPart,
+  listOf,
+  operations as known,
+  partOf,
+  type Operation,
+  type Part,
+} from '../../../server/contract/document';
+
+/** What one status of an operation may carry. */
+export interface Declared {
+  readonly mediaTypes: readonly string[];
+  /** Of the JSON body; absent when there is none. */
+  readonly schema?: Part;
+}
+
+/** An operation with what a check of a server needs beside what the server needs. */
+export interface CheckedOperation extends Operation {
+  readonly tag: string;
+  readonly additive: boolean;
+  readonly declared: ReadonlyMap<number, Declared>;
+  readonly bodyExample?: unknown;
+}
+
+const declaredOf = (response: Part): Declared => {
+  const content = partOf({ response }, 'response')['content'];
+  const types = isPart(content) ? content : {};
+  const schema = partOf(types, 'application/json')['schema'];
+  return { mediaTypes: Object.keys(types), ...(isPart(schema) && { schema }) };
+};
+
+const firstTag = (operation: Part): string => {
+  const [tag] = listOf(operation, 'tags');
+  return typeof tag === 'string' ? tag : 'untagged';
+};
+
+const exampleOf = (operation: Part, { body }: Operation): unknown => {
+  if (!body) return undefined;
+  const media = partOf(partOf(partOf(operation, 'requestBody'), 'content'), body.mediaType);
+  return media['example'] ?? partOf({ schema: body.schema }, 'schema')['example'];
+};
+
+const widened = (operation: Operation): CheckedOperation => {
+  const item = partOf(partOf(contract, 'paths'), operation.path);
+  const described = partOf(item, operation.method.toLowerCase());
+  const responses = Object.entries(partOf(described, 'responses'));
+  return {
+    ...operation,
+    tag: firstTag(described),
+    additive: described['x-additive'] === true,
+    declared: new Map(
+      responses.flatMap(([status, response]) => (isPart(response) ? [[Number(status), declaredOf(response)]] : [])),
+    ),
+    bodyExample: exampleOf(described, operation),
+  };
+};
+
+/** Every operation of the contract, in its order. */
+export const operations: readonly CheckedOperation[] = known.map(widened);
+
+const byId = new Map<string, CheckedOperation>(operations.map((operation) => [operation.id, operation]));
+
+/** @throws Error when the contract has no such operation. */
+export const operationNamed = (id: string): CheckedOperation => {
+  const operation = byId.get(id);
+  if (!operation) throw new Error(`The contract has no operation ${id}.`);
+  return operation;
+};
+
+/** The methods the contract lists for a path. */
+export const methodsOf = (path: string): readonly string[] =>
+  operations.filter((operation) => operation.path === path).map(({ method }) => method);

@@ -1,0 +1,44 @@
+import type { Chance } from '../chance';
+import type { CheckedOperation } from '../operations';
+import { accessPlans } from './access';
+import { foreignPlans } from './foreign';
+import type { Plan } from './plan';
+import { protocolPlans } from './protocol';
+import { repetitionPlans } from './repetition';
+import { welcome } from './request';
+import { robustKinds, robustPlan, robustPlans } from './robust';
+import { rulesPlan, rulesPlans } from './rules';
+import { validPlan, validPlans } from './valid';
+
+/** What every operation is due once. */
+export const basicPlans = (operation: CheckedOperation): Plan[] => [
+  ...validPlans(operation),
+  ...accessPlans(operation),
+  ...foreignPlans(operation),
+  ...protocolPlans(operation),
+  ...rulesPlans(operation),
+  ...robustPlans(operation),
+  ...repetitionPlans(operation),
+];
+
+/** How much there is to vary in a request. */
+const weightOf = ({ body, parameters }: CheckedOperation): number =>
+  1 + 2 * (parameters.path.length + parameters.query.length) + (body ? 8 : 0);
+
+const weighted = (operations: readonly CheckedOperation[], chance: Chance): CheckedOperation => {
+  const total = operations.reduce((sum, operation) => sum + weightOf(operation), 0);
+  let left = chance.integer(1, total);
+  return operations.find((operation) => (left -= weightOf(operation)) <= 0) ?? chance.pick(operations);
+};
+
+/** Something to try with some operation: mostly generated requests, valid and broken ones. */
+export const randomPlan = (operations: readonly CheckedOperation[], chance: Chance): Plan => {
+  const operation = weighted(operations, chance);
+  const caller = chance.pick(welcome(operation));
+  const kinds = robustKinds(operation);
+  const die = chance.integer(1, 100);
+  if (kinds.length > 0 && die <= 25) return robustPlan(operation, caller, chance.pick(kinds));
+  if (die <= 55) return validPlan(operation, caller, chance.likely(30));
+  if (kinds.length > 0 && die <= 92) return rulesPlan(operation, caller, chance.likely(50));
+  return chance.pick(basicPlans(operation));
+};

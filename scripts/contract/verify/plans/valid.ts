@@ -1,0 +1,108 @@
+import { isPart, type Part } from '../../../../server/contract/document';
+import type { Answer, Call, CallerName } from '../call';
+import type { Complaint, Expected } from '../judge';
+import type { CheckedOperation } from '../operations';
+import { callOf } from '../world';
+import { isReading, type Case, type Plan, type Tools } from './plan';
+import { isValidCall, serverValues, subjectOf, validRequest, welcome, withValues, type Request } from './request';
+
+const fields = (call: Call): Part => (call.body?.kind === 'json' && isPart(call.body.value) ? call.body.value : {});
+
+const isSame = (sent: unknown, kept: unknown): boolean => {
+  // Empty text is no value, and no value is left out.
+  if (sent === '' || sent === undefined) return true;
+  if (Array.isArray(sent)) return Array.isArray(kept) && sent.every((one, at) => isSame(one, kept[at]));
+  if (isPart(sent)) return isPart(kept) && Object.keys(sent).every((name) => isSame(sent[name], kept[name]));
+  return sent === kept;
+};
+
+/** What was saved is in the reply as it was sent; the server counts versions itself. */
+const keptComplaints = ({ operation, ...call }: Call, answer: Answer): Complaint[] => {
+  const { keeps } = subjectOf(operation);
+  if (keeps === undefined || !isPart(answer.json)) return [];
+  const kept = keeps === '' ? answer.json : answer.json[keeps];
+  const lost = Object.entries(fields({ operation, ...call })).find(
+    ([name, sent]) => name !== 'version' && !isSame(sent, isPart(kept) ? kept[name] : undefined),
+  );
+  if (!lost) return [];
+  return [
+    {
+      check: 'what was saved comes back',
+      said: `${lost[0]} was sent as ${JSON.stringify(lost[1])}; the reply does not hold it.`,
+    },
+  ];
+};
+
+const notGone = async (
+  { finder }: Tools,
+  operation: CheckedOperation,
+  caller: CallerName,
+  { ids }: Request,
+): Promise<Complaint[]> => {
+  const { gone } = subjectOf(operation);
+  if (!gone) return [];
+  const answer = await finder.world.send(callOf(gone.as ?? caller, gone.operation, gone.values?.(ids) ?? ids));
+  if (answer.status === 404) return [];
+  return [
+    {
+      check: 'deleted things are gone',
+      said: `After ${operation.id}, ${gone.operation} must answer 404; it answered ${answer.status}.`,
+    },
+  ];
+};
+
+const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call }: Request): Promise<Complaint[]> => {
+  if (operation.method !== 'DELETE' || !subjectOf(operation).ends) return [];
+  const answer = await finder.world.send(call);
+  if (answer.status === 404) return [];
+  return [
+    { check: 'deleted things are gone', said: `Deleting once more must answer 404; it answered ${answer.status}.` },
+  ];
+};
+
+/** A success of a valid request. */
+export const successExpected = (operation: CheckedOperation, call: Call): Expected => ({
+  check: 'valid requests are accepted',
+  statuses: [operation.success.status, ...(subjectOf(operation).tolerated ?? [])],
+  because: 'the request keeps every rule of the contract',
+  also: (answer) => (answer.status === operation.success.status ? keptComplaints(call, answer) : []),
+});
+
+/** The case of a valid request: what follows from it is checked, and taken back. */
+export const validCase = (operation: CheckedOperation, tools: Tools, caller: CallerName, request: Request): Case => {
+  const { call } = request;
+  const subject = subjectOf(operation);
+  return {
+    call,
+    expected: successExpected(operation, call),
+    holds: isValidCall,
+    refresh: async (smaller) =>
+      isReading(operation)
+        ? smaller
+        : withValues(smaller, (await serverValues(operation, tools, { caller, fresh: subject.ends ?? false })).all),
+    after: async (answer) => {
+      if (answer.status !== operation.success.status) return [];
+      const complaints = [
+        ...(await notGone(tools, operation, caller, request)),
+        ...(await goneTwice(tools, operation, request)),
+      ];
+      await subject.undo?.(tools.finder, caller, answer.json);
+      return complaints;
+    },
+  };
+};
+
+/** A valid request of a caller, complete or with some of its optional fields. */
+export const validPlan = (operation: CheckedOperation, caller: CallerName, full: boolean): Plan => ({
+  operation,
+  group: 'valid requests',
+  name: `a valid request of ${caller === 'anyone' ? 'anyone' : `a ${caller}`}`,
+  writes: !isReading(operation),
+  make: async (tools) => {
+    const request = await validRequest(operation, tools, { caller, full, fresh: subjectOf(operation).ends ?? false });
+    return [validCase(operation, tools, caller, request)];
+  },
+});
+
+export const validPlans = (operation: CheckedOperation): Plan[] =>
+  welcome(operation).map((caller) => validPlan(operation, caller, true));

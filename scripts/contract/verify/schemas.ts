@@ -1,0 +1,69 @@
+import { isPart, listOf, resolved, type Part } from '../../../server/contract/document';
+import { createCompilers, parametersSchema, type Check } from '../../../server/contract/validators';
+import type { Parameter } from '../../../server/contract/document';
+
+export const numberIn = (schema: Part, name: string): number | undefined => {
+  const value = schema[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+export const textIn = (schema: Part, name: string): string | undefined => {
+  const value = schema[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The schema and all that hold beside it without condition, references followed. */
+const unconditional = (schema: Part): Part[] => {
+  const whole = resolved(schema);
+  return [whole, ...listOf(whole, 'allOf').filter(isPart).flatMap(unconditional)];
+};
+
+const bothOf = (known: unknown, added: Part): Part => (isPart(known) ? { allOf: [known, added] } : added);
+
+/** One schema for what several say together: their properties and required names are joined, of other keywords the first counts. */
+export const merged = (schema: Part): Part => {
+  const parts = unconditional(schema);
+  if (parts.length === 1 && parts[0]) return parts[0];
+  const properties: Record<string, Part> = {};
+  for (const part of parts)
+    for (const [name, inner] of Object.entries(isPart(part['properties']) ? part['properties'] : {}))
+      if (isPart(inner)) properties[name] = bothOf(properties[name], inner);
+  const required = parts.flatMap((part) => listOf(part, 'required'));
+  const joined = parts.reduceRight<Part>((whole, part) => ({ ...whole, ...part }), {});
+  const rest = Object.fromEntries(Object.entries(joined).filter(([name]) => name !== 'allOf'));
+  return { ...rest, ...(Object.keys(properties).length > 0 && { properties }), required: [...new Set(required)] };
+};
+
+export const propertiesOf = (schema: Part): [string, Part][] =>
+  Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) =>
+    isPart(inner) ? [[name, inner]] : [],
+  );
+
+/** The types a schema allows; guessed from its keywords when it does not say. */
+export const typesOf = (schema: Part): string[] => {
+  const type = schema['type'];
+  if (typeof type === 'string') return [type];
+  if (Array.isArray(type)) return type.filter((name) => typeof name === 'string');
+  return isPart(schema['properties']) ? ['object'] : [];
+};
+
+const compilers = createCompilers(() => new Date());
+const checks = new Map<string, Check<unknown>>();
+
+const compiled = (kind: 'json' | 'text', schema: Part): Check<unknown> => {
+  const key = `${kind}${JSON.stringify(schema)}`;
+  const known = checks.get(key);
+  if (known) return known;
+  const check = compilers[kind]<unknown>(schema);
+  checks.set(key, check);
+  return check;
+};
+
+/** Whether a body keeps the rules, and which it breaks. */
+export const checkJson = (schema: Part): Check<unknown> => compiled('json', schema);
+
+/** The same for texts that are converted: parameters, fields of forms. */
+export const checkText = (schema: Part): Check<unknown> => compiled('text', schema);
+
+export const checkParameters = (parameters: readonly Parameter[]): Check<unknown> =>
+  checkText(parametersSchema(parameters));

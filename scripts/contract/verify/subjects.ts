@@ -1,0 +1,311 @@
+import { isPart } from '../../../server/contract/document';
+import type { OperationId } from '../../../server/contract/handler';
+import type { CallerName } from './call';
+import type { Finder } from './finder';
+import { partIn, recordsIn } from './lookups';
+import { partyKinds, type Party } from './parties';
+import type { Values } from './world';
+
+/** Whose records a request is about: a concierge's requests are about those of a client. */
+export type Whose = Exclude<CallerName, 'anyone' | 'concierge'>;
+
+/** What a request of an operation needs that only the server can give, and what follows when it succeeds. */
+export interface Subject {
+  /** Ids the request names. Each is replaced by another family's, and by one that does not exist, in its turn. */
+  readonly ids?: (finder: Finder, whose: Whose, fresh: boolean) => Promise<Values>;
+  /** Other values the server gives: versions, the caller's own id. */
+  readonly given?: (finder: Finder, caller: CallerName, ids: Values) => Promise<Values>;
+  /** Names of values that are left out even when the contract would allow any. */
+  readonly without?: readonly string[];
+  /** Where values go in the body, when not straight into it. */
+  readonly into?: (body: unknown, values: Values) => unknown;
+  /** Statuses that are right for a valid request as well, because the state of things decides. */
+  readonly tolerated?: readonly number[];
+  /** A record made for this one request, because it ends it. */
+  readonly ends?: boolean;
+  /** Callers for whom the success would end what they are: a newcomer who is onboarded. */
+  readonly notAs?: readonly CallerName[];
+  /** What a success adds cannot be taken back: it is not done more than a hundred times. */
+  readonly lasting?: boolean;
+  /** The reply holds what was saved: under this name, or itself for an empty one. */
+  readonly keeps?: string;
+  /** Takes back what a success has added. */
+  readonly undo?: (finder: Finder, caller: CallerName, reply: unknown) => Promise<unknown>;
+  /** Reads what a success has deleted, and must be answered with 404. */
+  readonly gone?: {
+    readonly operation: OperationId;
+    readonly as?: CallerName;
+    readonly values?: (ids: Values) => Values;
+  };
+}
+
+type Ids = NonNullable<Subject['ids']>;
+
+const family: Ids = async (finder, whose) => ({ familyId: await finder.family(whose) });
+const asId =
+  (find: (finder: Finder, whose: Whose, fresh: boolean) => Promise<unknown>): Ids =>
+  async (...asked) => ({ id: await find(...asked) });
+const conversation: Ids = async (finder, whose) => ({ conversationId: await finder.conversation(whose) });
+
+const idIn = (part: unknown): unknown => (isPart(part) ? part['id'] : undefined);
+
+/** One owner or member, the stored one: those a save does not list stay, and would become ever more. */
+const withStoredPart =
+  (parts: string) =>
+  (body: unknown, { part, ...values }: Values): unknown => {
+    if (!isPart(body)) return body;
+    const [first] = recordsIn(body, parts);
+    return { ...body, ...values, [parts]: first ? [{ ...first, id: part }] : [] };
+  };
+
+const partyById = (kind: Party): Ids =>
+  asId(async (finder, whose, fresh) => (await finder.party(kind, whose, fresh))['id']);
+
+const partySubjects = (kind: Party): [string, Subject][] => [
+  [`get${kind.name}`, { ids: partyById(kind) }],
+  [
+    `create${kind.name}`,
+    {
+      ids: async (finder, whose) => ({
+        familyId: finder.world.readOnly ? await finder.family(whose) : await finder.ownFamily(whose),
+      }),
+      keeps: kind.record,
+      undo: ({ world }, caller, reply) =>
+        world.ask(caller, `delete${kind.name}`, { id: idIn(isPart(reply) ? reply[kind.record] : {}) }),
+    },
+  ],
+  [
+    `update${kind.name}`,
+    {
+      ids: async (finder, whose, fresh) => {
+        const { id, familyId } = await finder.party(kind, whose, fresh);
+        return { id, familyId };
+      },
+      given: async ({ world }, caller, { id }) => {
+        const stored = partIn(await world.ask(caller, `get${kind.name}`, { id }), kind.record);
+        const { version } = stored;
+        return 'parts' in kind ? { version, part: recordsIn(stored, kind.parts)[0]?.['id'] } : { version };
+      },
+      ...('parts' in kind && { into: withStoredPart(kind.parts) }),
+      keeps: kind.record,
+    },
+  ],
+  [`delete${kind.name}`, { ids: partyById(kind), ends: true, gone: goneBy(`get${kind.name}`) }],
+];
+
+const isId = (id: string): id is OperationId => id !== '';
+
+function goneBy(id: string): NonNullable<Subject['gone']> {
+  if (!isId(id)) throw new Error('An operation has a name.');
+  return { operation: id };
+}
+
+const businesses = (body: unknown, { business, owner, version }: Values): unknown =>
+  (Array.isArray(body) ? body : [])
+    .filter(isPart)
+    .slice(0, 1)
+    .map((first) => ({
+      ...first,
+      id: business,
+      version,
+      beneficialOwners: recordsIn(first, 'beneficialOwners')
+        .slice(0, 1)
+        .map((one) => ({ ...one, id: owner })),
+    }));
+
+const trusts = (body: unknown, { trust, member, version }: Values): unknown => ({
+  trusts: recordsIn(isPart(body) ? body : {}, 'trusts')
+    .slice(0, 1)
+    .map((first) => ({
+      ...first,
+      id: trust,
+      version,
+      trustMembers: recordsIn(first, 'trustMembers')
+        .slice(0, 1)
+        .map((one) => ({ ...one, id: member })),
+    })),
+});
+
+const versionAmong = (list: readonly Values[], id: unknown): Values => ({
+  version: list.find((record) => record['id'] === id)?.['version'],
+});
+
+const conversationDeleted: NonNullable<Subject['undo']> = ({ world }, _caller, reply) =>
+  world.ask('concierge', 'deleteConversation', { id: partIn(isPart(reply) ? reply : {}, 'conversation')['id'] });
+
+const inBooks = async (finder: Finder, whose: Whose): Promise<Values> => ({
+  familyId: await finder.family(whose),
+  locationId: await finder.location(whose),
+});
+const byVendor: Ids = async (finder, whose) => ({
+  ...(await inBooks(finder, whose)),
+  dimensionIds: await finder.dimension(whose),
+});
+const vendors = (): Promise<Values> => Promise.resolve({ dimensionType: 'Vendor' });
+
+const vendorKind = partyKinds[7];
+
+/** What the operations with ids, versions or consequences need. An operation that is not here needs nothing but the contract. */
+export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
+  getProfile: { tolerated: [404] },
+  updateProfile: { keeps: '' },
+
+  importDwpData: { tolerated: [409], notAs: ['newcomer'] },
+  markImportComplete: { notAs: ['newcomer'] },
+  acceptAgreement: {
+    notAs: ['newcomer'],
+    given: async ({ world }, caller) => ({ version: (await world.ask(caller, 'getAgreement'))['version'] }),
+  },
+  getIndividual: { without: ['email'] },
+  saveIndividual: { keeps: 'individual' },
+  getBusinesses: { tolerated: [404] },
+  saveBusinesses: {
+    ids: async (finder, whose) => {
+      const business = await finder.business(whose);
+      const [owner] = recordsIn(business, 'beneficialOwners');
+      return { business: business['id'], owner: owner?.['id'] };
+    },
+    given: async ({ world }, caller, { business }) =>
+      versionAmong(recordsIn(await world.ask(caller, 'getBusinesses'), 'businessEntities'), business),
+    into: businesses,
+  },
+  deleteOnboardingBusiness: {
+    ids: asId(async (finder, whose, fresh) => idIn(await (fresh ? finder.newBusiness(whose) : finder.business(whose)))),
+    ends: true,
+  },
+  deleteBeneficialOwner: {
+    ids: asId(async (finder, whose, fresh) =>
+      idIn(
+        recordsIn(await (fresh ? finder.newBusiness(whose) : finder.business(whose)), 'beneficialOwners')[
+          fresh ? 0 : 1
+        ],
+      ),
+    ),
+    ends: true,
+    undo: async ({ world }, caller) => {
+      const known = recordsIn(await world.ask(caller, 'getBusinesses'), 'businessEntities');
+      return world.askAny(caller, 'deleteOnboardingBusiness', { id: known.at(-1)?.['id'] });
+    },
+  },
+  saveTrusts: {
+    ids: async (finder, whose) => {
+      const trust = await finder.trust(whose);
+      const [member] = recordsIn(trust, 'trustMembers');
+      return { trust: trust['id'], member: member?.['id'] };
+    },
+    given: async ({ world }, caller, { trust }) =>
+      versionAmong(recordsIn(await world.ask(caller, 'getTrusts'), 'trusts'), trust),
+    into: trusts,
+  },
+  deleteOnboardingTrust: {
+    ids: asId(async (finder, whose, fresh) => idIn(await (fresh ? finder.newTrust(whose) : finder.trust(whose)))),
+    ends: true,
+  },
+  deleteTrustMember: {
+    ids: asId(async (finder, whose, fresh) =>
+      idIn(recordsIn(await (fresh ? finder.newTrust(whose) : finder.trust(whose)), 'trustMembers')[fresh ? 0 : 1]),
+    ),
+    ends: true,
+    undo: async ({ world }, caller) => {
+      const known = recordsIn(await world.ask(caller, 'getTrusts'), 'trusts');
+      return world.askAny(caller, 'deleteOnboardingTrust', { id: known.at(-1)?.['id'] });
+    },
+  },
+  createOnboardingBrokerageCustodian: {
+    keeps: 'brokerageCustodian',
+    undo: ({ world }, caller, reply) =>
+      world.askAny(caller, 'deleteOnboardingBrokerageCustodian', {
+        id: partIn(isPart(reply) ? reply : {}, 'brokerageCustodian')['id'],
+      }),
+  },
+  updateOnboardingBrokerageCustodian: {
+    ids: asId(async (finder, whose) => idIn(await finder.brokerage(whose))),
+    given: async ({ world }, caller, { id }) =>
+      versionAmong(recordsIn(await world.ask(caller, 'getOnboardingBrokerageCustodians'), 'brokerageCustodians'), id),
+    keeps: 'brokerageCustodian',
+  },
+  deleteOnboardingBrokerageCustodian: {
+    ids: asId(async (finder, whose, fresh) =>
+      idIn(await (fresh ? finder.newBrokerage(whose) : finder.brokerage(whose))),
+    ),
+    ends: true,
+  },
+
+  addFamily: { lasting: true },
+  getFamily: { ids: asId((finder, whose) => finder.family(whose)) },
+  getFamilySummary: { ids: asId((finder, whose) => finder.family(whose)) },
+  getFamilyPart: { ids: asId((finder, whose) => finder.family(whose)) },
+  getFamilyHistory: { ids: asId((finder, whose) => finder.family(whose)), without: ['recordId', 'before'] },
+  restoreRelatedParty: {
+    ids: (finder, whose) => finder.deletedVendor(vendorKind, whose),
+    given: () => Promise.resolve({ recordKind: 'vendor' }),
+    ends: true,
+    undo: async (finder) => {
+      const left = await finder.party(vendorKind, 'client', false);
+      return finder.world.ask('concierge', 'deleteVendor', { id: left['id'] });
+    },
+  },
+  updateFamily: {
+    ids: asId((finder, whose) => finder.ownFamily(whose)),
+    given: async ({ world }, caller, { id }) => ({
+      version: partIn(await world.ask(caller, 'getFamilySummary', { id }), 'family')['version'],
+    }),
+  },
+  getUnassignedUsers: { ids: family },
+  assignUser: {
+    ids: async (finder, whose) => ({
+      familyId: await finder.ownFamily(whose),
+      loginProfileId: await finder.profile(whose),
+    }),
+  },
+  unassignUser: { ids: async (finder, whose) => finder.assign(await finder.ownFamily(whose), whose) },
+  setBillingAccess: {
+    ids: async (finder, whose) => ({ loginProfileId: await finder.profile(whose) }),
+    given: () => Promise.resolve({ enabled: true }),
+  },
+
+  getInvoiceSummary: { tolerated: [400] },
+  getInvoices: { ids: family, tolerated: [403] },
+
+  getBalanceSheet: { ids: inBooks, without: ['comparativeColumnCount'] },
+  getCashFlow: { ids: inBooks },
+  getIncomeStatement: { ids: byVendor, given: vendors },
+  getLocations: { ids: family },
+  getDimensions: { ids: family },
+  getAccountEntries: {
+    ids: async (finder, whose) => ({
+      ...(await byVendor(finder, whose, false)),
+      accountNumber: await finder.account(whose),
+    }),
+    given: vendors,
+  },
+  getNetWorth: { ids: family },
+
+  getMessages: { ids: conversation },
+  sendMessage: {
+    lasting: true,
+    ids: conversation,
+    given: async (finder, caller) => ({ senderId: await finder.profile(caller) }),
+  },
+  markMessagesAsRead: { ids: conversation },
+  markMessagesAsUnread: { ids: conversation },
+  saveMessageDraft: { ids: conversation },
+  createClientConversation: { ids: family, undo: conversationDeleted },
+  createConciergeConversation: {
+    ids: async (finder, whose) => ({
+      familyId: await finder.family(whose),
+      clientLoginProfileId: await finder.profile(whose),
+    }),
+    undo: conversationDeleted,
+  },
+  updateConversationStatus: { ids: asId((finder, whose) => finder.conversation(whose)), tolerated: [409] },
+  deleteConversation: {
+    ids: asId((finder, whose, fresh) => (fresh ? finder.newConversation(whose) : finder.conversation(whose))),
+    ends: true,
+    gone: { operation: 'getMessages', values: ({ id }) => ({ conversationId: id }) },
+  },
+  downloadAttachment: { ids: asId((finder, whose) => finder.attachment(whose)) },
+  getFamilyContext: { ids: family },
+
+  ...Object.fromEntries(partyKinds.flatMap(partySubjects)),
+};

@@ -1,0 +1,14 @@
+import { listOf, type Part } from '../../../server/contract/document';
+import { textIn, typesOf } from './schemas';
+
+/** A field that takes any text: hostile texts keep its rules. */
+export const isPlainText = (schema: Part): boolean => {
+  const pattern = textIn(schema, 'pattern');
+  const isFree = pattern === undefined || pattern === '\\S';
+  return (
+    typesOf(schema).includes('string') &&
+    isFree &&
+    textIn(schema, 'format') === undefined &&
+    listOf(schema, 'enum').length === 0
+  );
+};

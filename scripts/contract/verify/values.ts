@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { isPart, listOf, type Part } from '../../../server/contract/document';
+import type { Chance } from './chance';
+import { dayAt } from './days';
+import { checkJson, merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
+
+/** Ids and versions are a server's to give; they are never made up. */
+const isGiven = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(schema, '$ref') ?? '');
+
+/** Fields whose meaning depends on what is stored. */
+const leftOut = ['deleted'];
+
+interface Making {
+  readonly chance: Chance;
+  /** Every optional field is there. */
+  readonly full: boolean;
+  readonly depth: number;
+}
+
+const dateOf = (schema: Part, { chance }: Making): string => {
+  const years = numberIn(schema, 'x-minimumAge') ?? 0;
+  const latest = -2 - Math.ceil(years * 365.25);
+  if (chance.likely(10)) return '1968-02-29';
+  return dayAt(chance.pick([latest, latest - 1, chance.integer(latest - 18_000, latest)]));
+};
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+const lettersOf = (length: number, chance: Chance): string =>
+  chance.of(fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length }));
+
+const emailOf = (schema: Part, { chance }: Making): string => {
+  const longest = Math.min(numberIn(schema, 'maxLength') ?? 80, 80);
+  return `${lettersOf(chance.pick([1, 12, Math.min(60, longest - 14)]), chance)}@${lettersOf(5, chance)}.example`;
+};
+
+const formats: Readonly<Record<string, (schema: Part, making: Making) => string>> = {
+  date: dateOf,
+  'date-time': (schema, making) => `${dateOf(schema, making)}T12:00:00.000Z`,
+  email: emailOf,
+};
+
+const plainText = (schema: Part, { chance }: Making): string => {
+  const [least, most] = [numberIn(schema, 'minLength') ?? 1, numberIn(schema, 'maxLength') ?? 60];
+  const length = chance.pick([
+    least,
+    Math.min(most, 12),
+    most > 2000 ? 40 : most,
+    chance.integer(least, Math.min(most, 60)),
+  ]);
+  const text = chance.of(fc.string({ unit: 'grapheme', minLength: length, maxLength: length }));
+  return chance.likely(50) ? lettersOf(Math.max(length, 1), chance) : Array.from(text).slice(0, length).join('');
+};
+
+const textOf = (schema: Part, making: Making): string => {
+  const made = formats[textIn(schema, 'format') ?? ''];
+  if (made) return made(schema, making);
+  const pattern = textIn(schema, 'pattern');
+  if (pattern === undefined) return plainText(schema, making);
+  if (pattern === '\\S') return `a${plainText(schema, making).slice(1)}`;
+  return making.chance.of(fc.stringMatching(new RegExp(pattern)));
+};
+
+const numberOf = (schema: Part, { chance }: Making, isWhole: boolean): number => {
+  const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 1000];
+  const any = chance.integer(Math.ceil(least), Math.floor(most));
+  if (isWhole) return chance.pick([Math.ceil(least), Math.floor(most), any]);
+  return chance.pick([least, most, any, Math.min(most, any + 0.25), Math.min(most, any + 0.01)]);
+};
+
+const listIn = (schema: Part, making: Making): unknown[] => {
+  const least = numberIn(schema, 'minItems') ?? 0;
+  const most = Math.min(numberIn(schema, 'maxItems') ?? least + 2, least + 2);
+  const items = isPart(schema['items']) ? schema['items'] : {};
+  const count = making.full ? Math.max(1, least) : making.chance.integer(least, most);
+  return Array.from({ length: count }, () => make(items, { ...making, depth: making.depth + 1 }));
+};
+
+/** A date that must not be after its sibling is not. */
+const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, unknown> => {
+  for (const [name, inner] of propertiesOf(schema)) {
+    const sibling = made[textIn(merged(inner), 'x-notAfter') ?? ''];
+    const own = made[name];
+    if (typeof sibling === 'string' && typeof own === 'string' && own > sibling) made[name] = sibling;
+  }
+  return made;
+};
+
+const objectOf = (schema: Part, making: Making): Record<string, unknown> => {
+  const required = listOf(schema, 'required');
+  const inner = { ...making, depth: making.depth + 1 };
+  const chosen = propertiesOf(schema).filter(
+    ([name, property]) =>
+      !isGiven(property) &&
+      !leftOut.includes(name) &&
+      (required.includes(name) || making.full || (making.depth < 5 && making.chance.likely(65))),
+  );
+  return inOrder(Object.fromEntries(chosen.map(([name, property]) => [name, make(property, inner)])), schema);
+};
+
+const byType: Readonly<Record<string, (schema: Part, making: Making) => unknown>> = {
+  string: textOf,
+  integer: (schema, making) => numberOf(schema, making, true),
+  number: (schema, making) => numberOf(schema, making, false),
+  boolean: (_schema, { chance }) => chance.likely(50),
+  null: () => null,
+  array: listIn,
+  object: objectOf,
+};
+
+function make(given: Part, making: Making): unknown {
+  const schema = merged(given);
+  if ('const' in schema) return schema['const'];
+  const values = listOf(schema, 'enum');
+  if (values.length > 0) return making.chance.pick(values);
+  const branches = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart);
+  if (branches.length > 0) return make(making.chance.pick(branches), making);
+  const types = typesOf(schema);
+  return types.length === 0 ? {} : byType[making.chance.pick(types)]?.(schema, making);
+}
+
+/**
+ * A value that keeps every rule of the schema: boundary values as well as any others. Ids and versions are left out; they are for a server to give.
+ *
+ * @param full - With every optional field.
+ * @param given - What has to stand in it.
+ * @returns undefined when no attempt kept all rules.
+ */
+export const validValue = (
+  schema: Part,
+  chance: Chance,
+  full: boolean,
+  given: (made: unknown) => unknown = (made) => made,
+): { readonly value: unknown } | undefined => {
+  const isValid = checkJson(schema);
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const value = given(make(schema, { chance, full: full || attempt > 3, depth: 0 }));
+    if (isValid(value)) return { value };
+  }
+  return undefined;
+};
