@@ -1,0 +1,38 @@
+import { api, messagingPeople, type Who } from '../../../../test/support/messaging';
+import { anyInstant, jsonOf, put } from '../../../../test/support/server-people';
+import type { MessageDraft } from '../../../generated/operations.gen';
+
+const { callOf, sent, start } = messagingPeople();
+
+describe('drafts', () => {
+  const draftsOf = async (who: Who): Promise<MessageDraft[]> =>
+    (await jsonOf<{ drafts: MessageDraft[] }>(callOf(who)(`${api}/GetDrafts`))).drafts;
+  const keep = (who: Who, draft: object) => callOf(who)(`${api}/SaveDraft`, put({ unsent: [], ...draft }));
+
+  test('are kept for each conversation and each person, and removed when they are empty', async () => {
+    const id = await start();
+    const mine = async (who: Who) => (await draftsOf(who)).filter(({ conversationId }) => conversationId === id);
+    await jsonOf(keep('client', { conversationId: id, content: ' Dear' }));
+    await jsonOf(keep('concierge', { conversationId: id, content: 'Other' }));
+    expect(await mine('client')).toEqual([{ conversationId: id, content: ' Dear', unsent: [], savedAt: anyInstant }]);
+    expect(await mine('colleague')).toEqual([]);
+    await jsonOf(keep('client', { conversationId: id, content: '' }));
+    expect(await mine('client')).toEqual([]);
+    await jsonOf(keep('stranger', { conversationId: id, content: 'x' }), 404);
+  });
+
+  test('lose what was sent, and nothing else', async () => {
+    const id = await start();
+    const unsent = [
+      { clientKey: 'outbox-one', content: 'One' },
+      { clientKey: 'outbox-two', content: 'Two', fileNames: ['a.pdf'] },
+    ];
+    await jsonOf(keep('client', { conversationId: id, content: 'Three', unsent }));
+    await sent('client', id, 'One', { key: 'outbox-one' });
+    const [draft] = (await draftsOf('client')).filter(({ conversationId }) => conversationId === id);
+    expect(draft).toMatchObject({ content: 'Three', unsent: [unsent[1]] });
+    await sent('client', id, 'Three ', { key: 'outbox-three' });
+    await sent('client', id, 'Two', { key: 'outbox-two' });
+    expect((await draftsOf('client')).filter(({ conversationId }) => conversationId === id)).toEqual([]);
+  });
+});

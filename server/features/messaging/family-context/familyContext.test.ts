@@ -1,0 +1,22 @@
+import { api, messagingPeople, nowhere } from '../../../../test/support/messaging';
+import { jsonOf, newFamily, person } from '../../../../test/support/server-people';
+import type { FamilyContext } from '../../../generated/operations.gen';
+
+const { server, client, concierge } = messagingPeople();
+
+test('a family in brief: its people and how far they are, and what it has to pay', async () => {
+  const family = await newFamily(server(), 'Brief', [client, server().as(person('msg-beginner'))]);
+  await server().db.query("INSERT INTO individual (family_id, first_name, last_name) VALUES ($1, 'Zoe', 'Brief')", [
+    family,
+  ]);
+  await server().db.query(
+    `INSERT INTO invoice (family_id, status, due_date, due_amount)
+     VALUES ($1, 'Unpaid', '2020-01-01', 10.5), ($1, 'Sent', '2999-01-01', 5), ($1, 'Paid', '2020-01-01', 7), ($1, 'Unpaid', NULL, 0)`,
+    [family],
+  );
+  const { context } = await jsonOf<{ context: FamilyContext }>(concierge(`${api}/GetFamilyContext?familyId=${family}`));
+  expect(context).toMatchObject({ familyName: 'Brief', openInvoices: { count: 2, dueAmount: 15.5, overdueCount: 1 } });
+  expect(context.people.map(({ onboarding }) => onboarding).sort()).toEqual(['Complete', 'NotStarted', undefined]);
+  expect(context.people.at(-1)).toEqual({ name: 'Zoe Brief' });
+  await jsonOf(concierge(`${api}/GetFamilyContext?familyId=${nowhere}`), 404);
+});

@@ -1,0 +1,52 @@
+import { api, messagingPeople, type Who } from '../../../../test/support/messaging';
+import { jsonOf } from '../../../../test/support/server-people';
+
+const { ids, callOf, server, concierge, sent, start, setStatus } = messagingPeople();
+
+describe('an unchanged answer is a 304', () => {
+  const ask = (who: Who, path: string, etag?: string) =>
+    callOf(who)(`${api}/${path}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
+
+  const changes: readonly [string, (id: number) => Promise<unknown>][] = [
+    ['a message comes', (id) => sent('client', id, 'News')],
+    ['one is read', (id) => jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }))],
+    [
+      'the family is renamed',
+      () => server().db.query("UPDATE family SET name = name || '!' WHERE id = $1", [ids.family]),
+    ],
+    [
+      'a writer is renamed',
+      () => server().db.query("UPDATE login_profile SET name = name || '!' WHERE id = $1", [ids.colleague]),
+    ],
+    ['it is closed', (id) => jsonOf(setStatus(id, 2))],
+  ];
+
+  test('until something changes in it, in the lists and in the messages', async () => {
+    const id = await start();
+    await sent('client', id, 'Before');
+    await sent('colleague', id, 'Answer');
+    const polled = [
+      ['client', 'getclientconversations'],
+      ['concierge', 'getconciergeconversations'],
+      ['client', `GetMessages?conversationId=${id}`],
+    ] as const;
+    for (const [what, change] of changes) {
+      const etags = await Promise.all(polled.map(async ([who, path]) => (await ask(who, path)).headers.get('etag')!));
+      const again = await Promise.all(polled.map(([who, path], index) => ask(who, path, etags[index])));
+      expect([what, ...again.map(({ status }) => status)]).toEqual([what, 304, 304, 304]);
+      await change(id);
+      const after = await Promise.all(polled.map(([who, path], index) => ask(who, path, etags[index])));
+      expect([what, ...after.map(({ status }) => status)]).toEqual([what, 200, 200, 200]);
+    }
+  });
+
+  test('reading again what was read before changes nothing', async () => {
+    const id = await start();
+    await sent('client', id, 'Before');
+    const read = () => jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }));
+    await read();
+    const etag = (await ask('concierge', 'getconciergeconversations')).headers.get('etag')!;
+    await read();
+    expect((await ask('concierge', 'getconciergeconversations', etag)).status).toBe(304);
+  });
+});

@@ -1,0 +1,23 @@
+import { api, messagingPeople } from '../../../../test/support/messaging';
+import { jsonOf, newFamily, person } from '../../../../test/support/server-people';
+
+const { ids, server, concierge } = messagingPeople();
+
+describe('the search', () => {
+  const found = async (term: string) =>
+    (
+      await jsonOf<{ individuals: { familyName: string }[] }>(
+        concierge(`${api}/SearchMessageableIndividuals?searchTerm=${encodeURIComponent(term)}`),
+      )
+    ).individuals;
+
+  test('finds onboarded clients by name, email or family, and takes no letter for a wildcard', async () => {
+    await newFamily(server(), 'Unfinished', [server().as(person('msg-newcomer'))]);
+    expect(await found('MESSAGING')).toMatchObject([{ loginProfileId: ids.client, familyId: ids.family }]);
+    expect(await found('unfinished')).toEqual([]);
+    expect(await found('%%')).toEqual([]);
+    expect(await jsonOf(concierge(`${api}/SearchMessageableIndividuals?searchTerm=a`), 400)).toMatchObject({
+      errors: { searchTerm: ['Enter at least 2 characters to search'] },
+    });
+  });
+});
