@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { QueryState } from '../../ui/QueryState';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
+import { FamilyTabs } from './FamilyTabs';
 import { FamilyHeader } from './header/FamilyHeader';
 
 /** The id in the address; undefined when it can be none. */
@@ -39,7 +40,12 @@ function ExistingFamily({ id }: { readonly id: number }) {
 }
 
 function Family({ family }: { readonly family: FamilySummary }) {
-  return <FamilyHeader family={family} />;
+  return (
+    <>
+      <FamilyHeader family={family} />
+      <FamilyTabs family={family} />
+    </>
+  );
 }
 
 function NoSuchFamily() {

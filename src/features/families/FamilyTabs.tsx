@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { FamilySummary } from '../../api';
+import { Tabs } from '../../ui/Tabs';
+import * as styles from './FamilyPage.module.css';
+import { HistoryTab } from './history/HistoryTab';
+import { MembersTab } from './members/MembersTab';
+import { StructureTab } from './structure/StructureTab';
+import { IndividualsTab } from './table/IndividualsTab';
+import * as partTables from './table/partTables';
+import { PartTab } from './table/PartTab';
+import type { TabKey } from './tabs';
+import { tabs, useFamilyTab } from './tabs';
+
+/** The lists of a family; only what the open one needs is asked for. Spec: decisions, Family detail. */
+export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
+  const [active, select] = useFamilyTab();
+  const { counts } = family;
+  const shown = tabs.map(({ key, label }) => ({
+    key,
+    label,
+    badge: key === 'history' || key === 'structure' ? undefined : <span className={styles.count}>{counts[key]}</span>,
+  }));
+  return (
+    <Tabs label={`About ${family.name}`} tabs={shown} active={active} onSelect={select}>
+      {/* Each list has its own search and layout: nothing of one reaches the next. */}
+      <div key={active}>{panelOf(active, family)}</div>
+    </Tabs>
+  );
+}
+
+function panelOf(key: TabKey, family: FamilySummary): ReactNode {
+  if (key === 'individuals') return <IndividualsTab family={family} />;
+  if (key === 'members') return <MembersTab family={family} />;
+  if (key === 'history') return <HistoryTab familyId={family.id} />;
+  if (key === 'structure') return <StructureTab family={family} />;
+  const label = tabs.find((tab) => tab.key === key)?.label ?? '';
+  const common = { family, part: key, label };
+  const parts: Readonly<Record<typeof key, ReactNode>> = {
+    businesses: <PartTab {...common} table={partTables.businesses} />,
+    trusts: <PartTab {...common} table={partTables.trusts} />,
+    charitableOrganizations: <PartTab {...common} table={partTables.charitableOrganizations} />,
+    bankAccounts: <PartTab {...common} table={partTables.bankAccounts} />,
+    brokerageCustodians: <PartTab {...common} table={partTables.brokerageCustodians} />,
+    insuranceCompanies: <PartTab {...common} table={partTables.insuranceCompanies} />,
+    contacts: <PartTab {...common} table={partTables.contacts} />,
+    vendors: <PartTab {...common} table={partTables.vendors} />,
+  };
+  return parts[key];
+}

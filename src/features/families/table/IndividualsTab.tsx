@@ -1,0 +1,57 @@
+import type { FamilyIndividual, FamilySummary } from '../../../api';
+import { describeError, individualSchema, useGetFamilyPartQuery } from '../../../api';
+import type { Column } from '../../../ui/dense-table/column';
+import { DenseTable } from '../../../ui/dense-table/DenseTable';
+import { useTableView } from '../../../ui/dense-table/useTableView';
+import { EmptyState } from '../../../ui/EmptyState';
+import { QueryState } from '../../../ui/QueryState';
+
+const { fields } = individualSchema;
+const nameOf = ({ firstName, lastName }: FamilyIndividual): string => `${firstName} ${lastName}`;
+const keyOf = ({ id }: FamilyIndividual): number => id;
+
+const columns: readonly Column<FamilyIndividual>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    width: 240,
+    text: nameOf,
+    sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+  },
+  { key: 'email', label: fields.email.label, width: 280, text: ({ email = '' }) => email },
+  { key: 'phoneNumber', label: fields.phoneNumber.label, width: 160, text: ({ phoneNumber = '' }) => phoneNumber },
+];
+
+/** The individuals of a family's members. Each tells about themselves in onboarding: nothing is edited here. Spec: decisions, Family detail. */
+export function IndividualsTab({ family }: { readonly family: FamilySummary }) {
+  const query = useGetFamilyPartQuery({ id: family.id, part: 'individuals' }, { refetchOnMountOrArgChange: true });
+  const [view, setView] = useTableView();
+  return (
+    <QueryState
+      query={query}
+      loadingText="Loading Individuals..."
+      loadingTextHidden
+      describeError={(error) => describeError(error, 'Individuals could not be loaded.')}
+      isEmpty={({ individuals = [] }) => individuals.length === 0}
+      empty={
+        <EmptyState drawing="people" title="This family has no individual yet.">
+          Individuals come with the members of the family: each fills in the Individual step of onboarding.
+        </EmptyState>
+      }
+    >
+      {({ individuals = [] }) => (
+        <DenseTable
+          label="Individuals"
+          name="individuals"
+          fileName={`${family.name} - Individuals`}
+          rows={individuals}
+          columns={columns}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          view={view}
+          onView={setView}
+        />
+      )}
+    </QueryState>
+  );
+}

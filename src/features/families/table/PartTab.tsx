@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import type { FamilyPartName, FamilySummary } from '../../../api';
+import { describeError, useGetFamilyPartQuery } from '../../../api';
+import { paths, relatedPartyForms } from '../../../lib/paths';
+import { DenseTable } from '../../../ui/dense-table/DenseTable';
+import { useTableView } from '../../../ui/dense-table/useTableView';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Icon } from '../../../ui/Icon';
+import { LinkButton } from '../../../ui/LinkButton';
+import { QueryState } from '../../../ui/QueryState';
+import { nounOf } from '../records/words';
+import { useDeleteRecord } from '../records/useDeleteRecord';
+import { DeleteDialog } from './DeleteDialog';
+import type { PartTable } from './partTables';
+import { RowActions } from './RowActions';
+
+interface PartTabProps<Row> {
+  readonly family: FamilySummary;
+  readonly part: FamilyPartName;
+  /** The name of the tab. */
+  readonly label: string;
+  readonly table: PartTable<Row>;
+}
+
+const keyOf = ({ id }: { readonly id: number }): number => id;
+
+/** A list of related parties: search, sort, filter, add, edit, delete with a question and an Undo. Spec: decisions, Family detail. */
+export function PartTab<Row extends { readonly id: number }>({ family, part, label, table }: PartTabProps<Row>) {
+  const { kind, rowsOf, nameOf, columns } = table;
+  const query = useGetFamilyPartQuery({ id: family.id, part }, { refetchOnMountOrArgChange: true });
+  const [view, setView] = useTableView();
+  const [deleting, setDeleting] = useState<Row>();
+  const place = useRef<HTMLDivElement>(null);
+  // The button that had the focus goes with its row.
+  const remove = useDeleteRecord(family.id, () => place.current?.focus());
+  const linkOf = useCallback((row: Row) => paths.editRelatedParty(family.id, kind, row.id), [family.id, kind]);
+  const actionsOf = useCallback(
+    (row: Row) => <RowActions name={nameOf(row)} editAt={linkOf(row)} onDelete={() => setDeleting(row)} />,
+    [linkOf, nameOf],
+  );
+  const add = (
+    <LinkButton variant="primary" to={paths.addRelatedParty(family.id, kind)}>
+      <Icon name="plus" /> Add {relatedPartyForms[kind].title}
+    </LinkButton>
+  );
+  return (
+    <div ref={place} tabIndex={-1}>
+      <QueryState
+        query={query}
+        loadingText={`Loading ${label}...`}
+        loadingTextHidden
+        describeError={(error) => describeError(error, `${label} could not be loaded.`)}
+        isEmpty={(answer) => (rowsOf(answer) ?? []).length === 0}
+        empty={
+          <EmptyState title={`This family has no ${nounOf(kind)} yet.`} action={add}>
+            What you add here is seen by concierges.
+          </EmptyState>
+        }
+      >
+        {(answer) => (
+          <DenseTable
+            label={label}
+            name={part}
+            fileName={`${family.name} - ${label}`}
+            rows={rowsOf(answer) ?? []}
+            columns={columns}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            linkOf={linkOf}
+            actionsOf={actionsOf}
+            view={view}
+            onView={setView}
+            add={add}
+          />
+        )}
+      </QueryState>
+      {deleting && (
+        <DeleteDialog
+          noun={nounOf(kind)}
+          name={nameOf(deleting)}
+          familyName={family.name}
+          onDelete={() => remove(kind, deleting.id, nameOf(deleting))}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </div>
+  );
+}

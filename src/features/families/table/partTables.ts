@@ -1,0 +1,203 @@
+import type {
+  BankAccount,
+  BrokerageCustodian,
+  CharitableOrganization,
+  Contact,
+  FamilyBusiness,
+  FamilyPart,
+  FamilyTrust,
+  InsuranceCompany,
+  RelatedPartyKind,
+  Vendor,
+} from '../../../api';
+import {
+  bankAccountFieldsSchema,
+  brokerageCustodianFieldsSchema,
+  businessEntitySchema,
+  charitableOrganizationFieldsSchema,
+  contactFieldsSchema,
+  insuranceCompanyFieldsSchema,
+  trustSchema,
+  vendorFieldsSchema,
+} from '../../../api';
+import { percent, totalOf } from '../../../ui/structure/share';
+import type { Column } from '../../../ui/dense-table/column';
+import { column, tally, updated } from './columns';
+
+/** A list of related parties as a table. Identity numbers are no column: they are seen in the form of their record alone. */
+export interface PartTable<Row> {
+  readonly kind: RelatedPartyKind;
+  readonly rowsOf: (part: FamilyPart) => readonly Row[] | undefined;
+  /** What a record is called. */
+  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+}
+
+const hidden = { hiddenAtFirst: true } as const;
+
+const business = businessEntitySchema.fields;
+const ownedOf = ({ beneficialOwners }: FamilyBusiness): number =>
+  totalOf(beneficialOwners.map(({ percentageOwnership }) => percentageOwnership));
+
+export const businesses: PartTable<FamilyBusiness> = {
+  kind: 'business',
+  rowsOf: (part) => part.businesses,
+  nameOf: ({ name }) => name,
+  columns: [
+    column('name', business.name, 220),
+    column('entityType', business.entityType, 160),
+    column('jurisdictionOfFormation', business.jurisdictionOfFormation, 150),
+    column('dateOfFormation', business.dateOfFormation, 130),
+    {
+      key: 'beneficialOwners',
+      label: 'Owners',
+      width: 90,
+      numeric: true,
+      text: ({ beneficialOwners }) => String(beneficialOwners.length),
+      sortBy: ({ beneficialOwners }) => beneficialOwners.length,
+      total: (rows) => String(rows.reduce((sum, { beneficialOwners }) => sum + beneficialOwners.length, 0)),
+    },
+    { key: 'owned', label: 'Owned', width: 90, numeric: true, text: (row) => percent(ownedOf(row)), sortBy: ownedOf },
+    column('businessEmail', business.businessEmail, 220),
+    column('businessPhone', business.businessPhone, 130),
+    column('countryOfOrganization', business.countryOfOrganization, 150, hidden),
+    column('countryOfTaxResidency', business.countryOfTaxResidency, 150, hidden),
+    column('registeredAgentName', business.registeredAgentName, 200, hidden),
+    updated,
+  ],
+};
+
+const trust = trustSchema.fields;
+
+export const trusts: PartTable<FamilyTrust> = {
+  kind: 'trust',
+  rowsOf: (part) => part.trusts,
+  nameOf: ({ name }) => name,
+  columns: [
+    column('name', trust.name, 260),
+    column('trustType', trust.trustType, 160),
+    column('trustJurisdiction', trust.trustJurisdiction, 160),
+    column('dateOfFormation', trust.dateOfFormation, 140),
+    {
+      key: 'trustMembers',
+      label: trust.trustMembers.label || 'Trust Members',
+      width: 120,
+      numeric: true,
+      text: ({ trustMembers }) => String(trustMembers.length),
+      sortBy: ({ trustMembers }) => trustMembers.length,
+      total: (rows) => String(rows.reduce((sum, { trustMembers }) => sum + trustMembers.length, 0)),
+    },
+    updated,
+  ],
+};
+
+const charity = charitableOrganizationFieldsSchema.fields;
+
+export const charitableOrganizations: PartTable<CharitableOrganization> = {
+  kind: 'charitableOrganization',
+  rowsOf: (part) => part.charitableOrganizations,
+  nameOf: ({ name }) => name,
+  columns: [
+    column('name', charity.name, 240),
+    column('organizationType', charity.organizationType, 170),
+    column('website', charity.website, 200),
+    column('email', charity.email, 220),
+    column('phone', charity.phone, 130),
+    column('addressCity', charity.addressCity, 120),
+    column('addressState', charity.addressState, 80),
+    column('addressCountry', charity.addressCountry, 130, hidden),
+    column('contactNotes', charity.contactNotes, 240),
+    updated,
+  ],
+};
+
+const account = bankAccountFieldsSchema.fields;
+
+export const bankAccounts: PartTable<BankAccount> = {
+  kind: 'bankAccount',
+  rowsOf: (part) => part.bankAccounts,
+  nameOf: ({ glCode, accountType }) => `${glCode} ${accountType}`,
+  columns: [
+    column('glCode', account.glCode, 140),
+    column('accountType', account.accountType, 240),
+    column('assetsType', account.assetsType, 200, { choices: true }),
+    column('debitCredit', account.debitCredit, 170, { total: tally(({ debitCredit }) => debitCredit) }),
+    updated,
+  ],
+};
+
+const custodian = brokerageCustodianFieldsSchema.fields;
+
+export const brokerageCustodians: PartTable<BrokerageCustodian> = {
+  kind: 'brokerageCustodian',
+  rowsOf: (part) => part.brokerageCustodians,
+  nameOf: ({ businessName }) => businessName,
+  columns: [
+    column('businessName', custodian.businessName, 230),
+    column('businessType', custodian.businessType, 180, { total: tally(({ businessType }) => businessType) }),
+    column('assetsClass', custodian.assetsClass, 150, { choices: true }),
+    column('businessWebsite', custodian.businessWebsite, 200),
+    column('businessEmail', custodian.businessEmail, 220),
+    column('businessPhone', custodian.businessPhone, 130),
+    column('businessLocationAddressCity', custodian.businessLocationAddressCity, 120),
+    column('businessLocationAddressState', custodian.businessLocationAddressState, 80, hidden),
+    column('businessLocationAddressCountry', custodian.businessLocationAddressCountry, 130),
+    column('contactNotes', custodian.contactNotes, 240, hidden),
+    updated,
+  ],
+};
+
+const insurer = insuranceCompanyFieldsSchema.fields;
+
+export const insuranceCompanies: PartTable<InsuranceCompany> = {
+  kind: 'insuranceCompany',
+  rowsOf: (part) => part.insuranceCompanies,
+  nameOf: ({ businessName }) => businessName,
+  columns: [
+    column('businessName', insurer.businessName, 230),
+    column('insuranceType', insurer.insuranceType, 130),
+    column('businessWebsite', insurer.businessWebsite, 200),
+    column('businessEmail', insurer.businessEmail, 220),
+    column('businessPhone', insurer.businessPhone, 130),
+    column('businessLocationAddressCity', insurer.businessLocationAddressCity, 120),
+    column('businessLocationAddressCountry', insurer.businessLocationAddressCountry, 130),
+    column('contactNotes', insurer.contactNotes, 240),
+    updated,
+  ],
+};
+
+const contact = contactFieldsSchema.fields;
+
+export const contacts: PartTable<Contact> = {
+  kind: 'contact',
+  rowsOf: (part) => part.contacts,
+  nameOf: ({ contactType, email }) => `${contactType} ${email}`,
+  columns: [
+    column('contactType', contact.contactType, 240),
+    column('email', contact.email, 250),
+    column('phoneNumber', contact.phoneNumber, 130),
+    column('companyWebsite', contact.companyWebsite, 200),
+    column('contactNotes', contact.contactNotes, 320),
+    updated,
+  ],
+};
+
+const vendor = vendorFieldsSchema.fields;
+
+export const vendors: PartTable<Vendor> = {
+  kind: 'vendor',
+  rowsOf: (part) => part.vendors,
+  nameOf: ({ name }) => name,
+  columns: [
+    column('name', vendor.name, 240),
+    column('vendorType', vendor.vendorType, 160, { choices: true }),
+    column('email', vendor.email, 230),
+    column('phoneNumber', vendor.phoneNumber, 130),
+    column('companyWebsite', vendor.companyWebsite, 190),
+    column('addressCity', vendor.addressCity, 120),
+    column('addressState', vendor.addressState, 80, hidden),
+    column('addressCountry', vendor.addressCountry, 130, hidden),
+    column('contactNotes', vendor.contactNotes, 260),
+    updated,
+  ],
+};
