@@ -78,6 +78,48 @@ describe('the families of the concierge', () => {
   });
 });
 
+describe('of many families', () => {
+  const whitmore = {
+    ...{ ...raman, id: 13, name: 'Whitmore', createdAt: '2026-01-05T12:00:00.000Z' },
+    ...{ memberCount: 2, onboardedCount: 1, unreadCount: 3, overdueCount: 1 },
+  };
+  const answers = { [listCall]: { families: [ashford, { ...raman, memberCount: 1, onboardedCount: 1 }, whitmore] } };
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('those that need attention say so', async () => {
+    await setup(answers);
+    const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
+    expect(cards[1]).toHaveTextContent('Onboarded');
+    expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue/);
+  });
+
+  it('some are found by their name, others are put first, and the address keeps both', async () => {
+    const { user, router } = await setup(answers);
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Created, descending');
+    expect(headings()).toEqual(['Whitmore', 'Ashford', 'Raman']);
+    await user.type(screen.getByLabelText('Search in Families'), 'rAm');
+    expect(headings()).toEqual(['Raman']);
+    expect(router.state.location.search).toBe('?search=rAm&sort=-created');
+  });
+
+  it('there is a table as well, each name leading to its family', async () => {
+    const { user } = await setup(answers);
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const grid = within(await screen.findByRole('grid', { name: 'Families' }));
+    expect(grid.getByRole('link', { name: 'Whitmore' })).toHaveAttribute('href', '/family-management/13');
+    await user.click(screen.getByRole('button', { name: 'Show as cards' }));
+    expect(screen.getByRole('list', { name: 'Families' })).toBeInTheDocument();
+  });
+
+  it('a thousand are not all drawn', async () => {
+    const families = Array.from({ length: 1000 }, (_, id) => ({ ...raman, id: id + 1, name: `Family ${id + 1}` }));
+    await setup({ [listCall]: { families } });
+    const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
+    expect(cards.length).toBeLessThan(100);
+    expect(cards[0]).toHaveAttribute('aria-setsize', '1000');
+  });
+});
+
 describe('Create New Family', () => {
   it('asks for a name', async () => {
     const { user, dialog } = await openDialog();

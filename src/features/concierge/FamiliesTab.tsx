@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Family } from '../../api';
 import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '../../api';
 import { Button } from '../../ui/Button';
+import { DenseTable } from '../../ui/dense-table/DenseTable';
+import { useTableView } from '../../ui/dense-table/useTableView';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { QueryState } from '../../ui/QueryState';
-import { FamilyCard } from './FamilyCard';
+import { useTabParameter } from '../../ui/useTabParameter';
+import { familyColumns } from './familyColumns';
+import { FamilyCards } from './FamilyCards';
 import * as styles from './FamiliesTab.module.css';
 
 const CreateFamilyDialog = lazy(async () => ({ default: (await import('./CreateFamilyDialog')).CreateFamilyDialog }));
 
 const failedToLoad = 'Failed to load families';
 
-/** Every family as a card, and the way to add one. Spec: concierge 2, Concierge Dashboard, Families tab. */
+/** Every family, as a card or as a line, to be found, ordered and opened; and the way to add one. Spec: concierge 2, Concierge Dashboard, Families tab. */
 export function FamiliesTab() {
   const query = useGetFamiliesQuery();
   const [creating, setCreating] = useState(false);
@@ -29,7 +35,6 @@ export function FamiliesTab() {
   );
   return (
     <>
-      <div className={styles.bar}>{add}</div>
       <QueryState
         query={query}
         loadingText="Loading families..."
@@ -37,20 +42,50 @@ export function FamiliesTab() {
         describeError={(error) => describeError(error, failedToLoad)}
         isEmpty={({ families }) => families.length === 0}
         empty={
-          <EmptyState drawing="people" title="No families available.">
-            Add the first one to begin.
-          </EmptyState>
+          <>
+            <div className={styles.bar}>{add}</div>
+            <EmptyState drawing="people" title="No families available.">
+              Add the first one to begin.
+            </EmptyState>
+          </>
         }
       >
-        {({ families }) => (
-          <ul className={styles.cards} aria-label="Families">
-            {families.map((family) => (
-              <FamilyCard key={family.id} family={family} />
-            ))}
-          </ul>
-        )}
+        {({ families }) => <Families families={families} add={add} />}
       </QueryState>
       <Suspense fallback={null}>{creating && <CreateFamilyDialog onClose={() => setCreating(false)} />}</Suspense>
     </>
+  );
+}
+
+const keyOf = ({ id }: Family): number => id;
+const nameOf = ({ name }: Family): string => name;
+
+/** Search, filters, order and view stand in the address. */
+function Families({ families, add }: { readonly families: readonly Family[]; readonly add: ReactNode }) {
+  const [view, change] = useTableView();
+  const [look, show] = useTabParameter(['cards', 'table'], 'view');
+  const end = (
+    <>
+      <Button onClick={() => show(look === 'cards' ? 'table' : 'cards')}>
+        {look === 'cards' ? 'Show as table' : 'Show as cards'}
+      </Button>
+      {add}
+    </>
+  );
+  return (
+    <DenseTable
+      label="Families"
+      name="families"
+      rows={families}
+      columns={familyColumns}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      view={view}
+      onView={change}
+      fileName="Families"
+      add={end}
+    >
+      {look === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
+    </DenseTable>
   );
 }

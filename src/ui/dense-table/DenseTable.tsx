@@ -27,6 +27,8 @@ interface DenseTableProps<Row> extends RowSettings<Row> {
   readonly fileName: string;
   /** Stands at the end of the bar: the way to add a row. */
   readonly add?: ReactNode;
+  /** Draws the rows to be seen in a way of its own, under the same bar. */
+  readonly children?: ((shown: readonly Row[]) => ReactNode) | undefined;
 }
 
 const next = (sort: TableView['sort'], key: string): TableView['sort'] => {
@@ -42,7 +44,7 @@ const next = (sort: TableView['sort'], key: string): TableView['sort'] => {
  * Functions handed in should keep their identity.
  */
 export function DenseTable<Row>(props: DenseTableProps<Row>) {
-  const { label, name, rows, columns, view, onView, fileName, add } = props;
+  const { label, name, rows, columns, view, onView, fileName, add, children } = props;
   const [layout, setLayout] = useLayout(name, columns);
   const isNarrow = useMedia('(max-width: 639px)');
   const deferred = useDeferredValue(view);
@@ -66,22 +68,24 @@ export function DenseTable<Row>(props: DenseTableProps<Row>) {
         layout={layout}
         onLayout={setLayout}
         fileName={fileName}
-        isNarrow={isNarrow}
+        isNarrow={isNarrow || children !== undefined}
         add={add}
       />
       {shown.length === 0 ? (
         <p className={styles.nothing}>Nothing here matches the search and the filters.</p>
       ) : (
-        <Grid
-          {...props}
-          rows={shown}
-          columns={visible}
-          sort={view.sort}
-          onSort={sortBy}
-          layout={layout}
-          onLayout={setLayout}
-          isNarrow={isNarrow}
-        />
+        (children?.(shown) ?? (
+          <Grid
+            {...props}
+            rows={shown}
+            columns={visible}
+            sort={view.sort}
+            onSort={sortBy}
+            layout={layout}
+            onLayout={setLayout}
+            isNarrow={isNarrow}
+          />
+        ))
       )}
     </div>
   );
