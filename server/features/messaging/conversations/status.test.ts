@@ -1,7 +1,7 @@
 import { api, messagingPeople } from '../../../../test/support/messaging';
 import { jsonOf } from '../../../../test/support/server-people';
 
-const { clock, client, concierge, colleague, sent, start, messagesOf, seenBy, setStatus } = messagingPeople();
+const { clock, concierge, colleague, sent, start, messagesOf, seenBy, setStatus } = messagingPeople();
 
 describe('the status of a conversation', () => {
   const [NEW, OPEN, CLOSED, ARCHIVED] = [0, 1, 2, 3] as const;
