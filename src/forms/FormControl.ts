@@ -187,6 +187,17 @@ export class FormControl {
     });
   }
 
+  /** Goes on with `values` from what somebody else has stored meanwhile: only what differs from that is unsaved. */
+  rebase(stored: object, values: FormValues): void {
+    this.#saved = parse(this.#rules.fields, stored);
+    this.restore(values);
+  }
+
+  /** The values as they would be sent now. */
+  ready(): FormValues {
+    return this.#prepare(this.#values);
+  }
+
   /** Takes back everything that is not saved. */
   revert(): void {
     this.restore(this.#saved);

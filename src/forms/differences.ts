@@ -36,8 +36,8 @@ function messageOf(description: FieldDescription, sent: unknown, stored: unknown
   return text === '' ? 'Saved elsewhere as empty' : `Saved elsewhere as “${text}”`;
 }
 
-/** An entry of a list in one line: everything it says. */
-function whole(fields: Fields, path: string, entry: FormValues): string {
+/** An entry of the list at `path` in one line: everything it says. */
+export function whole(fields: Fields, path: string, entry: FormValues): string {
   const texts = fieldsOf(fields, path).map(([name, description]) => shownValue(description, entry[name]));
   return `“${texts.filter(Boolean).join(', ')}”`;
 }

@@ -2,7 +2,8 @@ import { describeError, errorStatus, isApiError } from '../api';
 import type { SubmitFailure } from './FormControl';
 import { isRecord } from './values';
 
-function storedRecord(error: unknown): object | undefined {
+/** What is stored now, where a save was refused because somebody else has saved the record meanwhile. */
+export function storedRecord(error: unknown): Readonly<Record<string, unknown>> | undefined {
   const body = isApiError(error) && errorStatus(error) === 412 ? error.data : undefined;
   return isRecord(body) && isRecord(body['current']) ? body['current'] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { FormHandle } from '../../../forms/FormHandle';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { SchemaForm } from '../../../forms/SchemaForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
@@ -11,6 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { nameOf } from '../records/nameOf';
 import { nounOf } from '../records/words';
 import type { PartyCalls, Stored } from './calls';
+import { MeetingPanel } from './MeetingPanel';
 import { wayBack } from './wayBack';
 import * as styles from './RelatedPartyPage.module.css';
 import { useSaveParty } from './useSaveParty';
@@ -35,11 +37,15 @@ const nothing = {};
 /** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
 export function PartyForm<T extends object>(props: PartyFormProps<T>) {
   const { kind, schema, familyId, stored, fresh = nothing, begin, children } = props;
-  const save = useSaveParty(props);
+  const { save, takeForm, meeting } = useSaveParty(props);
   const initialValues = useMemo(() => (stored === undefined ? fresh : begin(stored)), [stored, fresh, begin]);
   return (
     <SchemaForm schema={schema} initialValues={initialValues} onSubmit={save}>
+      <FormHandle take={takeForm} />
       <LeaveGuard parameter={relatedPartyForms[kind].idParameter} />
+      {meeting !== undefined && stored !== undefined && (
+        <MeetingPanel kind={kind} familyId={stored.familyId} id={stored.id} meeting={meeting} />
+      )}
       <Card title={stored === undefined ? `New ${nounOf(kind)}` : nameOf(kind, stored)}>
         <div className={styles.fields}>{children}</div>
       </Card>

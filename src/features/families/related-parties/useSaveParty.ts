@@ -1,13 +1,17 @@
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useIdempotencyKey } from '../../../api';
-import { present, pathInForm } from '../../../forms/entries/leavingOutDeleted';
-import type { SubmitFailure } from '../../../forms/FormControl';
-import { submitFailure } from '../../../forms/submitFailure';
-import { logFailure } from '../../../lib/log';
+import { pathInForm, present } from '../../../forms/entries/leavingOutDeleted';
+import type { FormControl, SubmitFailure } from '../../../forms/FormControl';
+import { storedRecord, submitFailure } from '../../../forms/submitFailure';
 import type { FormSchema } from '../../../lib/formSchema';
+import { logFailure } from '../../../lib/log';
 import type { RelatedPartyKind } from '../../../lib/paths';
+import { useNotices } from '../../../ui/Notices';
 import { nounOf } from '../records/words';
 import type { PartyCalls, Stored } from './calls';
+import type { Meeting } from './useMeeting';
+import { useMeeting } from './useMeeting';
 import { wayBack } from './wayBack';
 
 interface SaveSettings<T> {
@@ -17,16 +21,19 @@ interface SaveSettings<T> {
   readonly familyId: number | undefined;
   /** The record as the form opened with it; without it one is added. */
   readonly stored?: Stored<T>;
+  /** A stored record as the form starts with it. */
+  readonly begin: (stored: object) => object;
+}
+
+interface SaveParty<T> {
+  readonly save: (values: T) => Promise<SubmitFailure | undefined>;
+  readonly takeForm: (control: FormControl) => void;
+  /** Somebody else's save that clashes with what was typed here. */
+  readonly meeting: Meeting | undefined;
 }
 
 const familyMissing =
   'The address names no family, so that nothing can be saved. Open this form from the page of a family.';
-
-/** The version the form holds: that of the record, or, once another version was shown, the one it may replace. */
-function versionIn(values: object, { version }: { readonly version: number }): number {
-  const held: unknown = Reflect.get(values, 'version');
-  return typeof held === 'number' ? held : version;
-}
 
 /** What was sent lacks the removed entries the form still holds. */
 function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure): SubmitFailure {
@@ -34,28 +41,56 @@ function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure)
   return { ...failure, fieldErrors: Object.fromEntries(entries) };
 }
 
+/** How often a save that met another one, and clashes with none of it, is sent again by itself. */
+const patience = 3;
+
 /**
  * Adds a related party to the family, or saves the stored one whole, and goes back to the family. A failure is logged, and
- * shown in the form with everything typed still there. Without a family nothing is sent.
+ * shown in the form with everything typed still there. A save that meets another one is merged with it: it goes out again
+ * by itself where nothing clashes, and asks otherwise. Without a family nothing is sent.
  * Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
  */
-export function useSaveParty<T extends object>({ kind, schema, calls, familyId, stored }: SaveSettings<T>) {
+export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveParty<T> {
+  const { kind, schema, calls, familyId, stored, begin } = settings;
   const navigate = useNavigate();
+  const { show } = useNotices();
   const keyFor = useIdempotencyKey();
+  const form = useRef<FormControl>(null);
+  const { meeting, meet, attempted, version } = useMeeting({ schema, stored, begin });
   const what = nounOf(kind);
-  const send = (values: T, family: number) => {
-    if (stored === undefined) return calls.create(family, values, keyFor(values));
-    const record = { ...values, id: stored.id, familyId: stored.familyId, version: versionIn(values, stored) };
-    return calls.update(record, keyFor(record));
+
+  const send = async (values: T, family: number): Promise<unknown> => {
+    if (stored === undefined) return (await calls.create(family, values, keyFor(values))).error;
+    const record = { ...values, id: stored.id, familyId: stored.familyId, version: version() };
+    const { error } = await calls.update(record, keyFor(record));
+    attempted(record, error);
+    return error;
   };
-  return async (values: T): Promise<SubmitFailure | undefined> => {
-    if (familyId === undefined) return { message: familyMissing };
-    const { error } = await send(present(schema, values), familyId);
-    if (error !== undefined) {
+  const saveAndMerge = async (values: T, family: number, left: number): Promise<SubmitFailure | undefined> => {
+    const error = await send(present(schema, values), family);
+    if (error === undefined) return undefined;
+    const theirs = storedRecord(error);
+    if (theirs === undefined || form.current === null || left === 0) {
       logFailure(`A ${what} could not be saved`, error);
       return inForm(values, submitFailure(error, `An error occurred while saving the ${what}. Please try again.`));
     }
-    await navigate(wayBack(familyId));
-    return undefined;
+    const { merged, taken } = meet(form.current, theirs);
+    if (merged === undefined) return { message: `This ${what} was saved elsewhere meanwhile.` };
+    const failure = await saveAndMerge(merged, family, left - 1);
+    if (failure === undefined && taken.length > 0) {
+      const text = `Saved, together with what was changed elsewhere meanwhile: ${taken.join('; ')}.`;
+      show({ key: 'merged', kind: 'success', text });
+    }
+    return failure;
   };
+  const save = async (values: T): Promise<SubmitFailure | undefined> => {
+    if (familyId === undefined) return { message: familyMissing };
+    const failure = await saveAndMerge(values, familyId, patience);
+    if (failure === undefined) await navigate(wayBack(familyId));
+    return failure;
+  };
+  const takeForm = useCallback((control: FormControl) => {
+    form.current = control;
+  }, []);
+  return { save, takeForm, meeting };
 }

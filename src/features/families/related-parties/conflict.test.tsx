@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { unreachable } from '../../../../test/support/answers';
+import { addressOf, button, calls, field, openForm, saving, storedParty } from './testing';
+
+const { get, update } = calls('bankAccount');
+const stored = storedParty('bankAccount');
+const at = '2024-03-02T10:05:00.000Z';
+
+const change = {
+  id: 812,
+  changedAt: at,
+  changedBy: 'Dana Whitlock',
+  changedById: 3,
+  recordKind: 'bankAccount',
+  recordId: 61,
+  action: 'changed',
+  field: 'glCode',
+  before: '1010',
+  after: '1030',
+};
+
+const conflict = (current: object): Response =>
+  Response.json({ message: 'Somebody else has saved this record.', current }, { status: 412 });
+
+/** The form of a stored bank account that somebody saves with these changes before it is saved here. */
+async function openBeside(theirs: object, own = 4) {
+  const { sent, answer } = saving('bankAccount');
+  const current = { ...stored, ...theirs, version: 3, updatedAt: at };
+  let met = false;
+  const save = (request: Request) => {
+    if (met) return answer(request);
+    met = true;
+    return conflict(current);
+  };
+  const page = await openForm(addressOf('bankAccount', 61), {
+    [get]: { bankAccount: stored },
+    [update]: save,
+    'GET /api/family/gethistory': { changes: [change] },
+    'GET /api/profile/GetLoginProfileId': own,
+  });
+  return { ...page, sent };
+}
+
+async function retype(user: Awaited<ReturnType<typeof openForm>>['user'], label: string, text: string): Promise<void> {
+  await user.clear(await field(label));
+  await user.type(await field(label), text);
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+it('what does not clash is merged and saved without a question, and said afterwards', async () => {
+  const { user, sent } = await openBeside({ assetsType: 'Bonds' });
+  await retype(user, 'GL Code *', '1020');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ glCode: '1020', assetsType: 'Bonds', version: 3 }]);
+  expect(
+    screen.getByText('Saved, together with what was changed elsewhere meanwhile: Assets Type.'),
+  ).toBeInTheDocument();
+});
+
+it('what clashes is shown as before, theirs and mine, with who saved it; the choice is saved', async () => {
+  const { user, sent } = await openBeside({ glCode: '1030', accountType: 'Savings', assetsType: 'Bonds' });
+  await retype(user, 'GL Code *', '1020');
+  await retype(user, 'Account Type *', 'Trading');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('This bank account was saved elsewhere meanwhile.')).toBeInTheDocument();
+  const panel = within(await screen.findByRole('region', { name: /^Dana Whitlock saved this bank account \(/ }));
+  const code = within(panel.getByRole('row', { name: /^GL Code/ }));
+  expect(code.getByRole('cell', { name: '1010' })).toBeInTheDocument();
+  expect(code.getByRole('radio', { name: 'GL Code: mine, 1020' })).toBeChecked();
+  expect(panel.getByText('Also changed there, and taken over: Assets Type.')).toBeInTheDocument();
+  await user.click(code.getByRole('radio', { name: 'GL Code: theirs, 1030' }));
+  expect(await field('GL Code *')).toHaveValue('1030');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { glCode: '1030', accountType: 'Trading', assetsType: 'Bonds', version: 3 },
+  ]);
+});
+
+it('somebody who saved in another window is told so, and blames nobody else', async () => {
+  const { user } = await openBeside({ glCode: '1030' }, 3);
+  await retype(user, 'GL Code *', '1020');
+  await user.click(await button('Save'));
+  expect(
+    await screen.findByRole('region', { name: /^You saved this bank account in another window/ }),
+  ).toBeInTheDocument();
+});
+
+it('a save of one’s own whose answer was lost is nobody else’s: what was typed since is saved without a question', async () => {
+  const { sent, answer } = saving('bankAccount');
+  const { user, edge } = await openForm(addressOf('bankAccount', 61), {
+    [get]: { bankAccount: stored },
+    [update]: unreachable,
+  });
+  await retype(user, 'GL Code *', '1020');
+  await user.click(await button('Save'));
+  await screen.findByRole('alert');
+  edge.answer(update, async (request: Request) => {
+    const { version } = (await request.clone().json()) as { version: number };
+    return version === 2 ? conflict({ ...stored, glCode: '1020', version: 3, updatedAt: at }) : answer(request);
+  });
+  await retype(user, 'GL Code *', '1021');
+  await user.click(await button('Save'));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ glCode: '1021', version: 3 }]);
+});

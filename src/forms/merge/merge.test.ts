@@ -1,0 +1,113 @@
+import { businessEntitySchema, bankAccountFieldsSchema } from '../../api';
+import { mergeRecords, sameAnswers } from './merge';
+
+const { fields } = bankAccountFieldsSchema;
+const account = {
+  glCode: '1010',
+  assetsType: 'Cash',
+  debitCredit: 'Debit',
+  accountType: 'Checking',
+  id: 61,
+  version: 2,
+};
+
+const merge = (mine: object, theirs: object) =>
+  mergeRecords(fields, {
+    before: account,
+    mine: { ...account, ...mine },
+    theirs: { ...account, version: 3, ...theirs },
+  });
+
+describe('two people saving one record', () => {
+  it('what only the other has changed is taken over, with the version that is stored', () => {
+    const { value, taken, clashes } = merge({ glCode: '1020' }, { assetsType: 'Bonds' });
+    expect(value).toEqual({ ...account, glCode: '1020', assetsType: 'Bonds', version: 3 });
+    expect(taken).toEqual(['Assets Type']);
+    expect(clashes).toEqual([]);
+  });
+
+  it('what both have changed differently clashes, and stays as it was typed here', () => {
+    const { value, taken, clashes } = merge({ glCode: '1020' }, { glCode: '1030' });
+    expect(value['glCode']).toBe('1020');
+    expect(taken).toEqual([]);
+    expect(clashes).toEqual([
+      {
+        path: 'glCode',
+        label: 'GL Code',
+        before: '1010',
+        theirs: '1030',
+        mine: '1020',
+        values: { theirs: '1030', mine: '1020' },
+      },
+    ]);
+  });
+
+  it('the same change made twice is no clash, nor are blanks around it', () => {
+    expect(merge({ glCode: ' 1020 ' }, { glCode: '1020' })).toMatchObject({ taken: [], clashes: [] });
+  });
+
+  it('tells records with the same answers, whatever their versions', () => {
+    expect(sameAnswers(fields, account, { ...account, version: 9, id: 1 })).toBe(true);
+    expect(sameAnswers(fields, account, { ...account, glCode: '1' })).toBe(false);
+  });
+});
+
+const ruth = { id: 1, name: 'Ruth', percentageOwnership: 50, email: 'ruth@harbor.example', phone: '4155550171' };
+const sam = { id: 2, name: 'Sam', percentageOwnership: 25, email: 'sam@harbor.example', phone: '4155550172' };
+const pia = { id: 3, name: 'Pia', percentageOwnership: 25, email: 'pia@harbor.example', phone: '4155550173' };
+
+type Owner = Partial<typeof ruth> & { deleted?: true };
+
+const owners = (before: readonly Owner[], mine: readonly Owner[], theirs: readonly Owner[]) => {
+  const of = (beneficialOwners: readonly Owner[]) => ({ name: 'Harbor', beneficialOwners });
+  const { value, taken, clashes } = mergeRecords(businessEntitySchema.fields, {
+    before: of(before),
+    mine: of(mine),
+    theirs: of(theirs),
+  });
+  const list = value['beneficialOwners'] as readonly { name: string; deleted?: true }[];
+  return { list, names: list.filter(({ deleted }) => !deleted).map(({ name }) => name), taken, clashes };
+};
+
+describe('two people saving the owners of one business', () => {
+  it('each entry is merged by itself, and an added one joins', () => {
+    const { list, taken, clashes } = owners(
+      [ruth, sam],
+      [{ ...ruth, phone: '4155550100' }, sam, { name: 'New' }],
+      [ruth, { ...sam, name: 'Samuel' }, pia],
+    );
+    expect(list).toMatchObject([{ phone: '4155550100' }, { name: 'Samuel' }, { name: 'New' }, { name: 'Pia' }]);
+    expect(taken).toEqual([
+      'Beneficial Owners 2: Beneficial Owner Name',
+      'Beneficial Owners with “Pia, 25, pia@harbor.example, 4155550173”',
+    ]);
+    expect(clashes).toEqual([]);
+  });
+
+  it('one removed elsewhere and untouched here is gone; the entry behind it keeps its clash', () => {
+    const { names, taken, clashes } = owners([ruth, sam], [ruth, { ...sam, name: 'S' }], [{ ...sam, name: 'Sam B' }]);
+    expect(names).toEqual(['S']);
+    expect(taken).toEqual(['Beneficial Owners without “Ruth, 50, ruth@harbor.example, 4155550171”']);
+    expect(clashes).toMatchObject([{ path: 'beneficialOwners[0].name', mine: 'S', theirs: 'Sam B', before: 'Sam' }]);
+  });
+
+  it('one removed elsewhere and changed here clashes: kept it is a new one, or it goes', () => {
+    const { list, clashes } = owners([ruth, sam], [ruth, { ...sam, name: 'S' }], [ruth]);
+    expect(list[1]).not.toHaveProperty('id');
+    expect(clashes).toMatchObject([
+      { path: 'beneficialOwners[1]', theirs: 'Removed', values: { theirs: { deleted: true } } },
+    ]);
+  });
+
+  it('one removed here and changed elsewhere clashes: it stays removed until the other is chosen', () => {
+    const { names, clashes } = owners(
+      [ruth, sam],
+      [ruth, { ...sam, deleted: true }],
+      [ruth, { ...sam, name: 'Sam B' }],
+    );
+    expect(names).toEqual(['Ruth']);
+    expect(clashes).toMatchObject([
+      { path: 'beneficialOwners[1]', mine: 'Removed', values: { theirs: { name: 'Sam B' } } },
+    ]);
+  });
+});
