@@ -86,15 +86,25 @@ const read = (text: string): { json?: unknown } => {
 /** How long an answer may take. */
 const patienceMs = 30_000;
 
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? [error.message, reasonOf(error.cause)].filter((text) => text !== '').join(': ') : '';
+
+const asked = async (address: string, init: RequestInit): Promise<Response | Error> => {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    return new Error(reasonOf(error), { cause: error });
+  }
+};
+
 /**
- * Sends a call.
+ * Sends a call. When no answer comes within half a minute, or the connection breaks, the answer has the status 0.
  *
  * @param authorization - The header; none when undefined.
- * @throws Error when nothing answers within half a minute.
  */
 export const send = async (baseUrl: string, call: Call, authorization: string | undefined): Promise<Answer> => {
   const { body, type } = bodyOf(call.body);
-  const response = await fetch(baseUrl + addressOf(call), {
+  const response = await asked(baseUrl + addressOf(call), {
     method: call.method,
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
@@ -105,6 +115,7 @@ export const send = async (baseUrl: string, call: Call, authorization: string | 
     },
     ...(body !== undefined && { body }),
   });
+  if (response instanceof Error) return { status: 0, contentType: '', headers: new Headers(), text: response.message };
   const text = await response.text();
   const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return { status: response.status, contentType, headers: response.headers, text, ...read(text) };

@@ -63,8 +63,6 @@ export const hostileValue = (
 /** Names no schema has, and which some servers stumble over. */
 export const extraFields = {
   unknownField: 'x',
-  __proto: { polluted: true },
-  constructor: { prototype: { polluted: true } },
   isConcierge: true,
   loginProfileId: 1,
   $where: 'sleep(1000)',

@@ -25,10 +25,13 @@ export interface Expected {
 
 const shown = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
-const statusComplaints = ({ operation }: Call, { status }: Answer, { undeclared = [] }: Expected): Complaint[] => {
+const statusComplaints = ({ operation }: Call, { status, text }: Answer, expected: Expected): Complaint[] => {
+  if (status === 0) {
+    return expected.statuses.includes(0) ? [] : [{ check: 'an answer comes', said: `No answer came: ${text}.` }];
+  }
   if (status >= 500 && status !== 501 && status !== 503)
     return [{ check: 'no server error', said: `The server failed with ${status}.` }];
-  if (operation.declared.has(status) || undeclared.includes(status)) return [];
+  if (operation.declared.has(status) || expected.undeclared?.includes(status)) return [];
   return [{ check: 'declared status', said: `The contract does not list ${status} for ${operation.id}.` }];
 };
 
@@ -95,7 +98,7 @@ const expectation = (answer: Answer, expected: Expected): Complaint[] => {
 export const judge = (call: Call, answer: Answer, expected: Expected): Complaint[] => {
   const declared = operationMedia(call, answer);
   const general = [...statusComplaints(call, answer, expected), ...declared, ...schemaComplaints(call, answer)];
-  const isFailure = general.some(({ check }) => check === 'no server error');
+  const isFailure = general.some(({ check }) => check === 'no server error' || check === 'an answer comes');
   return isFailure ? general.slice(0, 1) : [...general, ...expectation(answer, expected)];
 };
 

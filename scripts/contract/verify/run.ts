@@ -169,7 +169,10 @@ const idleLimit = 500;
  * @throws Error when the server cannot be reached.
  */
 export const verify = async (settings: Settings): Promise<Report> => {
-  const { operations, seed, onProgress } = settings;
+  const { operations, seed, onProgress, baseUrl } = settings;
+  await fetch(baseUrl).catch((error: unknown) => {
+    throw new Error(`${baseUrl} cannot be reached.`, { cause: error });
+  });
   const run = createRun(settings);
   const tell = (): void => {
     const { cases, findings, seconds } = run.report();

@@ -7,8 +7,8 @@ import { checkJson, merged, numberIn, propertiesOf, textIn, typesOf } from './sc
 /** Ids and versions are a server's to give; they are never made up. */
 const isGiven = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(schema, '$ref') ?? '');
 
-/** Fields whose meaning depends on what is stored. */
-const leftOut = ['deleted'];
+/** Fields whose meaning depends on what is stored, and those only a server sets. */
+const leftOut = ['deleted', 'updatedAt', 'savedAt'];
 
 interface Making {
   readonly chance: Chance;
@@ -57,7 +57,7 @@ const textOf = (schema: Part, making: Making): string => {
   if (made) return made(schema, making);
   const pattern = textIn(schema, 'pattern');
   if (pattern === undefined) return plainText(schema, making);
-  if (pattern === '\\S') return `a${plainText(schema, making).slice(1)}`;
+  if (pattern === '\\S') return `a${Array.from(plainText(schema, making)).slice(1).join('')}`;
   return making.chance.of(fc.stringMatching(new RegExp(pattern)));
 };
 

@@ -33,10 +33,16 @@ const sayingTheSame =
           },
         ];
 
+/** A smaller request still names the id. */
+const naming =
+  (id: unknown): Case['holds'] =>
+  ({ path, query, body }) =>
+    JSON.stringify([path, query, body]).includes(JSON.stringify(id));
+
 const missingCase = ({ call, ids }: Request, name: string): Case => ({
   call: withValues(call, { ...ids, [name]: missing(ids[name]) }),
   expected: notFound(name, `no record has this ${name}`),
-  holds: () => true,
+  holds: naming(missing(ids[name])),
 });
 
 const foreignCase = async (tools: Tools, request: Request, foreign: Values, name: string): Promise<Case> => {
@@ -44,7 +50,7 @@ const foreignCase = async (tools: Tools, request: Request, foreign: Values, name
   return {
     call: withValues(request.call, { ...request.ids, [name]: foreign[name] }),
     expected: notFound(name, `the ${name} is another family's`, sayingTheSame(name, none.text)),
-    holds: () => true,
+    holds: naming(foreign[name]),
   };
 };
 
@@ -54,7 +60,7 @@ const plan = (operation: CheckedOperation, caller: CallerName): Plan => ({
   name: `a ${caller} with ids of others, and ids of nothing`,
   writes: !isReading(operation),
   make: async (tools) => {
-    const request = await validRequest(operation, tools, { caller, fresh: false });
+    const request = await validRequest(operation, tools, { caller, full: true });
     const names = Object.keys(request.ids).filter((name) => request.ids[name] !== undefined);
     const absent = names.map((name) => missingCase(request, name));
     if (caller !== 'client' || (await tools.finder.world.tokenOf('otherClient')) === undefined) return absent;

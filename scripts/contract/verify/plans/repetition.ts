@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { isPart } from '../../../../server/contract/document';
 import type { Answer, Call } from '../call';
 import type { Complaint } from '../judge';
@@ -9,7 +10,7 @@ import { successExpected, validCase } from './valid';
 
 const repeated = async ({ finder: { world } }: Tools, call: Call, first: Answer): Promise<Complaint[]> => {
   const again = await world.send(call);
-  if (again.status === first.status && JSON.stringify(again.json) === JSON.stringify(first.json)) return [];
+  if (again.status === first.status && isDeepStrictEqual(again.json, first.json)) return [];
   return [
     {
       check: 'a repetition with the same Idempotency-Key gets the first answer',
@@ -63,6 +64,7 @@ const stalePlan = (operation: CheckedOperation): Plan[] =>
               caller,
               fresh: subjectOf(operation).ends ?? false,
             });
+            await tools.finder.world.send(call);
             return [
               {
                 call: withValues({ ...call, headers: {} }, { ...ids, version: staleVersion }),
