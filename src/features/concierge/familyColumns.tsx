@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Family } from '../../api';
+import { formatDay } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import type { Column } from '../../ui/dense-table/column';
+import { onboardingState } from './onboardingState';
+
+const sum = (count: (family: Family) => number) => (families: readonly Family[]) =>
+  families.reduce((total, family) => total + count(family), 0).toLocaleString('en-US');
+
+/** A column of how many there are: nothing where a backend does not say. */
+const counted = (key: string, label: string, count: (family: Family) => number | undefined): Column<Family> => ({
+  ...{ key, label, width: 120, numeric: true, sortBy: count },
+  text: (family) => count(family)?.toLocaleString('en-US') ?? '',
+  total: sum((family) => count(family) ?? 0),
+});
+
+/** What is known of a family in the list of all, to be searched, filtered, sorted and exported. */
+export const familyColumns: readonly Column<Family>[] = [
+  {
+    ...{ key: 'name', label: 'Family', width: 240 },
+    text: ({ name }) => name,
+    cell: ({ id, name }) => <Link to={paths.family(id)}>{name}</Link>,
+  },
+  {
+    ...{ key: 'created', label: 'Created', width: 130 },
+    text: ({ createdAt }) => formatDay(createdAt),
+    sortBy: ({ createdAt }) => Date.parse(createdAt),
+  },
+  counted('individuals', 'Individuals', ({ individuals }) => individuals.length),
+  counted('businesses', 'Businesses', ({ businesses }) => businesses.length),
+  {
+    key: 'onboarding',
+    label: 'Onboarding',
+    width: 150,
+    choices: true,
+    text: (family) => onboardingState(family) ?? '',
+  },
+  counted('unread', 'Unread messages', ({ unreadCount }) => unreadCount),
+  counted('overdue', 'Overdue invoices', ({ overdueCount }) => overdueCount),
+];
