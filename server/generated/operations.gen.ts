@@ -263,6 +263,13 @@ export interface Operations {
     body: undefined;
     reply: operations['getFamilySummary']['responses'][200]['content']['application/json'];
   };
+  searchFamilies: {
+    params: Parameters<'searchFamilies', 'path'>;
+    query: Parameters<'searchFamilies', 'query'>;
+    headers: LowerCase<Parameters<'searchFamilies', 'header'>>;
+    body: undefined;
+    reply: operations['searchFamilies']['responses'][200]['content']['application/json'];
+  };
   getFamilyPart: {
     params: Parameters<'getFamilyPart', 'path'>;
     query: Parameters<'getFamilyPart', 'query'>;
@@ -1829,6 +1836,32 @@ export interface components {
     VendorReply: {
       vendor: components['schemas']['Vendor'];
     };
+    /**
+     * @description What was found.
+     * @enum {string}
+     */
+    FoundKind:
+      | 'family'
+      | 'individual'
+      | 'bankAccount'
+      | 'brokerageCustodian'
+      | 'insuranceCompany'
+      | 'contact'
+      | 'business'
+      | 'trust'
+      | 'charitableOrganization'
+      | 'vendor';
+    /** @description Something of a family whose name holds the text. What hangs on a client is found once for each of the client's families. */
+    Found: {
+      kind: components['schemas']['FoundKind'];
+      id: components['schemas']['Id'];
+      name: string;
+      familyId: components['schemas']['Id'];
+      familyName: string;
+    };
+    FamilySearchReply: {
+      found: components['schemas']['Found'][];
+    };
   };
   responses: {
     /** @description Too many requests in a short time. */
@@ -2101,6 +2134,9 @@ export type BusinessReply = components['schemas']['BusinessReply'];
 export type TrustReply = components['schemas']['TrustReply'];
 export type CharitableOrganizationReply = components['schemas']['CharitableOrganizationReply'];
 export type VendorReply = components['schemas']['VendorReply'];
+export type FoundKind = components['schemas']['FoundKind'];
+export type Found = components['schemas']['Found'];
+export type FamilySearchReply = components['schemas']['FamilySearchReply'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseServerError = components['responses']['ServerError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
@@ -2893,6 +2929,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['FamilySummaryReply'];
+        };
+      };
+    };
+  };
+  searchFamilies: {
+    parameters: {
+      query: {
+        /** @description What the concierge typed. */
+        searchTerm: components['schemas']['SearchTerm'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The first 50 found, those that begin with the text before the others; none is an empty list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FamilySearchReply'];
         };
       };
     };

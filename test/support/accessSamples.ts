@@ -122,6 +122,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   addFamily: { json: () => ({ familyName: 'Sample' }) },
   getFamily: { ids: records.asFamily },
   getFamilySummary: { ids: records.asFamily },
+  searchFamilies: { query: { searchTerm: 'ash' } },
   getFamilyPart: { ids: records.asFamily, query: { part: 'vendors' } },
   updateFamily: {
     ids: records.asFamily,

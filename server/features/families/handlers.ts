@@ -3,6 +3,7 @@ import { familyHistory } from '../history/service';
 import { restoreParty } from '../related-parties/service';
 import { readFamily, readPart, readWithoutLists } from './detail/service';
 import { assignUser, setBillingAccess, unassignUser, unassignedUsers } from './members/service';
+import { search } from './search/store';
 import { addFamily, renameFamily } from './service';
 import { readClientFamilies, readFamilies } from './store';
 
@@ -12,8 +13,9 @@ const lists = {
     families: await readClientFamilies(db, caller.loginProfileId),
   }),
   getFamilies: async (_request, { db, today }) => ({ families: await readFamilies(db, today()) }),
+  searchFamilies: async ({ query }, { db }) => ({ found: await search(db, query.searchTerm) }),
   addFamily: async ({ body }, context) => ({ families: [await addFamily(context, body)] }),
-} satisfies HandlersOf<'getClientFamilies' | 'getFamilies' | 'addFamily'>;
+} satisfies HandlersOf<'getClientFamilies' | 'getFamilies' | 'searchFamilies' | 'addFamily'>;
 
 /** One family. Spec: decisions.md, Family detail. */
 const detail = {

@@ -18,6 +18,8 @@ import type {
   FamilyAssignment,
   MemberReply,
   BillingAccess,
+  SearchTerm,
+  FamilySearchReply,
 } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
@@ -51,6 +53,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/family/getfamilysummary`,
         params: {
           id: queryArg.id,
+        },
+      }),
+    }),
+    searchFamilies: build.query<SearchFamiliesResult, SearchFamiliesArg>({
+      query: (queryArg) => ({
+        url: `/api/family/searchfamilies`,
+        params: {
+          searchTerm: queryArg.searchTerm,
         },
       }),
     }),
@@ -149,6 +159,12 @@ export type GetFamilySummaryArg = {
   /** The record the call is about. */
   id: Id;
 };
+export type SearchFamiliesResult =
+  /** status 200 The first 50 found, those that begin with the text before the others; none is an empty list. */ FamilySearchReply;
+export type SearchFamiliesArg = {
+  /** What the concierge typed. */
+  searchTerm: SearchTerm;
+};
 export type GetFamilyPartResult = /** status 200 The list alone, under its name. */ FamilyPart;
 export type GetFamilyPartArg = {
   /** The record the call is about. */
@@ -209,6 +225,8 @@ export const {
   useLazyGetFamilyQuery,
   useGetFamilySummaryQuery,
   useLazyGetFamilySummaryQuery,
+  useSearchFamiliesQuery,
+  useLazySearchFamiliesQuery,
   useGetFamilyPartQuery,
   useLazyGetFamilyPartQuery,
   useGetFamilyHistoryQuery,

@@ -1022,3 +1022,27 @@ export type CharitableOrganizationReply = {
 export type VendorReply = {
   vendor: Vendor;
 };
+
+export type FoundKind =
+  | 'family'
+  | 'individual'
+  | 'bankAccount'
+  | 'brokerageCustodian'
+  | 'insuranceCompany'
+  | 'contact'
+  | 'business'
+  | 'trust'
+  | 'charitableOrganization'
+  | 'vendor';
+
+export type Found = {
+  kind: FoundKind;
+  id: Id;
+  name: string;
+  familyId: Id;
+  familyName: string;
+};
+
+export type FamilySearchReply = {
+  found: Found[];
+};

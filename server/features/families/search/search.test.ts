@@ -1,0 +1,53 @@
+import { newParty } from '../../../../test/support/relatedParties';
+import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import {
+  anyId,
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  post,
+} from '../../../../test/support/server-people';
+import type { Found } from '../../../generated/operations.gen';
+
+let server: TestServer;
+let concierge: Call;
+let client: Call;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  concierge = server.as(conciergePerson('search-concierge'));
+  client = await newClient(server, 'search-client');
+});
+afterAll(() => server.close());
+
+const search = (term: string) => concierge(`/api/family/searchfamilies?searchTerm=${encodeURIComponent(term)}`);
+const found = async (term: string): Promise<Found[]> => (await jsonOf<{ found: Found[] }>(search(term))).found;
+
+test('families and what they have are found by part of a name, those that begin with it first', async () => {
+  const id = await newFamily(server, 'Quillfeather', []);
+  const vendor = { ...newParty('vendor'), name: 'Old Quillfeather & Sons' };
+  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${id}`, post(vendor)));
+  expect(await found('quillF')).toEqual([
+    { kind: 'family', id, name: 'Quillfeather', familyId: id, familyName: 'Quillfeather' },
+    { kind: 'vendor', id: anyId, name: 'Old Quillfeather & Sons', familyId: id, familyName: 'Quillfeather' },
+  ]);
+});
+
+test('what a client entered is found in each of the client’s families, and in none without', async () => {
+  const business = { ...newRecord('BusinessEntity'), name: 'Zephyr Holdings' };
+  await jsonOf(client('/api/onboarding/Business', post([business])));
+  expect(await found('zephyr')).toEqual([]);
+  await newFamily(server, 'Search East', [client]);
+  await newFamily(server, 'Search West', [client]);
+  expect(await found('zephyr')).toMatchObject([
+    { kind: 'business', name: 'Zephyr Holdings', familyName: 'Search East' },
+    { kind: 'business', name: 'Zephyr Holdings', familyName: 'Search West' },
+  ]);
+});
+
+test('no letter is a wildcard, and less than two are no search', async () => {
+  expect(await found('%%')).toEqual([]);
+  await jsonOf(search('a'), 400);
+});

@@ -1,0 +1,41 @@
+import type { Found } from '../../../generated/operations.gen';
+import { type Queries, readRecords } from '../../records';
+import { type AnyKind, kinds } from '../../related-parties/kinds';
+
+/** More is no answer to a search: the concierge types on. */
+const most = 50;
+
+/** Rows of one kind with what they are called and what they hang on. */
+const individuals = `
+  SELECT 'individual' AS kind, id, concat_ws(' ', first_name, last_name) AS name, family_id, login_profile_id FROM individual`;
+
+const partiesOf = ({ name, table, records, title, ofClients }: AnyKind): string => `
+  SELECT '${name}', id, concat_ws(' ', ${title.map((field) => `fields."${field}"`).join(', ')}), family_id,
+    ${ofClients ? 'login_profile_id' : 'NULL::integer'}
+  FROM ${table} CROSS JOIN LATERAL (SELECT ${records.fields}) fields`;
+
+const everything = [individuals, ...Object.values(kinds).map(partiesOf)].join(' UNION ALL ');
+
+/** What hangs on a client is shown in each of the client's families. */
+const inFamilies = `
+  SELECT kind, id, name, family_id FROM matching WHERE family_id IS NOT NULL
+  UNION
+  SELECT kind, id, name, m.family_id FROM matching JOIN family_member m USING (login_profile_id)
+  UNION
+  SELECT 'family', id, name, id FROM family WHERE name ILIKE $1`;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** What families have whose name holds the text; names that begin with it come first, families before what they have. */
+export function search(db: Queries, text: string): Promise<Found[]> {
+  const wanted = escaped(text.trim());
+  return readRecords(
+    db,
+    `WITH matching AS (SELECT * FROM (${everything}) every WHERE name ILIKE $1)
+     SELECT found.kind, found.id, found.name, f.id AS "familyId", f.name AS "familyName"
+     FROM (${inFamilies}) found JOIN family f ON f.id = found.family_id
+     ORDER BY found.name ILIKE $2 DESC, found.kind = 'family' DESC, lower(found.name), lower(f.name), found.kind, found.id
+     LIMIT ${String(most)}`,
+    [`%${wanted}%`, `${wanted}%`],
+  );
+}
