@@ -77,9 +77,17 @@ describe('a request that breaks rules', () => {
     expect(await errorsOf(await save(individual, { 'idempotency-key': 'short' }))).toHaveProperty('idempotency-key');
   });
 
-  it('is refused when it holds what no database stores', async () => {
-    const answer = await save({ ...individual, firstName: 'El\u0000eanor' });
+  it.each(['El\u0000eanor', 'El\ud800eanor'])('is refused when it holds what no database stores', async (firstName) => {
+    const answer = await save({ ...individual, firstName });
     expect(await answer.json()).toEqual({ message: 'The request contains a character that cannot be stored.' });
+  });
+
+  it('is refused when a parameter holds what no database stores', async () => {
+    expect((await server.as(caller)('/api/onboarding/Draft?step=%00')).status).toBe(400);
+  });
+
+  it('is taken when it only spells such a character', async () => {
+    expect((await save({ ...individual, firstName: '\\u0000' })).status).toBe(200);
   });
 
   it.each([

@@ -7,7 +7,19 @@ import { withKnownProperties } from './knownProperties';
 import { isMultipart } from './uploads';
 import { parametersSchema, refusal, type Check, type Compilers } from './validators';
 
+/** PostgreSQL has no text with a NUL character, nor with half of a surrogate pair. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !unstorable.test(value);
+  if (Array.isArray(value)) return value.every(isStorable);
+  return !isPart(value) || Object.entries(value).every((entry) => isStorable(entry));
+};
+
 const checked = <T>(value: unknown, isValid: Check<T>): T => {
+  if (!isStorable(value)) {
+    throw new BadRequestError(undefined, 'The request contains a character that cannot be stored.');
+  }
   if (isValid(value)) return value;
   throw refusal(isValid.errors());
 };
@@ -24,18 +36,10 @@ const reader =
   (source: unknown): T =>
     checked(pick(source, parameters), isValid);
 
-/** PostgreSQL has no text with a NUL character. */
-const refuseNul = (value: unknown): void => {
-  if (JSON.stringify(value ?? null).includes('\\u0000')) {
-    throw new BadRequestError(undefined, 'The request contains a character that cannot be stored.');
-  }
-};
-
 const bodyReader =
   <T>({ body }: Operation, isValid: Check<T>) =>
   (source: unknown): T => {
     if (!body) return checked(undefined, isValid);
-    refuseNul(source);
     return checked(withKnownProperties(source, body.schema), isValid);
   };
 
