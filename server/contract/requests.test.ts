@@ -79,11 +79,12 @@ describe('a request that breaks rules', () => {
 
   it.each(['El\u0000eanor', 'El\ud800eanor'])('is refused when it holds what no database stores', async (firstName) => {
     const answer = await save({ ...individual, firstName });
-    expect(await answer.json()).toEqual({ message: 'The request contains a character that cannot be stored.' });
+    expect(await answer.json()).toEqual({ message: 'The request contains a value that cannot be stored.' });
   });
 
   it('is refused when a parameter holds what no database stores', async () => {
     expect((await server.as(caller)('/api/onboarding/Draft?step=%00')).status).toBe(400);
+    expect((await server.as(caller)('/api/onboarding/DeleteTrust/1e9999', { method: 'DELETE' })).status).toBe(400);
   });
 
   it('is taken when it only spells such a character', async () => {

@@ -10,18 +10,18 @@ import { parametersSchema, refusal, type Check, type Compilers } from './validat
 /** PostgreSQL has no text with a NUL character, nor with half of a surrogate pair. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
+/** A parameter like `1e999` is read as a number without end, which keeps every limit. */
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return !unstorable.test(value);
+  if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every(isStorable);
   return !isPart(value) || Object.entries(value).every((entry) => isStorable(entry));
 };
 
 const checked = <T>(value: unknown, isValid: Check<T>): T => {
-  if (!isStorable(value)) {
-    throw new BadRequestError(undefined, 'The request contains a character that cannot be stored.');
-  }
-  if (isValid(value)) return value;
-  throw refusal(isValid.errors());
+  if (!isValid(value)) throw refusal(isValid.errors());
+  if (isStorable(value)) return value;
+  throw new BadRequestError(undefined, 'The request contains a value that cannot be stored.');
 };
 
 const pick = (source: unknown, parameters: readonly Parameter[]): Record<string, unknown> =>

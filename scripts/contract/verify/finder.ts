@@ -93,19 +93,28 @@ export const createFinder = (world: World) => {
     return firstOf(recordsIn(partIn(sent, 'message'), 'attachments'), 'attachment')['id'];
   });
 
-  const location = memo(async (whose) => {
-    const tree = await askAny(whose, 'getLocations', { familyId: await family(whose) });
-    return firstOf((Array.isArray(tree) ? tree : [tree]).filter(isPart), 'location')['_id'];
+  const locationsOf = async (whose: CallerName, familyId: unknown): Promise<Part[]> => {
+    const tree = await askAny(whose, 'getLocations', { familyId });
+    return (Array.isArray(tree) ? tree : [tree]).filter(isPart);
+  };
+
+  /** A family with books, and one of its locations. */
+  const books = memo(async (whose): Promise<Values> => {
+    for (const { id } of recordsIn(await ask(whose, 'getClientFamilies'), 'families')) {
+      for (const { _id } of await locationsOf(whose, id)) return { familyId: id, locationId: _id };
+    }
+    throw new NothingThere(`The ${whose} has no family with books.`);
   });
 
   const dimension = memo(async (whose) => {
-    const list = await askAny(whose, 'getDimensions', { familyId: await family(whose), dimensionType: 'Vendor' });
+    const { familyId } = await books(whose);
+    const list = await askAny(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
     return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the books')['_id'];
   });
 
   const account = memo(async (whose) => {
-    const year = { reportEndDate: '2100-01-01', ...(await period()), type: 'consolidated', journalStatus: 'all' };
-    const report = await ask(whose, 'getIncomeStatement', { familyId: await family(whose), ...year });
+    const year = { ...period(), type: 'consolidated', journalStatus: 'all' };
+    const report = await ask(whose, 'getIncomeStatement', { familyId: (await books(whose)).familyId, ...year });
     const accounts = recordsIn(partIn(report, 'incomeStatement'), 'rows').flatMap((row) =>
       recordsIn(row, 'accountBalances'),
     );
@@ -163,7 +172,7 @@ export const createFinder = (world: World) => {
     conversation,
     newConversation,
     attachment,
-    location,
+    books,
     dimension,
     account,
     party,
@@ -180,9 +189,9 @@ export const createFinder = (world: World) => {
 const twoOf = (list: readonly unknown[]): unknown[] => [...list.slice(0, 1), ...list.slice(0, 1)];
 
 /** This year and the one before, up to today. */
-const period = (): Promise<Values> => {
+const period = (): Values => {
   const today = new Date().toISOString().slice(0, 10);
-  return Promise.resolve({ reportEndDate: today, startDate: `${Number(today.slice(0, 4)) - 1}-01-01` });
+  return { reportEndDate: today, startDate: `${Number(today.slice(0, 4)) - 1}-01-01` };
 };
 
 export type Finder = ReturnType<typeof createFinder>;

@@ -35,6 +35,7 @@ export const hostileValue = (
   schema: Part,
   value: unknown,
   chance: Chance,
+  except: readonly string[] = [],
 ): { value: unknown; text: string } | undefined => {
   const whole = merged(schema);
   if (Array.isArray(value)) {
@@ -45,7 +46,9 @@ export const hostileValue = (
     return inner && { ...inner, value: [inner.value, ...rest] };
   }
   if (!isPart(value)) return undefined;
-  const free = propertiesOf(whole).filter(([name, inner]) => name in value && isPlainText(merged(inner)));
+  const free = propertiesOf(whole).filter(
+    ([name, inner]) => name in value && !except.includes(name) && isPlainText(merged(inner)),
+  );
   const lists = propertiesOf(whole).filter(
     ([name, inner]) => Array.isArray(value[name]) && typesOf(merged(inner)).includes('array'),
   );

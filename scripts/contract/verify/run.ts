@@ -118,7 +118,7 @@ const createRun = (settings: Settings) => {
         if (cases < settings.cases && !notOffered.has(plan.operation.id)) await tryCase(plan, one);
     } catch (error) {
       if (error instanceof Unprepared) unprepared(error);
-      else if (error instanceof NothingThere) notes.add(`${plan.operation.id}, ${plan.name}: ${error.message}`);
+      else if (error instanceof NothingThere) notes.add(`${plan.operation.id}: ${error.message}`);
       else throw error;
     }
   };

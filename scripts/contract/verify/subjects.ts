@@ -133,10 +133,7 @@ const versionAmong = (list: readonly Values[], id: unknown): Values => ({
 const conversationDeleted: NonNullable<Subject['undo']> = ({ world }, _caller, reply) =>
   world.ask('concierge', 'deleteConversation', { id: partIn(isPart(reply) ? reply : {}, 'conversation')['id'] });
 
-const inBooks = async (finder: Finder, whose: Whose): Promise<Values> => ({
-  familyId: await finder.family(whose),
-  locationId: await finder.location(whose),
-});
+const inBooks = (finder: Finder, whose: Whose): Promise<Values> => finder.books(whose);
 const byVendor: Ids = async (finder, whose) => ({
   ...(await inBooks(finder, whose)),
   dimensionIds: await finder.dimension(whose),

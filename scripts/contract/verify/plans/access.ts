@@ -22,7 +22,7 @@ const strangerPlan = (operation: CheckedOperation): Plan => ({
   operation,
   group: 'callers',
   name: 'without a valid token',
-  writes: false,
+  writes: !isReading(operation),
   make: async ({ finder: { world } }) => {
     const [caller = 'client'] = invited(operation);
     const token = await world.tokenOf(caller);

@@ -62,6 +62,7 @@ const stalePlan = (operation: CheckedOperation): Plan[] =>
           make: async (tools) => {
             const { call, ids } = await validRequest(operation, tools, {
               caller,
+              full: true,
               fresh: subjectOf(operation).ends ?? false,
             });
             await tools.finder.world.send(call);
@@ -74,7 +75,7 @@ const stalePlan = (operation: CheckedOperation): Plan[] =>
                   because: 'the version is not the stored one',
                   also: currentComplaints,
                 },
-                holds: isValidCall,
+                holds: (smaller) => isValidCall(smaller) && JSON.stringify(smaller.body).includes(String(staleVersion)),
               },
             ];
           },

@@ -14,6 +14,8 @@ import type { Tools } from './plan';
 export interface Request {
   readonly call: Call;
   readonly ids: Values;
+  /** Every value the server gave, ids included. */
+  readonly values: Values;
 }
 
 export interface Wish {
@@ -124,7 +126,7 @@ export const validRequest = async (operation: CheckedOperation, tools: Tools, wi
     headers: keyOf(operation, tools),
     ...(body && { body }),
   };
-  return { call, ids };
+  return { call, ids, values: all };
 };
 
 /** Whether a call keeps every rule of the contract. */

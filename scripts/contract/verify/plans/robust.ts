@@ -24,7 +24,7 @@ const hostileBody = async (operation: CheckedOperation, tools: Tools, caller: Ca
   });
   const { body } = request.call;
   if (body?.kind !== 'json' || !operation.body) return [];
-  const hostile = hostileValue(operation.body.schema, body.value, tools.chance);
+  const hostile = hostileValue(operation.body.schema, body.value, tools.chance, Object.keys(request.values));
   if (!hostile) return [];
   const call: Call = { ...request.call, body: { kind: 'json', value: hostile.value } };
   const whole = validCase(operation, tools, caller, { ...request, call });

@@ -1,0 +1,44 @@
+import { sampleTokens } from '../../test/support/contractCallers';
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { operations } from './verify/operations';
+import { textReport } from './verify/report/text';
+import { verify } from './verify/run';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const share = { cases: 500, seed: 20_240_229 } as const;
+
+test('this server keeps the contract: a seeded share of the cases finds nothing', async () => {
+  const report = await verify({
+    baseUrl: server.url,
+    tokenOf: sampleTokens(server),
+    operations,
+    readOnly: false,
+    ...share,
+  });
+  expect(textReport(report)).toContain('Everything is as the contract says.');
+  expect(report.notOffered).toEqual([]);
+  expect(report.notes).toEqual([]);
+  expect(report.cases).toBe(share.cases);
+});
+
+test('a run that may only read sends nothing that changes anything', async () => {
+  const methods = new Set<string>();
+  server.app.server.on('request', (request) => methods.add(request.method ?? ''));
+  const reading = operations.filter(({ tag }) => tag === 'families' || tag === 'user');
+  const report = await verify({
+    baseUrl: server.url,
+    tokenOf: sampleTokens(server),
+    operations: reading,
+    readOnly: true,
+    cases: 60,
+    seed: 3,
+  });
+  expect(report.findings).toEqual([]);
+  expect([...methods]).toEqual(['GET']);
+});

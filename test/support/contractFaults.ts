@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** An answer on its way back. */
+export interface Passing {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A request on its way to the server. */
+export interface Passed {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+  /** Sends it on, with what is given in place of what came. */
+  readonly forward: (instead?: {
+    method?: string;
+    query?: URLSearchParams;
+    headers?: Record<string, string>;
+    json?: unknown;
+  }) => Promise<Passing>;
+}
+
+/** What stands between a caller and the server, and does something wrong. */
+export type Fault = (request: Passed) => Promise<Passing>;
+
+/** A server with a fault: everything goes to `target`, through the fault of the moment. */
+export interface FaultyCopy {
+  readonly url: string;
+  plant: (fault: Fault) => void;
+  close: () => Promise<void>;
+}
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const dropped = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'];
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !dropped.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const passedOf = async (target: string, request: IncomingMessage): Promise<Passed> => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', target);
+  const [method, headers, body] = [request.method ?? 'GET', headersOf(request), await buffer(request)];
+  return {
+    method,
+    path: pathname,
+    query: searchParams,
+    headers,
+    body,
+    json: parsed(body),
+    forward: async (instead = {}) => {
+      const query = (instead.query ?? searchParams).toString();
+      const sent = instead.json === undefined ? body : Buffer.from(JSON.stringify(instead.json));
+      const answer = await fetch(`${target}${pathname}${query === '' ? '' : `?${query}`}`, {
+        method: instead.method ?? method,
+        headers: instead.headers ?? headers,
+        redirect: 'manual',
+        ...(sent.length > 0 && !['GET', 'HEAD'].includes(instead.method ?? method) && { body: new Uint8Array(sent) }),
+      });
+      const kept = [...answer.headers].filter(
+        ([name]) => !['connection', 'content-length', 'transfer-encoding', 'keep-alive'].includes(name),
+      );
+      return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() };
+    },
+  };
+};
+
+const faithful: Fault = (request) => request.forward();
+
+/** Starts it without a fault. */
+export const startFaultyCopy = async (target: string): Promise<FaultyCopy> => {
+  let fault = faithful;
+  const server = createServer((request, response) => {
+    void passedOf(target, request)
+      .then((passed) => fault(passed))
+      .then(({ status, headers, body }) =>
+        response.writeHead(status, headers).end(status === 304 || status === 204 ? undefined : body),
+      )
+      .catch((error: unknown) => response.writeHead(599).end(String(error)));
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    plant: (planted) => (fault = planted),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((settle) => server.close(() => settle()));
+    },
+  };
+};
