@@ -53,6 +53,7 @@ export const {
   useGetFamilySummaryQuery,
   useGetUnassignedUsersQuery,
   useRestoreRelatedPartyMutation,
+  useSearchFamiliesQuery,
   useSetBillingAccessMutation,
   useUnassignUserMutation,
   useUpdateFamilyMutation,

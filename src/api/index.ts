@@ -54,6 +54,7 @@ export {
   useGetFamilySummaryQuery,
   useGetUnassignedUsersQuery,
   useRestoreRelatedPartyMutation,
+  useSearchFamiliesQuery,
   useSetBillingAccessMutation,
   useUnassignUserMutation,
   useUpdateFamilyMutation,
@@ -72,6 +73,7 @@ export type {
   FamilyPart,
   FamilyPartName,
   FamilySummary,
+  Found,
   RelatedPartyKind,
   UnassignedUser,
 } from './generated/schemas.gen';
@@ -170,6 +172,7 @@ export { profileUpdateSchema } from './generated/forms/ProfileUpdate.gen';
 export type { Profile, ProfileUpdate } from './generated/schemas.gen';
 
 // relatedParties
+export { partOfKind } from './familyTags';
 export {
   useCreateBankAccountMutation,
   useCreateBrokerageCustodianMutation,

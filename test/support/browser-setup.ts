@@ -25,6 +25,7 @@ function completeWindow(): void {
       removeListener: nothing,
     });
   window.scrollTo = nothing;
+  Element.prototype.scrollIntoView = nothing;
 }
 
 completeDialog();

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
 import { usePortalName } from '../../ui/PortalName';
+import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';
 import type { Visitor } from './links';
 import { topBarLinks } from './links';
@@ -39,6 +40,7 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
         <LinkList links={topBarLinks(visitor)} />
       </nav>
       <div className={styles.me}>
+        {visitor.isSignedIn && visitor.isConcierge !== null && <CommandBarHost visitor={visitor} />}
         {name !== undefined && <span className={styles.welcome}>Welcome, {name}</span>}
         <AppearanceMenu name={name} />
         <span className={styles.session}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Conversation, MessageableIndividual } from '../../../api';
 import {
   conversationsOf,
@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Spinner } from '../../../ui/Spinner';
 import { takesFocus } from '../../../ui/useModalDialog';
+import { useSettled } from '../../../ui/useSettled';
 import { Failure } from '../Failure';
 import * as styles from './NewConversationDialog.module.css';
 import { describeCreateFailure } from './words';
@@ -26,21 +27,11 @@ interface NewConversationDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was typed, once nothing more has been for 300 ms. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** Finds a client and starts a conversation with them. Spec: concierge 2, Start New Conversation; 5; 8. */
 export function NewConversationDialog({ onCreated, onClose }: NewConversationDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const term = useSettled(text).trim();
+  const term = useSettled(text, debounceMs).trim();
   const { supportEmail } = useConfig();
   const [create, { isLoading, error }] = useCreateConciergeConversationMutation();
   const keyFor = useIdempotencyKey();

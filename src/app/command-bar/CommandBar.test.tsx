@@ -1,0 +1,108 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Outlet, useLocation } from 'react-router';
+import type { Answer } from '../../../test/support/answers';
+import { renderRoutes } from '../../../test/support/render';
+import { storeTokens } from '../../../test/support/tokens';
+import type { Visitor } from '../layout/links';
+import { CommandBarHost } from './CommandBarHost';
+
+const searchCall = 'GET /api/family/searchfamilies';
+const at = '2026-03-01T09:00:00.000Z';
+const conversation = {
+  ...{ id: 9, familyId: 17, familyName: 'Ashford', clientId: 31, status: 'OPEN', category: 'GENERAL', updatedAt: at },
+  ...{ otherParticipantName: 'Morgan Reyes', unreadCount: 0 },
+};
+const vendor = { kind: 'vendor', id: 5, name: 'Harbor Gardens', familyId: 17, familyName: 'Ashford' };
+
+const answers: Readonly<Record<string, Answer>> = {
+  'GET /api/user/validate': { validated: true },
+  'GET /api/profile/IsConcierge': false,
+  'GET /api/clientfamily/getfamilies': { families: [{ id: 17, name: 'Ashford', createdAt: at }] },
+  'GET /api/messaging/getclientconversations': { conversations: [conversation] },
+  'GET /api/messaging/getconciergeconversations': { conversations: [conversation] },
+  [searchCall]: { found: [vendor] },
+};
+
+const visitors = {
+  client: { isSignedIn: true, isConcierge: false, isOnboarded: true },
+  newcomer: { isSignedIn: true, isConcierge: false, isOnboarded: false },
+  concierge: { isSignedIn: true, isConcierge: true, isOnboarded: false },
+} as const satisfies Record<string, Visitor>;
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+async function openAs(who: keyof typeof visitors) {
+  storeTokens();
+  const shell = (
+    <>
+      <CommandBarHost visitor={visitors[who]} />
+      <Outlet />
+    </>
+  );
+  const view = await renderRoutes([{ element: shell, children: [{ path: '*', Component: Place }] }], { answers });
+  await view.user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Go to' });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  return { ...view, box, options };
+}
+
+test('Ctrl K opens it with the focus in its box; Escape leaves it and nothing has moved', async () => {
+  const { box } = await openAs('client');
+  expect(box).toHaveFocus();
+  // What the browser tells the dialog of Escape.
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('At /')).toBeInTheDocument();
+});
+
+test('a client reaches a report of a family, for a period, by words in any order', async () => {
+  const { user, options } = await openAs('client');
+  await screen.findByRole('option', { name: /Balance Sheet of Ashford\s*Today/ });
+  await user.keyboard('ash balance last quarter');
+  expect(options()).toEqual([expect.stringMatching(/^Balance Sheet of Ashford\s*Last quarter$/)]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^At \/accounting\?family=17&.*reportEndDate=\d{4}-\d\d-\d\d/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the arrow keys walk along what is found, and around its ends', async () => {
+  const { user, box } = await openAs('client');
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant')!)?.textContent;
+  await screen.findByRole('option', { name: /Morgan Reyes/ });
+  await user.keyboard('invoices');
+  expect(active()).toBe('Invoices');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Invoices of Ashford');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Invoices');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByText('At /invoices?family=17')).toBeInTheDocument();
+});
+
+test('a concierge finds what families have, and a conversation', async () => {
+  const { user, edge } = await openAs('concierge');
+  await user.keyboard('harbor');
+  await user.click(await screen.findByRole('option', { name: /Harbor Gardens\s*Ashford/ }));
+  expect(await screen.findByText('At /family-management/17/vendor/edit?vendorId=5')).toBeInTheDocument();
+  expect(edge.requests).toContain(searchCall);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('morgan{Enter}');
+  expect(
+    await screen.findByText('At /concierge-dashboard?tab=conversations&show=open&conversation=9'),
+  ).toBeInTheDocument();
+});
+
+test('nobody is offered what they may not see', async () => {
+  const { options, edge } = await openAs('newcomer');
+  expect(options()).toEqual(['Messages', 'Profile', 'Light appearance', 'Dark appearance', 'Logout']);
+  expect(edge.requests).not.toContain(searchCall);
+});
+
+test('what is not there is said', async () => {
+  const { user } = await openAs('client');
+  await user.keyboard('zzz');
+  expect(within(screen.getByRole('dialog')).getByText('Nothing found for “zzz”.')).toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../../ui/Icon';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { takesFocus, useModalDialog } from '../../ui/useModalDialog';
+import { useSettled } from '../../ui/useSettled';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Visitor } from '../layout/links';
+import type { Command } from './command';
+import { matching } from './command';
+import * as styles from './CommandBar.module.css';
+import { CommandList, inGroups } from './CommandList';
+import { useClientCommands } from './useClientCommands';
+import { useConciergeCommands } from './useConciergeCommands';
+import { usePages } from './usePages';
+
+interface CommandBarProps {
+  readonly visitor: Visitor;
+  readonly onClose: () => void;
+}
+
+/** Two keystrokes and a word lead anywhere the person may go. What stands in it depends on who looks. */
+export function CommandBar({ visitor, onClose }: CommandBarProps) {
+  if (visitor.isConcierge === true) return <ConciergeBar visitor={visitor} onClose={onClose} />;
+  if (visitor.isOnboarded) return <ClientBar visitor={visitor} onClose={onClose} />;
+  return <VisitorBar visitor={visitor} onClose={onClose} />;
+}
+
+function ConciergeBar({ visitor, onClose }: CommandBarProps) {
+  const [typed, setTyped] = useState('');
+  const pages = usePages(visitor);
+  const { commands, isSearching } = useConciergeCommands(useSettled(typed, 150).trim());
+  return <Bar commands={[...commands, ...pages]} {...{ typed, setTyped, isSearching, onClose }} />;
+}
+
+function ClientBar({ visitor, onClose }: CommandBarProps) {
+  const [typed, setTyped] = useState('');
+  const pages = usePages(visitor);
+  const commands = useClientCommands();
+  return <Bar commands={[...pages, ...commands]} {...{ typed, setTyped, onClose }} />;
+}
+
+function VisitorBar({ visitor, onClose }: CommandBarProps) {
+  const [typed, setTyped] = useState('');
+  return <Bar commands={usePages(visitor)} {...{ typed, setTyped, onClose }} />;
+}
+
+interface BarProps {
+  readonly commands: readonly Command[];
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly isSearching?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which option the arrow keys stand at; what is typed begins at the first again. */
+function useActive(options: readonly Command[], optionId: (index: number) => string) {
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, options.length - 1);
+  const id = active < 0 ? undefined : optionId(active);
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  const move = (by: number): void => {
+    if (options.length > 0) setAt((active + by + options.length) % options.length);
+  };
+  return { active, id, move, restart: () => setAt(0) };
+}
+
+function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarProps) {
+  const { ref, onCancel } = useModalDialog(onClose);
+  const navigate = useNavigate();
+  const listId = useId();
+  const optionId = (index: number): string => `${listId}-${index}`;
+  const options = inGroups(matching(commands, typed));
+  const { active, id, move, restart } = useActive(options, optionId);
+  const choose = ({ leads }: Command): void => {
+    onClose();
+    if (typeof leads === 'string') void navigate(leads);
+    else leads();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && options[active]) choose(options[active]);
+    else return;
+    event.preventDefault();
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    setTyped(target.value);
+    restart();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.root}
+      aria-label="Go to"
+      onCancel={onCancel}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          {...takesFocus}
+          type="text"
+          role="combobox"
+          aria-label="Go to"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder="Where to?"
+          value={typed}
+          onChange={onChange}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={styles.key}>Esc</kbd>
+      </div>
+      {options.length > 0 && (
+        <CommandList id={listId} commands={options} active={active} optionId={optionId} onChoose={choose} />
+      )}
+      <LiveRegion>
+        {options.length === 0 ? (
+          <p className={styles.nothing}>{isSearching ? 'Searching...' : `Nothing found for “${typed.trim()}”.`}</p>
+        ) : (
+          <VisuallyHidden>{`${options.length} found`}</VisuallyHidden>
+        )}
+      </LiveRegion>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import type { Visitor } from '../layout/links';
+import { loadCode } from '../screens';
+import * as styles from './CommandBarHost.module.css';
+
+const CommandBar = lazy(() => loadCode(async () => ({ default: (await import('./CommandBar')).CommandBar })));
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** A second dialog over a question would hide what has to be answered first. */
+const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** The button of the command bar, and Ctrl or Cmd K; its code comes when it is first wanted. */
+export function CommandBarHost({ visitor }: { readonly visitor: Visitor }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (!isAsked()) setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.root}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Ctrl K, or Cmd K on a Mac"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className={styles.words}>Go to</span>
+      </button>
+      <Suspense fallback={null}>{isOpen && <CommandBar visitor={visitor} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Command } from './command';
+import * as styles from './CommandBar.module.css';
+
+interface CommandListProps {
+  readonly id: string;
+  readonly commands: readonly Command[];
+  readonly active: number;
+  readonly optionId: (index: number) => string;
+  readonly onChoose: (command: Command) => void;
+}
+
+interface Group {
+  readonly name: string;
+  readonly entries: readonly { readonly command: Command; readonly index: number }[];
+}
+
+/** Commands under the headings of their groups; the place of each among all stays known. */
+function grouped(commands: readonly Command[]): readonly Group[] {
+  const entries = commands.map((command, index) => ({ command, index }));
+  const names = [...new Set(commands.map(({ group }) => group))];
+  return names.map((name) => ({ name, entries: entries.filter(({ command }) => command.group === name) }));
+}
+
+/** The same order as {@link grouped} shows: what the arrow keys walk along. */
+export const inGroups = (commands: readonly Command[]): readonly Command[] =>
+  grouped(commands).flatMap(({ entries }) => entries.map(({ command }) => command));
+
+/** What was found, in groups; the focus stays in the box above. */
+export function CommandList({ id, commands, active, optionId, onChoose }: CommandListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {grouped(commands).map(({ name, entries }) => (
+        <div key={name} role="group" aria-label={name}>
+          <p className={styles.group} role="presentation">
+            {name}
+          </p>
+          {entries.map(({ command, index }) => (
+            <div
+              key={command.key}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              // The box keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(command)}
+            >
+              <span>{command.label}</span>
+              {command.about && <span className={styles.about}>{command.about}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ClientFamily, ReportName } from '../../api';
+import { conversationsOf, useGetClientConversationsQuery, useGetClientFamiliesQuery } from '../../api';
+import { searchOf } from '../../features/accounting/criteria/criteria';
+import { defaultFilters } from '../../features/accounting/criteria/filters';
+import type { Preset } from '../../features/accounting/criteria/presets';
+import { datePresets, dayPresets } from '../../features/accounting/criteria/presets';
+import { reportNames, reportTexts } from '../../features/accounting/reports';
+import { nameOf } from '../../features/messaging/client/words';
+import { paths } from '../../lib/paths';
+import type { Command } from './command';
+
+function reportCommand(
+  family: ClientFamily,
+  report: ReportName,
+  { key, label, startDate, reportEndDate }: Preset,
+): Command {
+  const dates = report === 'balanceSheet' ? { reportEndDate } : { startDate, reportEndDate };
+  const address = searchOf(family.id, report, undefined, { ...defaultFilters(report), ...dates }).toString();
+  return {
+    key: `report ${family.id} ${report} ${key}`,
+    group: 'Reports',
+    label: `${reportTexts[report].title} of ${family.name}`,
+    about: label,
+    leads: `${paths.accounting}?${address}`,
+  };
+}
+
+const presetsOf = (report: ReportName): readonly Preset[] => (report === 'balanceSheet' ? dayPresets() : datePresets());
+
+const reportsOf = (family: ClientFamily): readonly Command[] =>
+  reportNames.flatMap((report) => presetsOf(report).map((preset) => reportCommand(family, report, preset)));
+
+/** What a client can go to beside the pages: the conversations, the reports and invoices of the families. */
+export function useClientCommands(): readonly Command[] {
+  const { data: families } = useGetClientFamiliesQuery();
+  const { data: conversations } = useGetClientConversationsQuery();
+  const own = families?.families ?? [];
+  return [
+    { key: 'new message', group: 'Actions', label: 'New Message', leads: paths.newMessage('') },
+    ...(conversations ? conversationsOf(conversations) : []).map((conversation) => ({
+      key: `conversation ${conversation.id}`,
+      group: 'Conversations',
+      label: nameOf(conversation),
+      about: conversation.familyName ?? '',
+      leads: `${paths.messages}?conversation=${conversation.id}`,
+    })),
+    ...own.map(({ id, name }) => ({
+      key: `invoices ${id}`,
+      group: 'Invoices',
+      label: `Invoices of ${name}`,
+      leads: `${paths.invoices}?family=${id}`,
+    })),
+    ...own.flatMap(reportsOf),
+  ];
+}

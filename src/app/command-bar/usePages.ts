@@ -1,0 +1,22 @@
+import { useSession } from '../../auth/useSession';
+import { paths } from '../../lib/paths';
+import type { Visitor } from '../layout/links';
+import { menuLinks } from '../layout/links';
+import { chooseTheme } from '../themeChoice';
+import type { Command } from './command';
+
+/** The pages the person may see, and what can be done on each of them. */
+export function usePages(visitor: Visitor): readonly Command[] {
+  const { signOut } = useSession();
+  const isClient = visitor.isConcierge === false && visitor.isOnboarded;
+  const links = isClient ? [{ label: 'Dashboard', to: paths.dashboard }, ...menuLinks(visitor)] : menuLinks(visitor);
+  const action = (label: string, leads: () => void, also: string): Command => ({
+    ...{ key: label, group: 'Actions', label, also, leads },
+  });
+  return [
+    ...links.map(({ label, to }) => ({ key: to, group: 'Pages', label, leads: to })),
+    action('Light appearance', () => chooseTheme('light'), 'theme'),
+    action('Dark appearance', () => chooseTheme('dark'), 'theme'),
+    action('Logout', () => void signOut(), 'sign out'),
+  ];
+}
