@@ -1,14 +1,36 @@
 import { answering, failing, hanging } from '../network';
 import type { Shot } from '../shot';
+import type { Page } from 'playwright-core';
 import { inTurn, press, type } from '../steps';
 
 const dashboard = '/concierge-dashboard';
 const families = '/api/family/getfamilies';
 const addFamily = press('Add New Family');
 
+/** Opens the command bar and types. */
+const goTo = (text: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Go to' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to' }).fill(text);
+};
+
 /** What a concierge sees. */
 export const conciergeShots: readonly Shot[] = [
   { name: 'concierge families', account: 'concierge', path: dashboard, shows: 'Ashford' },
+  {
+    name: 'concierge families, table',
+    account: 'concierge',
+    path: `${dashboard}?view=table&sort=-overdue`,
+    shows: 'Ashford',
+  },
+  { name: 'command bar', account: 'concierge', path: dashboard, shows: 'Individuals', steps: goTo('ash') },
+  {
+    name: 'command bar, nothing found',
+    account: 'concierge',
+    path: dashboard,
+    shows: 'Nothing found for',
+    steps: goTo('zzzz'),
+  },
   {
     name: 'concierge families, loading',
     account: 'concierge',

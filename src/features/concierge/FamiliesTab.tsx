@@ -33,8 +33,10 @@ export function FamiliesTab() {
       Add New Family
     </Button>
   );
+  const isListed = query.data !== undefined && query.data.families.length > 0;
   return (
     <>
+      {!isListed && <div className={styles.bar}>{add}</div>}
       <QueryState
         query={query}
         loadingText="Loading families..."
@@ -42,12 +44,9 @@ export function FamiliesTab() {
         describeError={(error) => describeError(error, failedToLoad)}
         isEmpty={({ families }) => families.length === 0}
         empty={
-          <>
-            <div className={styles.bar}>{add}</div>
-            <EmptyState drawing="people" title="No families available.">
-              Add the first one to begin.
-            </EmptyState>
-          </>
+          <EmptyState drawing="people" title="No families available.">
+            Add the first one to begin.
+          </EmptyState>
         }
       >
         {({ families }) => <Families families={families} add={add} />}
