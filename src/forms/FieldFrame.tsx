@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { use } from 'react';
 import { cx } from '../lib/cx';
-import { HiddenContext } from './formContext';
+import { FieldNoteContext, HiddenContext } from './formContext';
 import * as styles from './FieldFrame.module.css';
 import type { Field } from './useField';
 import { helpId, messageId } from './useField';
@@ -16,6 +16,7 @@ interface FieldFrameProps {
 /** What stands around a control: label above, help under the label, message under the control. Hidden, there is no control. */
 export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
   const { description, required, message, props } = field;
+  const note = use(FieldNoteContext);
   if (use(HiddenContext)) return null;
   return (
     <div className={cx(styles.root, wide && styles.wide)}>
@@ -30,6 +31,7 @@ export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
       )}
       {children}
       <FieldMessage field={field} text={message} />
+      {note?.path === field.path && note.node}
     </div>
   );
 }

@@ -144,6 +144,12 @@ export class FormControl {
     this.#listeners.forEach((listener) => listener());
   }
 
+  /** The text of a field, with what is being typed. */
+  textNow(path: string): string {
+    const value: unknown = this.#typed.get(path) ?? getIn(this.#values, path);
+    return typeof value === 'string' ? value : '';
+  }
+
   /** Drops what is being typed in a field that goes away. */
   forget(path: string): void {
     this.#typed.delete(path);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { FormControl } from './FormControl';
 import type { FormValues } from './values';
@@ -17,6 +18,14 @@ export const ShownWhenContext = createContext<readonly ShownWhen[]>([]);
 /** Whether a condition around hides what stands here. */
 export const HiddenContext = createContext(false);
 
+/** What a page has to say about one field, under it. */
+interface FieldNote {
+  readonly path: string;
+  readonly node: ReactNode;
+}
+
+export const FieldNoteContext = createContext<FieldNote | undefined>(undefined);
+
 /**
  * The form around a field.
  *
@@ -35,4 +44,10 @@ export const fieldId = (formId: string, path: string): string => `${formId}-${pa
 export function useFormValue<R extends string | number | boolean | undefined>(select: (values: FormValues) => R): R {
   const { control } = useFormContext();
   return useSyncExternalStore(control.watch, () => select(control.values));
+}
+
+/** The text of a field as it is being typed. */
+export function useTextNow(path: string): string {
+  const { control } = useFormContext();
+  return useSyncExternalStore(control.listen, () => control.textNow(path));
 }

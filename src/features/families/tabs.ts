@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { FamilyPartName } from '../../api';
 
 /** The tabs of the family page in their order: a list each, then what happened and who owns what. Spec: decisions, Family detail. */
@@ -19,10 +19,19 @@ export const tabs = [
 
 export type TabKey = (typeof tabs)[number]['key'];
 
-/** The open tab, kept in the address. Choosing another leaves behind what was searched, sorted and filtered in the one before. */
+/** The tab a navigation asks for by its state, so that the address stays the specification's. */
+function askedFor(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'tab' in state ? state.tab : undefined;
+}
+
+/** What a navigation to the family page carries to open one of its lists. */
+export const openingTab = (key: TabKey): { readonly tab: TabKey } => ({ tab: key });
+
+/** The open tab, kept in the address; a form leads back to the list of its kind. Choosing another leaves behind what was searched, sorted and filtered in the one before. */
 export function useFamilyTab(): readonly [active: TabKey, select: (key: TabKey) => void] {
   const [address, setAddress] = useSearchParams();
-  const wanted = address.get('tab');
+  const asked = askedFor(useLocation().state);
+  const wanted = address.get('tab') ?? asked;
   const active = tabs.find(({ key }) => key === wanted)?.key ?? tabs[0].key;
   const select = (key: TabKey): void => setAddress(key === tabs[0].key ? {} : { tab: key });
   return [active, select];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { FieldNoteContext } from '../../../forms/formContext';
 import { FormHandle } from '../../../forms/FormHandle';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { SchemaForm } from '../../../forms/SchemaForm';
@@ -9,9 +10,12 @@ import type { RelatedPartyKind } from '../../../lib/paths';
 import { relatedPartyForms } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
 import { LinkButton } from '../../../ui/LinkButton';
-import { nameOf } from '../records/nameOf';
+import { nameField, nameOf } from '../records/nameOf';
 import { nounOf } from '../records/words';
 import type { PartyCalls, Stored } from './calls';
+import { DeleteParty } from './DeleteParty';
+import { SimilarHint } from './SimilarHint';
+import type { Sibling } from './useSiblings';
 import { MeetingPanel } from './MeetingPanel';
 import { wayBack } from './wayBack';
 import * as styles from './RelatedPartyPage.module.css';
@@ -22,6 +26,8 @@ interface PartyFormProps<T> {
   readonly schema: FormSchema<T>;
   readonly calls: PartyCalls<T>;
   readonly familyId: number | undefined;
+  /** The other records of its kind in the family, as far as they are known. */
+  readonly siblings: readonly Sibling[] | undefined;
   /** The record to edit; without it a new one is added. */
   readonly stored?: Stored<T>;
   /** What a new record starts with. */
@@ -36,9 +42,19 @@ const nothing = {};
 
 /** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
 export function PartyForm<T extends object>(props: PartyFormProps<T>) {
-  const { kind, schema, familyId, stored, fresh = nothing, begin, children } = props;
+  const { kind, schema, familyId, siblings, stored, fresh = nothing, begin, children } = props;
   const { save, takeForm, meeting } = useSaveParty(props);
   const initialValues = useMemo(() => (stored === undefined ? fresh : begin(stored)), [stored, fresh, begin]);
+  const note = useMemo(
+    () =>
+      familyId === undefined || siblings === undefined
+        ? undefined
+        : {
+            path: nameField(kind),
+            node: <SimilarHint kind={kind} familyId={familyId} siblings={siblings} {...(stored && { stored })} />,
+          },
+    [kind, familyId, siblings, stored],
+  );
   return (
     <SchemaForm schema={schema} initialValues={initialValues} onSubmit={save}>
       <FormHandle take={takeForm} />
@@ -47,11 +63,18 @@ export function PartyForm<T extends object>(props: PartyFormProps<T>) {
         <MeetingPanel kind={kind} familyId={stored.familyId} id={stored.id} meeting={meeting} />
       )}
       <Card title={stored === undefined ? `New ${nounOf(kind)}` : nameOf(kind, stored)}>
-        <div className={styles.fields}>{children}</div>
+        <FieldNoteContext value={note}>
+          <div className={styles.fields}>{children}</div>
+        </FieldNoteContext>
       </Card>
       <div className={styles.actions}>
         <SubmitButton submittingText="Saving...">Save</SubmitButton>
-        <LinkButton to={wayBack(familyId)}>Cancel</LinkButton>
+        <LinkButton {...wayBack(kind, familyId)}>Cancel</LinkButton>
+        {stored !== undefined && familyId !== undefined && (
+          <div className={styles.apart}>
+            <DeleteParty kind={kind} familyId={familyId} stored={stored} />
+          </div>
+        )}
       </div>
     </SchemaForm>
   );

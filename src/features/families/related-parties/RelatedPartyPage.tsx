@@ -10,7 +10,10 @@ import type { PartyCalls } from './calls';
 import { FamilyLink } from './FamilyLink';
 import { PartyForm } from './PartyForm';
 import * as styles from './RelatedPartyPage.module.css';
+import { PartyHistory } from './PartyHistory';
+import { RecordNav } from './RecordNav';
 import { StoredParty } from './StoredParty';
+import { useSiblings } from './useSiblings';
 import { usePlace } from './usePlace';
 
 interface RelatedPartyPageProps<T> {
@@ -40,13 +43,19 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
   const { title } = relatedPartyForms[kind];
   // Owners and members that were removed stay in the form, unseen, until they are saved away.
   const checked = useMemo(() => leavingOutDeleted(schema), [schema]);
-  const form = { kind, schema: checked, calls, familyId, begin };
+  const siblings = useSiblings(kind, familyId);
+  const form = { kind, schema: checked, calls, familyId, siblings, begin };
   return (
     <div className={styles.root}>
       <PageHeader
         title={`${mode === 'add' ? 'Add' : 'Edit'} ${title}`}
         subtitle="Fields marked * are required."
         breadcrumb={<FamilyLink familyId={familyId} />}
+        actions={
+          familyId !== undefined &&
+          id !== undefined &&
+          siblings && <RecordNav kind={kind} familyId={familyId} id={id} siblings={siblings} />
+        }
       />
       <AntdProvider>
         {mode === 'add' ? (
@@ -54,11 +63,14 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
             {children}
           </PartyForm>
         ) : (
-          <StoredParty key={id} kind={kind} familyId={familyId} id={id} query={calls.query}>
+          <StoredParty key={id} kind={kind} familyId={familyId} id={id} query={calls.query} siblings={siblings}>
             {(stored) => (
-              <PartyForm {...form} stored={stored}>
-                {children}
-              </PartyForm>
+              <>
+                <PartyForm {...form} stored={stored}>
+                  {children}
+                </PartyForm>
+                <PartyHistory kind={kind} familyId={familyId ?? stored.familyId} id={stored.id} />
+              </>
             )}
           </StoredParty>
         )}

@@ -23,6 +23,7 @@ it('a new record is sent once for five clicks, with a key, to its family; the fo
   const save = await button('Save');
   act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
   expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(screen.getByText('Open: bankAccounts')).toBeInTheDocument();
   expect(sent).toEqual([{ body: account, key: expect.stringMatching(/.{16,}/) as string, search: '?familyId=17' }]);
 });
 

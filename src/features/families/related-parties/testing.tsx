@@ -40,7 +40,13 @@ const routes = [
 
 /** Stands for the page a form leads to. */
 function Place() {
-  return <p>{`At ${useLocation().pathname}`}</p>;
+  const { pathname, state } = useLocation() as { pathname: string; state: { tab: string } | null };
+  return (
+    <>
+      <p>{`At ${pathname}`}</p>
+      {state && <p>{`Open: ${state.tab}`}</p>}
+    </>
+  );
 }
 
 /** A stored record of a kind: the contract's own example, with this id. */
@@ -80,6 +86,7 @@ const counts = {
 export const family: Readonly<Record<string, Answer>> = {
   'GET /api/user/validate': { validated: false },
   'GET /api/profile/IsConcierge': true,
+  'GET /api/family/getfamilypart': {},
   'GET /api/family/getfamilysummary': {
     family: { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 1, counts },
   },

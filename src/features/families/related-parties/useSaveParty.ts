@@ -86,8 +86,10 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
   const save = async (values: T): Promise<SubmitFailure | undefined> => {
     if (familyId === undefined) return { message: familyMissing };
     const failure = await saveAndMerge(values, familyId, patience);
-    if (failure === undefined) await navigate(wayBack(familyId));
-    return failure;
+    if (failure !== undefined) return failure;
+    const { to, state } = wayBack(kind, familyId);
+    await navigate(to, { state });
+    return undefined;
   };
   const takeForm = useCallback((control: FormControl) => {
     form.current = control;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useGetFamilySummaryQuery } from '../../../api';
+import { useFormContext } from '../../../forms/formContext';
+import type { RelatedPartyKind } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { nameOf } from '../records/nameOf';
+import { useDeleteRecord } from '../records/useDeleteRecord';
+import { nounOf } from '../records/words';
+import { DeleteDialog } from '../table/DeleteDialog';
+import type { Sibling } from './useSiblings';
+import { wayBack } from './wayBack';
+
+interface DeletePartyProps {
+  readonly kind: RelatedPartyKind;
+  readonly familyId: number;
+  readonly stored: Sibling;
+}
+
+/** Deletes the record of the form around it, with a question, and goes back to the family, where it can be undone. Spec: decisions, Family detail. */
+export function DeleteParty({ kind, familyId, stored }: DeletePartyProps) {
+  const { control } = useFormContext();
+  const navigate = useNavigate();
+  const { data } = useGetFamilySummaryQuery({ id: familyId });
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteRecord(familyId, () => {
+    // There is nothing left that could be lost.
+    control.revert();
+    const { to, state } = wayBack(kind, familyId);
+    void navigate(to, { state });
+  });
+  const name = nameOf(kind, stored);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && (
+        <DeleteDialog
+          noun={nounOf(kind)}
+          name={name}
+          familyName={data?.family.name ?? ''}
+          onDelete={() => remove(kind, stored.id, name)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import type { RelatedPartyKind } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { RecordHistory } from '../history/RecordHistory';
+
+interface PartyHistoryProps {
+  readonly kind: RelatedPartyKind;
+  readonly familyId: number;
+  readonly id: number;
+}
+
+/** Who changed what of the record, once somebody wants to know. */
+export function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  const toggle = (
+    <Button size="small" aria-expanded={open} aria-controls={open ? body : undefined} onClick={() => setOpen(!open)}>
+      {open ? 'Hide history' : 'Show history'}
+    </Button>
+  );
+  return (
+    <Card title="History" description="Who changed what, and when." actions={toggle}>
+      {open ? (
+        <div id={body}>
+          <RecordHistory familyId={familyId} recordKind={kind} recordId={id} />
+        </div>
+      ) : undefined}
+    </Card>
+  );
+}

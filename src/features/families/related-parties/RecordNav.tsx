@@ -1,0 +1,69 @@
+import type { RelatedPartyKind } from '../../../lib/paths';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { LinkButton } from '../../../ui/LinkButton';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { nameOf } from '../records/nameOf';
+import * as styles from './RelatedPartyPage.module.css';
+import type { Sibling } from './useSiblings';
+
+interface RecordNavProps {
+  readonly kind: RelatedPartyKind;
+  readonly familyId: number;
+  readonly id: number;
+  readonly siblings: readonly Sibling[];
+}
+
+/** Leads to the record before and the one behind, in the order of the family's list. */
+export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
+  const index = siblings.findIndex((one) => one.id === id);
+  if (index === -1 || siblings.length < 2) return null;
+  const step = { kind, familyId };
+  return (
+    <nav className={styles.steps} aria-label="Records">
+      <Step {...step} label="Previous" to={siblings[index - 1]} none="This is the first one." />
+      <LiveRegion className={styles.place}>{`${index + 1} of ${siblings.length}`}</LiveRegion>
+      <Step {...step} label="Next" to={siblings[index + 1]} none="This is the last one." />
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly kind: RelatedPartyKind;
+  readonly familyId: number;
+  readonly label: 'Previous' | 'Next';
+  readonly to: Sibling | undefined;
+  /** Why there is none. */
+  readonly none: string;
+}
+
+function Step({ kind, familyId, label, to, none }: StepProps) {
+  const icon = <Icon name={label === 'Next' ? 'chevronRight' : 'back'} />;
+  const words =
+    label === 'Next' ? (
+      <>
+        {label} {icon}
+      </>
+    ) : (
+      <>
+        {icon} {label}
+      </>
+    );
+  if (to === undefined) {
+    return (
+      <Button size="small" disabledReason={none}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      size="small"
+      to={paths.editRelatedParty(familyId, kind, to.id)}
+      aria-label={`${label}: ${nameOf(kind, to)}`}
+    >
+      {words}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addressOf, button, calls, field, openForm, storedParty } from './testing';
+
+const { get, remove } = calls('bankAccount');
+const accounts = ['1010', '1020', '1030'].map((glCode, index) => storedParty('bankAccount', 61 + index, { glCode }));
+
+const byId = (request: Request) => ({
+  bankAccount: accounts.find(({ id }) => String(id) === new URL(request.url).searchParams.get('id')),
+});
+
+const listed = { 'GET /api/family/getfamilypart': { bankAccounts: accounts }, [get]: byId };
+
+it('leads to the next record and back in the order of the list, and asks before something is lost', async () => {
+  const { user } = await openForm(addressOf('bankAccount', 61), listed);
+  expect(await field('GL Code *')).toHaveValue('1010');
+  const records = within(await screen.findByRole('navigation', { name: 'Records' }));
+  expect(records.getByText('1 of 3')).toBeInTheDocument();
+  expect(records.getByRole('button', { name: 'Previous' })).toHaveAccessibleDescription('This is the first one.');
+  await user.click(records.getByRole('link', { name: 'Next: 1020, Checking' }));
+  await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1020'));
+  await user.type(await field('GL Code *'), '5');
+  await user.click(records.getByRole('link', { name: 'Previous: 1010, Checking' }));
+  await user.click(await button('Leave Page'));
+  await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1010'));
+});
+
+it('while a name is typed, says which records of the family it may mean', async () => {
+  const harbor = storedParty('vendor', 68, { name: 'Harbor Holdings LLC' });
+  const { user } = await openForm(addressOf('vendor'), {
+    'GET /api/family/getfamilypart': { vendors: [harbor, storedParty('vendor', 69, { name: 'Quay' })] },
+  });
+  const name = await field('Name *');
+  await user.type(name, 'harbor h');
+  expect(await screen.findByText(/^Similar in this family:/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Harbor Holdings LLC' })).toHaveAttribute(
+    'href',
+    '/family-management/17/vendor/edit?vendorId=68',
+  );
+  await user.clear(name);
+  await user.type(name, 'Pine');
+  expect(screen.queryByText(/^Similar in this family:/)).not.toBeInTheDocument();
+});
+
+it('deletes after a question, goes back to the family, and offers to undo it', async () => {
+  const restored: unknown[] = [];
+  const { user } = await openForm(addressOf('bankAccount', 61), {
+    ...listed,
+    [remove]: { success: true },
+    'POST /api/family/restorerecord': async (request: Request) => {
+      restored.push(await request.json());
+      return { success: true };
+    },
+  });
+  await user.type(await field('GL Code *'), '5');
+  await user.click(await button('Delete'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this bank account?' }));
+  expect(question.getByText('1010, Checking')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(restored).toEqual([{ familyId: 17, recordKind: 'bankAccount', recordId: 61 }]));
+  expect(await screen.findByText('1010, Checking is back.')).toBeInTheDocument();
+});
+
+it('shows the history of the record when it is asked for', async () => {
+  const { user, edge } = await openForm(addressOf('bankAccount', 61), {
+    ...listed,
+    'GET /api/family/gethistory': {
+      changes: [
+        {
+          id: 812,
+          changedAt: '2024-03-02T10:05:00.000Z',
+          changedBy: 'Dana Whitlock',
+          recordKind: 'bankAccount',
+          recordId: 61,
+          action: 'changed',
+          field: 'glCode',
+          before: '1000',
+          after: '1010',
+        },
+      ],
+    },
+  });
+  await field('GL Code *');
+  expect(edge.requests).not.toContain('GET /api/family/gethistory');
+  await user.click(await button('Show history'));
+  expect(await screen.findByText(/Dana Whitlock/)).toBeInTheDocument();
+});
+
+it('a record of another family is not found here', async () => {
+  await openForm(addressOf('bankAccount', 61), {
+    'GET /api/family/getfamilypart': { bankAccounts: [] },
+    [get]: { bankAccount: storedParty('bankAccount', 61, { familyId: 18 }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'There is no such bank account' })).toBeInTheDocument();
+});
+
+it('what a client in two families entered opens in the second family as well', async () => {
+  const custodian = storedParty('brokerageCustodian', 62, { familyId: 16 });
+  await openForm(addressOf('brokerageCustodian', 62), {
+    'GET /api/family/getfamilypart': { brokerageCustodians: [{ ...custodian, familyId: 17 }] },
+    [calls('brokerageCustodian').get]: { brokerageCustodian: custodian },
+  });
+  expect(await field('Business Name *')).toHaveValue(custodian['businessName'] as string);
+});
