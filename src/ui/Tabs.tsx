@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../lib/cx';
 import * as styles from './Tabs.module.css';
 
@@ -29,6 +29,13 @@ function neighbour(key: string, current: number, count: number): number | undefi
   return undefined;
 }
 
+/** Scrolls a list of tabs that is too long for the page so far that a tab is seen, with a bit of its neighbour. */
+function reveal(list: HTMLElement, tab: HTMLElement): void {
+  const [window, { left, right }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (right > window.right) list.scrollLeft += right - window.right + 32;
+  else if (left < window.left) list.scrollLeft -= window.left - left + 32;
+}
+
 /**
  * Tabs with one stop for the Tab key; arrows, Home and End move and select. Which tab is active is the owner's, so that it
  * can live in the address (`useTabParameter`).
@@ -36,6 +43,10 @@ function neighbour(key: string, current: number, count: number): number | undefi
 export function Tabs<Key extends string>({ label, tabs, active, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && tab) reveal(list.current, tab);
+  }, [active]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = neighbour(
       event.key,

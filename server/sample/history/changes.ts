@@ -1,3 +1,4 @@
+import { kinds } from '../../features/related-parties/kinds';
 import type { FamilyIds } from '../families/families';
 import { loginOf, type SignInKey } from '../families/signIns';
 import type { Clock } from '../support/calendar';
@@ -14,6 +15,8 @@ interface Change {
   /** A field with its values before and after; identity numbers have none. */
   readonly changed?: readonly [field: string, before?: string | undefined, after?: string];
   readonly action?: 'created' | 'deleted';
+  /** What it was called, where the sample holds it no more. */
+  readonly name?: string;
 }
 
 const family = { family: 'Ashford' } as const;
@@ -103,7 +106,15 @@ const changes: readonly Change[] = [
     record: 2,
     changed: ['contactNotes', 'Five-year pledge.', 'Five-year pledge; third installment paid.'],
   },
-  { daysAgo: 58, by: morgan, on: family, kind: 'contact', record: 9001, action: 'deleted' },
+  {
+    daysAgo: 58,
+    by: morgan,
+    on: family,
+    kind: 'contact',
+    record: 9001,
+    action: 'deleted',
+    name: 'Art Advisor, advice@lindqvist-art.example',
+  },
   {
     daysAgo: 41,
     by: morgan,
@@ -139,8 +150,23 @@ const changes: readonly Change[] = [
   { daysAgo: 4, by: 'client', on: client, kind: 'individual', record: 1, changed: ['ssn'] },
 ];
 
-const rowOf = (change: Change, index: number, clock: Clock, families: FamilyIds): object => {
+/** What the sample's records of a kind are called by. */
+const titles: Readonly<Record<string, { readonly table: string; readonly fields: readonly string[] }>> = {
+  individual: { table: 'individual', fields: ['firstName', 'lastName'] },
+  ...Object.fromEntries(Object.values(kinds).map(({ name, table, title }) => [name, { table, fields: title }])),
+};
+
+/** The name of a record of the sample. */
+const nameIn = (register: Register, kind: string, record: number): string | undefined => {
+  const { table, fields } = titles[kind] ?? { table: '', fields: [] };
+  const row = register.tables().find((one) => one.table === table)?.rows[record - 1];
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  return row && fields.map((field) => String(values[field])).join(kind === 'individual' ? ' ' : ', ');
+};
+
+const rowOf = (change: Change, index: number, register: Register, clock: Clock, families: FamilyIds): object => {
   const { daysAgo, by, on, kind, record, changed, action = 'changed' } = change;
+  const { name: recordName = nameIn(register, kind, record) } = change;
   const [field, valueBefore, valueAfter] = changed ?? [];
   return {
     changedAt: clock.at(
@@ -149,12 +175,12 @@ const rowOf = (change: Change, index: number, clock: Clock, families: FamilyIds)
     ),
     changedBy: loginOf(by),
     ...('family' in on ? { familyId: families(on.family) } : { loginProfileId: loginOf(on.client) }),
-    ...{ recordKind: kind, recordId: record, action, field, valueBefore, valueAfter },
+    ...{ recordKind: kind, recordId: record, recordName, action, field, valueBefore, valueAfter },
   };
 };
 
 /** Files who changed what, oldest first. */
 export const hangChanges = (register: Register, clock: Clock, families: FamilyIds): void =>
   changes.forEach((change, index) => {
-    register.add('change_history', rowOf(change, index, clock, families));
+    register.add('change_history', rowOf(change, index, register, clock, families));
   });

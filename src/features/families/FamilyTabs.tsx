@@ -21,10 +21,12 @@ export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
     badge: key === 'history' || key === 'structure' ? undefined : <span className={styles.count}>{counts[key]}</span>,
   }));
   return (
-    <Tabs label={`About ${family.name}`} tabs={shown} active={active} onSelect={select}>
-      {/* Each list has its own search and layout: nothing of one reaches the next. */}
-      <div key={active}>{panelOf(active, family)}</div>
-    </Tabs>
+    <div className={styles.tabs}>
+      <Tabs label={`About ${family.name}`} tabs={shown} active={active} onSelect={select}>
+        {/* Each list has its own search and layout: nothing of one reaches the next. */}
+        <div key={active}>{panelOf(active, family)}</div>
+      </Tabs>
+    </div>
   );
 }
 

@@ -103,7 +103,7 @@ describe('a dense table', () => {
     const { user, router } = setup();
     await user.type(screen.getByRole('searchbox', { name: 'Search in Vendors' }), 'art');
     expect(names()).toEqual(['Vendor 2']);
-    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(screen.getByText('1 of 3 rows')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?search=art');
   });
 

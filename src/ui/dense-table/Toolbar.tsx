@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { csvOf, csvText } from '../../lib/csv';
+import { plural } from '../../lib/plural';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { saveFile } from '../saveFile';
@@ -46,8 +47,9 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
       <Filters columns={columns} rows={rows} view={view} onView={onView} />
       {isNarrow && <SortPicker columns={visible} view={view} onView={onView} />}
       <p className={styles.count} role="status">
-        {shown.length === rows.length ? rows.length : `${shown.length} of ${rows.length}`}
-        <VisuallyHidden> rows</VisuallyHidden>
+        {shown.length === rows.length
+          ? plural(rows.length, 'row', 'rows')
+          : `${shown.length.toLocaleString('en-US')} of ${plural(rows.length, 'row', 'rows')}`}
       </p>
       <div className={styles.end}>
         {!isNarrow && (

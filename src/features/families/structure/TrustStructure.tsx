@@ -28,14 +28,16 @@ export function TrustStructure({ familyId, trust, holdings }: TrustStructureProp
       description={`${types.get(trustType) ?? trustType} · ${trustJurisdiction}`}
     >
       <dl className={styles.facts}>
-        <dt>Owns</dt>
-        <dd>
-          {holdings.length === 0
-            ? 'No business of this family'
-            : holdings.map(({ business, share }) => `${percent(share)} of ${business}`).join(', ')}
-        </dd>
+        <div>
+          <dt>Owns</dt>
+          <dd>
+            {holdings.length === 0
+              ? 'No business of this family'
+              : holdings.map(({ business, share }) => `${percent(share)} of ${business}`).join(', ')}
+          </dd>
+        </div>
         {trustMembers.map(({ type, email }, index) => (
-          <div key={index} className={styles.fact}>
+          <div key={index}>
             <dt>{roles.get(type) ?? type}</dt>
             <dd>{email}</dd>
           </div>

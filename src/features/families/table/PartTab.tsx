@@ -12,6 +12,7 @@ import { nounOf } from '../records/words';
 import { useDeleteRecord } from '../records/useDeleteRecord';
 import { DeleteDialog } from './DeleteDialog';
 import type { PartTable } from './partTables';
+import * as styles from './PartTab.module.css';
 import { RowActions } from './RowActions';
 
 interface PartTabProps<Row> {
@@ -39,8 +40,9 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
     [linkOf, nameOf],
   );
   const add = (
-    <LinkButton variant="primary" to={paths.addRelatedParty(family.id, kind)}>
-      <Icon name="plus" /> Add {relatedPartyForms[kind].title}
+    <LinkButton variant="primary" className={styles.add} to={paths.addRelatedParty(family.id, kind)}>
+      <Icon name="plus" />
+      Add {relatedPartyForms[kind].title}
     </LinkButton>
   );
   return (

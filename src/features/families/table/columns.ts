@@ -36,7 +36,7 @@ export function column<Row>(
 export const updated: Column<RelatedPartyRecord> = {
   key: 'updatedAt',
   label: 'Updated',
-  width: 120,
+  width: 125,
   text: ({ updatedAt }) => (updatedAt === undefined ? '' : formatDay(updatedAt)),
   sortBy: ({ updatedAt }) => updatedAt,
 };

@@ -45,9 +45,9 @@ export const businesses: PartTable<FamilyBusiness> = {
   nameOf: ({ name }) => name,
   columns: [
     column('name', business.name, 220),
-    column('entityType', business.entityType, 160),
-    column('jurisdictionOfFormation', business.jurisdictionOfFormation, 150),
-    column('dateOfFormation', business.dateOfFormation, 130),
+    column('entityType', business.entityType, 145),
+    column('jurisdictionOfFormation', business.jurisdictionOfFormation, 185),
+    column('dateOfFormation', business.dateOfFormation, 140),
     {
       key: 'beneficialOwners',
       label: 'Owners',
@@ -58,8 +58,8 @@ export const businesses: PartTable<FamilyBusiness> = {
       total: (rows) => String(rows.reduce((sum, { beneficialOwners }) => sum + beneficialOwners.length, 0)),
     },
     { key: 'owned', label: 'Owned', width: 90, numeric: true, text: (row) => percent(ownedOf(row)), sortBy: ownedOf },
-    column('businessEmail', business.businessEmail, 220),
-    column('businessPhone', business.businessPhone, 130),
+    column('businessEmail', business.businessEmail, 190),
+    column('businessPhone', business.businessPhone, 120),
     column('countryOfOrganization', business.countryOfOrganization, 150, hidden),
     column('countryOfTaxResidency', business.countryOfTaxResidency, 150, hidden),
     column('registeredAgentName', business.registeredAgentName, 200, hidden),
@@ -116,7 +116,7 @@ const account = bankAccountFieldsSchema.fields;
 export const bankAccounts: PartTable<BankAccount> = {
   kind: 'bankAccount',
   rowsOf: (part) => part.bankAccounts,
-  nameOf: ({ glCode, accountType }) => `${glCode} ${accountType}`,
+  nameOf: ({ glCode, accountType }) => `${glCode}, ${accountType}`,
   columns: [
     column('glCode', account.glCode, 140),
     column('accountType', account.accountType, 240),
@@ -171,7 +171,7 @@ const contact = contactFieldsSchema.fields;
 export const contacts: PartTable<Contact> = {
   kind: 'contact',
   rowsOf: (part) => part.contacts,
-  nameOf: ({ contactType, email }) => `${contactType} ${email}`,
+  nameOf: ({ contactType, email }) => `${contactType}, ${email}`,
   columns: [
     column('contactType', contact.contactType, 240),
     column('email', contact.email, 250),
@@ -193,11 +193,11 @@ export const vendors: PartTable<Vendor> = {
     column('vendorType', vendor.vendorType, 160, { choices: true }),
     column('email', vendor.email, 230),
     column('phoneNumber', vendor.phoneNumber, 130),
-    column('companyWebsite', vendor.companyWebsite, 190),
+    column('companyWebsite', vendor.companyWebsite, 180, hidden),
     column('addressCity', vendor.addressCity, 120),
     column('addressState', vendor.addressState, 80, hidden),
     column('addressCountry', vendor.addressCountry, 130, hidden),
-    column('contactNotes', vendor.contactNotes, 260),
+    column('contactNotes', vendor.contactNotes, 220),
     updated,
   ],
 };

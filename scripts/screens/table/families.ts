@@ -1,0 +1,27 @@
+import { failing, notFound } from '../network';
+import type { Shot } from '../shot';
+import { press } from '../steps';
+
+const family = '/family-management/1';
+
+const shot = (name: string, path: string, shows: string, more: Partial<Shot> = {}): Shot => ({
+  ...{ name: `family, ${name}`, account: 'concierge', path, shows },
+  ...more,
+});
+
+/** The family page: a table, a question before something is deleted, its people, what happened, who owns what, and what can go wrong. */
+export const familyShots: readonly Shot[] = [
+  shot('vendors', `${family}?tab=vendors&sort=name&where.vendorType=`, 'Add Vendor'),
+  shot('delete a vendor', `${family}?tab=bankAccounts`, 'Delete this bank account?', {
+    steps: press('Delete 1110-01, Family Office Operating'),
+  }),
+  shot('members', `${family}?tab=members`, 'Billing Access'),
+  shot('history', `${family}?tab=history`, 'Morgan Reyes deleted the contact'),
+  shot('structure', `${family}?tab=structure`, 'What each person owns'),
+  shot('list failed', `${family}?tab=contacts`, 'Contacts could not be loaded.', {
+    network: failing('/api/family/getfamilypart'),
+  }),
+  shot('not found', '/family-management/999', 'There is no family at this address.', {
+    network: notFound('/api/family/getfamilysummary'),
+  }),
+];

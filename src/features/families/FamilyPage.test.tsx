@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import type { Answer } from '../../../test/support/answers';
+import { failing } from '../../../test/support/answers';
+import { calls, openFamily, openFamilyAt, remembering, summary } from './testing';
+
+const title = () => screen.getByRole('heading', { level: 1 });
+
+describe('the family page', () => {
+  it('says what the family is called, since when it is here, and how much belongs to it', async () => {
+    await openFamily(undefined);
+    expect(title()).toHaveTextContent('Ashworth');
+    expect(
+      screen.getByText('Created Feb 29, 2024 · 0 individuals · 0 businesses · 0 trusts · 2 members'),
+    ).toBeInTheDocument();
+  });
+
+  it('has a tab for each list with its count, and for history and structure', async () => {
+    await openFamily(undefined);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      ...['Individuals0', 'Businesses0', 'Trusts0', 'Charitable Organizations0', 'Bank Accounts0'],
+      ...['Brokerage & Custodians0', 'Insurance0', 'Contacts0', 'Vendors2', 'Members2', 'History', 'Structure'],
+    ]);
+  });
+
+  it('asks for the rows of the open tab alone, and keeps the tab in the address', async () => {
+    const { user, parts, router } = await openFamily(undefined);
+    expect(await screen.findByRole('rowheader', { name: 'Eleanor Ashworth' })).toBeInTheDocument();
+    expect(parts).toEqual(['individuals']);
+    await user.click(screen.getByRole('tab', { name: /^Vendors/ }));
+    expect(await screen.findByRole('rowheader', { name: 'Beacon Rowe' })).toBeInTheDocument();
+    expect(parts).toEqual(['individuals', 'vendors']);
+    expect(router.state.location.search).toBe('?tab=vendors');
+  });
+
+  it('leaves what was searched in one tab behind in the next', async () => {
+    const { user, router } = await openFamily('vendors&search=beacon');
+    expect(await screen.findByText('1 of 2 rows')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: /^Members/ }));
+    expect(router.state.location.search).toBe('?tab=members');
+    expect(await screen.findByRole('searchbox', { name: 'Search in Members' })).toHaveValue('');
+  });
+
+  it.each(['/family-management/17', '/family-management/none'])(
+    'says that there is no such family, with a way on (%s)',
+    async (at) => {
+      await openFamilyAt(at, { [calls.summary]: () => failing(404, 'Not found.') });
+      expect(await screen.findByText('There is no family at this address.')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Go to Families' })).toHaveAttribute('href', '/concierge-dashboard');
+    },
+  );
+});
+
+describe('renaming a family', () => {
+  async function rename(answer: Answer, stored: Answer = summary(), name = 'Ashworth-Bell') {
+    const view = await openFamily(undefined, { [calls.rename]: answer, [calls.summary]: stored });
+    await view.user.click(screen.getByRole('button', { name: 'Rename' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename Ashworth' }));
+    await view.user.clear(dialog.getByRole('textbox'));
+    if (name !== '') await view.user.type(dialog.getByRole('textbox'), name);
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    return { ...view, dialog };
+  }
+
+  it('saves the new name over the version that was seen', async () => {
+    const renamed = summary({ name: 'Ashworth-Bell', version: 4 });
+    const { sent, call } = remembering(renamed);
+    await rename(call, () => (sent.length === 0 ? summary() : renamed));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ashworth-Bell' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 3 }]);
+  });
+
+  it('needs a name', async () => {
+    const { dialog } = await rename(() => failing(500, 'never asked'), summary(), '');
+    expect(await dialog.findAllByText('Family name is required.')).not.toHaveLength(0);
+  });
+
+  it('tells of another name given meanwhile, keeps what was typed, and replaces the other when asked again', async () => {
+    const theirs = summary({ name: 'Ashworth Family', version: 4 }).family;
+    const conflict = Response.json({ message: 'Somebody has saved this.', current: theirs }, { status: 412 });
+    const { sent, call } = remembering(summary({ version: 5 }));
+    let isFirst = true;
+    const { user, dialog } = await rename((request: Request) => {
+      const answer = isFirst ? conflict : call(request);
+      isFirst = false;
+      return answer;
+    });
+    expect(await dialog.findByText(/renamed this family to “Ashworth Family”/)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Ashworth-Bell');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(sent).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 4 }]);
+  });
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { calls, openFamily, remembering } from '../testing';
+
+const change = (id: number, rest: object = {}) => ({
+  ...{ id, changedAt: '2024-03-02T10:05:00.000Z', changedBy: 'Dana Whitlock', changedById: 3 },
+  ...{ recordKind: 'vendor', recordId: id, recordName: `Vendor ${id}`, action: 'created' },
+  ...rest,
+});
+
+const said = () => screen.getAllByText(/^Dana Whitlock/).map(({ textContent }) => textContent);
+
+describe('the history of a family', () => {
+  it('is read in sentences, older ones when they are wanted', async () => {
+    const asked: string[] = [];
+    const { user } = await openFamily('history', {
+      [calls.history]: (request: Request) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams.get('before') ?? 'newest');
+        return searchParams.has('before') ? { changes: [change(700)] } : { changes: [change(812)], before: 812 };
+      },
+    });
+    expect(await screen.findByText('Dana Whitlock added the vendor Vendor 812')).toBeInTheDocument();
+    expect(asked).toEqual(['newest']);
+    await user.click(screen.getByRole('button', { name: 'Show older changes' }));
+    expect(await screen.findByText('Dana Whitlock added the vendor Vendor 700')).toBeInTheDocument();
+    expect(said()).toHaveLength(2);
+    expect(asked).toEqual(['newest', '812']);
+    expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument();
+  });
+
+  it('undoes a deletion that can be undone', async () => {
+    const { sent, call } = remembering({ success: true });
+    const { user } = await openFamily('history', {
+      [calls.history]: {
+        changes: [change(70, { action: 'deleted', restorable: true }), change(69, { action: 'deleted' })],
+      },
+      [calls.restore]: call,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo the deletion of Vendor 70' }));
+    expect(await screen.findByText('Vendor 70 is back.')).toBeInTheDocument();
+    expect(sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 70 }]);
+    expect(screen.queryByRole('button', { name: /Vendor 69/ })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing has happened yet', async () => {
+    await openFamily('history', { [calls.history]: { changes: [] } });
+    expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { failing } from '../../../../test/support/answers';
+import { calls, members, openFamily, remembering } from '../testing';
+
+const users = [
+  { loginProfileId: 42, name: 'Ruth Calloway', email: 'ruth@calloway.example' },
+  { loginProfileId: 43, name: 'Omar Haddad', email: 'omar@haddad.example' },
+];
+
+async function openMembers(answers = {}) {
+  const view = await openFamily('members', { [calls.unassigned]: { users }, ...answers });
+  await screen.findByRole('grid', { name: 'Members' });
+  return view;
+}
+
+const access = (name: string) => screen.getByRole('switch', { name: `Billing access of ${name}` });
+
+describe('the members of a family', () => {
+  it('are found by name or email, and assigned', async () => {
+    const { sent, call } = remembering({ member: { ...members[1]!, loginProfileId: 42, name: 'Ruth Calloway' } });
+    const { user } = await openMembers({ [calls.assign]: call });
+    await user.click(screen.getByRole('button', { name: 'Assign Person' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Assign a person to Ashworth' }));
+    await user.type(dialog.getByRole('searchbox'), 'CALLOWAY.ex');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Assign Ruth Calloway' }));
+    expect(await screen.findByText('Ruth Calloway is assigned to Ashworth.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([{ familyId: 17, loginProfileId: 42 }]);
+  });
+
+  it('that cannot be assigned stay to be chosen, and it is said', async () => {
+    const { user } = await openMembers({ [calls.assign]: () => failing(500, '') });
+    await user.click(screen.getByRole('button', { name: 'Assign Person' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign Omar Haddad' }));
+    expect(await screen.findByText('Omar Haddad could not be assigned. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('are unassigned after a question that says what goes with them, and Undo assigns them again', async () => {
+    const leaving = remembering(new Response(null, { status: 204 }));
+    const coming = remembering({ member: members[1]! });
+    const { user } = await openMembers({ [calls.unassign]: leaving.call, [calls.assign]: coming.call });
+    await user.click(screen.getByRole('button', { name: 'Unassign James Ashworth' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Unassign this member?' }));
+    expect(question.getByText('James Ashworth')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Unassign' }));
+    expect(await screen.findByText('James Ashworth was unassigned.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('James Ashworth is assigned to Ashworth.')).toBeInTheDocument();
+    expect([...leaving.sent, ...coming.sent]).toEqual(Array(2).fill({ familyId: 17, loginProfileId: 32 }));
+  });
+
+  it('are given billing access', async () => {
+    const { sent, call } = remembering({ loginProfileId: 32, enabled: true });
+    const { user } = await openMembers({ [calls.billing]: call });
+    expect(access('Eleanor Ashworth')).toBeChecked();
+    await user.click(access('James Ashworth'));
+    expect(access('James Ashworth')).toBeChecked();
+    expect(sent).toEqual([{ loginProfileId: 32, enabled: true }]);
+  });
+
+  it('keep their billing access when it could not be changed', async () => {
+    const { user } = await openMembers({ [calls.billing]: () => failing(500, '') });
+    await user.click(access('Eleanor Ashworth'));
+    expect(
+      await screen.findByText('Billing access of Eleanor Ashworth could not be changed. Please try again.'),
+    ).toBeInTheDocument();
+    expect(access('Eleanor Ashworth')).toBeChecked();
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { failing } from '../../../../test/support/answers';
+import { calls, openFamily, remembering, vendors } from '../testing';
+
+const row = (name: string) => within(screen.getByRole('link', { name }).closest<HTMLElement>('[role=row]')!);
+
+async function openVendors(answers = {}) {
+  const view = await openFamily('vendors', answers);
+  await screen.findByRole('grid', { name: 'Vendors' });
+  return view;
+}
+
+async function askToDelete(answers = {}) {
+  const view = await openVendors(answers);
+  await view.user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
+  return { ...view, question: within(screen.getByRole('alertdialog', { name: 'Delete this vendor?' })) };
+}
+
+describe('a list of related parties', () => {
+  it('leads to the forms that add and edit', async () => {
+    await openVendors();
+    expect(screen.getByRole('link', { name: 'Add Vendor' })).toHaveAttribute(
+      'href',
+      '/family-management/17/vendor/add',
+    );
+    const form = '/family-management/17/vendor/edit?vendorId=61';
+    expect(screen.getByRole('link', { name: 'Beacon Rowe' })).toHaveAttribute('href', form);
+    expect(row('Beacon Rowe').getByRole('link', { name: 'Edit Beacon Rowe' })).toHaveAttribute('href', form);
+  });
+
+  it('has the labels of the forms as headings', async () => {
+    await openVendors();
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      ...['Name', 'Vendor Type', 'Email', 'Phone Number', 'City', 'Contact Notes', 'Updated', 'Actions'],
+    ]);
+  });
+
+  it('says what is missing where it is empty, with the way to add one', async () => {
+    await openFamily('contacts');
+    expect(await screen.findByText('This family has no contact yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add Contact' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it failed', async () => {
+    const { user, edge } = await openFamily('vendors', { [calls.part]: () => new Response(null, { status: 500 }) });
+    expect(await screen.findByText('Vendors could not be loaded.')).toBeInTheDocument();
+    edge.answer(calls.part, { vendors });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Beacon Rowe' })).toBeInTheDocument();
+  });
+});
+
+describe('deleting a related party', () => {
+  it('asks first, naming the record and the family, and does nothing without a yes', async () => {
+    const { user, question, edge } = await askToDelete();
+    expect(question.getByText('Beacon Rowe')).toBeInTheDocument();
+    expect(question.getByText('Ashworth')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(edge.requests).not.toContain(calls.deleteVendor);
+  });
+
+  it('takes the row away, and Undo brings it back', async () => {
+    const deletion = remembering({ success: true });
+    const restoring = remembering({ success: true });
+    const { user, question, edge } = await askToDelete({
+      [calls.deleteVendor]: deletion.call,
+      [calls.restore]: restoring.call,
+    });
+    edge.answer(calls.part, { vendors: vendors.slice(1) });
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Beacon Rowe was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('1 row')).toBeInTheDocument();
+    expect(deletion.sent).toEqual(['?id=61']);
+    edge.answer(calls.part, { vendors });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Beacon Rowe is back.')).toBeInTheDocument();
+    expect(await screen.findByText('2 rows')).toBeInTheDocument();
+    expect(restoring.sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 61 }]);
+  });
+
+  it('says when it failed, and the row stays', async () => {
+    const { user, question } = await askToDelete({ [calls.deleteVendor]: () => failing(500, '') });
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Beacon Rowe could not be deleted. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Beacon Rowe' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import type { Answer } from '../../../test/support/answers';
+import { newParty } from '../../../test/support/relatedParties';
+import type { PartyKind } from '../../../test/support/relatedParties';
+import { renderRoutes } from '../../../test/support/render';
+import { storeTokens } from '../../../test/support/tokens';
+import { FamilyPage } from './FamilyPage';
+
+export const calls = {
+  summary: 'GET /api/family/getfamilysummary',
+  part: 'GET /api/family/getfamilypart',
+  rename: 'PUT /api/family/updatefamily',
+  history: 'GET /api/family/gethistory',
+  restore: 'POST /api/family/restorerecord',
+  unassigned: 'GET /api/family/getunassignedusers',
+  assign: 'POST /api/family/assignuser',
+  unassign: 'POST /api/family/unassignuser',
+  billing: 'PUT /api/family/setbillingaccess',
+  deleteVendor: 'DELETE /api/vendor/deletevendor',
+} as const;
+
+const none = { individuals: 0, businesses: 0, trusts: 0, charitableOrganizations: 0, bankAccounts: 0 };
+const counts = { ...none, brokerageCustodians: 0, insuranceCompanies: 0, contacts: 0, vendors: 2, members: 2 };
+
+/** A family as the page's header shows it; what is given differs. */
+export const summary = (rest: object = {}) => ({
+  family: { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 3, counts, ...rest },
+});
+
+/** A stored related party: the contract's own example under this name. */
+export const party = (kind: PartyKind, id: number, rest: object = {}) => ({
+  ...newParty(kind),
+  ...{ id, familyId: 17, version: 1, updatedAt: '2024-03-02T10:05:00.000Z' },
+  ...rest,
+});
+
+export const vendors = [
+  party('vendor', 61, { name: 'Beacon Rowe', vendorType: 'Legal' }),
+  party('vendor', 62, { name: 'Aldous Art Storage', vendorType: 'Art' }),
+];
+
+const member = (loginProfileId: number, name: string, rest: object = {}) => ({
+  ...{ loginProfileId, name, email: `${name.split(' ')[0]!.toLowerCase()}@ashworth.example` },
+  ...{ onboarded: true, hasBillComCustomerId: false, assignedAt: '2024-03-01T09:00:00.000Z' },
+  ...rest,
+});
+
+export const members = [
+  member(31, 'Eleanor Ashworth', { hasBillComCustomerId: true }),
+  member(32, 'James Ashworth', { onboarded: false }),
+];
+
+/** What the lists of the family hold, each asked for by itself. */
+const lists: Readonly<Record<string, readonly object[]>> = {
+  vendors,
+  members,
+  individuals: [{ id: 4, firstName: 'Eleanor', lastName: 'Ashworth', email: 'eleanor@ashworth.example' }],
+};
+
+/** Opens the family page; `parts` are the lists that were asked for so far. */
+export async function openFamily(tab: string | undefined, answers: Readonly<Record<string, Answer>> = {}) {
+  return openFamilyAt(`/family-management/17${tab === undefined ? '' : `?tab=${tab}`}`, answers);
+}
+
+/** Opens a family page by its address. */
+export async function openFamilyAt(at: string, answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  const parts: string[] = [];
+  const part = (request: Request) => {
+    const name = new URL(request.url).searchParams.get('part') ?? '';
+    parts.push(name);
+    return { [name]: lists[name] ?? [] };
+  };
+  const routes = [{ path: '/family-management/:familyId', Component: FamilyPage }];
+  const view = await renderRoutes(routes, {
+    at,
+    answers: {
+      'GET /api/user/validate': { validated: false },
+      'GET /api/profile/IsConcierge': true,
+      [calls.summary]: summary(),
+      [calls.part]: part,
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, parts };
+}
+
+/** Remembers what was sent to a call, and answers it with the same thing each time. */
+export function remembering(answer: Answer) {
+  const sent: unknown[] = [];
+  const call = async (request: Request): Promise<Answer> => {
+    const text = await request.text();
+    sent.push(text === '' ? new URL(request.url).search : JSON.parse(text));
+    return answer;
+  };
+  return { sent, call };
+}
