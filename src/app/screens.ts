@@ -23,6 +23,7 @@ const code = {
   profile: async () => ({ Component: (await import('../features/profile/ProfilePage')).ProfilePage }),
   invoices: async () => ({ Component: (await import('../features/invoices/InvoicesPage')).InvoicesPage }),
   accounting: async () => ({ Component: (await import('../features/accounting/AccountingPage')).AccountingPage }),
+  clientView: async () => ({ Component: (await import('./pages/client-view/ClientViewPage')).ClientViewPage }),
   conciergeDashboard: async () => ({
     Component: (await import('./pages/ConciergeDashboardPage')).ConciergeDashboardPage,
   }),

@@ -50,6 +50,9 @@ export const paths = {
   },
   conciergeDashboard: '/concierge-dashboard',
   family,
+  /** What the clients of a family see of it. */
+  clientView: (familyId: number, section: 'dashboard' | 'invoices' | 'accounting' = 'dashboard'): string =>
+    `${family(familyId)}/client-view/${section}`,
   /** The form for a new related party of a family. */
   addRelatedParty: (familyId: number, kind: RelatedPartyKind): string =>
     `${family(familyId)}/${relatedPartyForms[kind].segment}/add`,

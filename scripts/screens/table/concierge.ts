@@ -23,6 +23,18 @@ export const conciergeShots: readonly Shot[] = [
     path: `${dashboard}?view=table&sort=-overdue`,
     shows: 'Ashford',
   },
+  {
+    name: 'client view, dashboard',
+    account: 'concierge',
+    path: '/family-management/1/client-view',
+    shows: 'as its clients see it',
+  },
+  {
+    name: 'client view, invoices',
+    account: 'concierge',
+    path: '/family-management/1/client-view/invoices',
+    shows: 'Seen by',
+  },
   { name: 'command bar', account: 'concierge', path: dashboard, shows: 'Individuals', steps: goTo('ash') },
   {
     name: 'command bar, nothing found',

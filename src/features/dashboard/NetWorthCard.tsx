@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryState } from '../../ui/QueryState';
+import { useReadOnly } from '../../ui/ReadOnly';
 import { Skeleton } from '../../ui/Skeleton';
 import { NetWorthFigures } from './NetWorthFigures';
 import * as styles from './NetWorthCard.module.css';
@@ -22,12 +23,15 @@ export function NetWorthCard() {
 
 interface FamilyNetWorthProps {
   readonly family: ClientFamily;
+  /** Those that can be chosen instead. */
   readonly families: readonly ClientFamily[];
-  readonly onPick: (id: number) => void;
+  readonly onPick?: (id: number) => void;
 }
 
-function FamilyNetWorth(props: FamilyNetWorthProps) {
+/** The card for one family. */
+export function FamilyNetWorth(props: FamilyNetWorthProps) {
   const { family } = props;
+  const isReadOnly = useReadOnly();
   const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
   // A backend that does not offer it.
   if ([404, 501].includes(errorStatus(query.error) ?? 0)) return null;
@@ -48,11 +52,13 @@ function FamilyNetWorth(props: FamilyNetWorthProps) {
       >
         {({ netWorth }) => <NetWorthFigures points={netWorth} />}
       </QueryState>
-      <p className={styles.more}>
-        <LinkButton variant="text" to={`${paths.accounting}?family=${family.id}`}>
-          Accounting Reports
-        </LinkButton>
-      </p>
+      {!isReadOnly && (
+        <p className={styles.more}>
+          <LinkButton variant="text" to={`${paths.accounting}?family=${family.id}`}>
+            Accounting Reports
+          </LinkButton>
+        </p>
+      )}
     </Card>
   );
 }
@@ -69,7 +75,7 @@ function FamilyPicker({ family, families, onPick }: FamilyNetWorthProps) {
         id={id}
         className={control.select}
         value={family.id}
-        onChange={({ target }) => onPick(Number(target.value))}
+        onChange={({ target }) => onPick?.(Number(target.value))}
       >
         {families.map((one) => (
           <option key={one.id} value={one.id}>

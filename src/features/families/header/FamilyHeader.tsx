@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { plural } from '../../../lib/plural';
 import { Button } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
@@ -28,7 +29,12 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
         title={family.name}
         subtitle={factsOf(family)}
         breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
-        actions={<Button onClick={() => setRenaming(true)}>Rename</Button>}
+        actions={
+          <>
+            <LinkButton to={paths.clientView(family.id)}>View as the client</LinkButton>
+            <Button onClick={() => setRenaming(true)}>Rename</Button>
+          </>
+        }
       />
       <Suspense fallback={null}>
         {renaming && <RenameDialog family={family} onClose={() => setRenaming(false)} />}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import type { Answer } from '../../../../test/support/answers';
+import { failing } from '../../../../test/support/answers';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import { ClientViewPage } from './ClientViewPage';
+
+const counts = {
+  ...{ individuals: 0, businesses: 0, trusts: 0, charitableOrganizations: 0, bankAccounts: 0 },
+  ...{ brokerageCustodians: 0, insuranceCompanies: 0, contacts: 0, vendors: 0, members: 2 },
+};
+const family = { id: 17, name: 'Ashford', createdAt: '2024-02-29T16:20:00.000Z', version: 1, counts };
+const member = (loginProfileId: number, name: string, hasBillComCustomerId: boolean) => ({
+  ...{ loginProfileId, name, email: 'somebody@example.com', onboarded: true, hasBillComCustomerId },
+});
+const invoice = { id: 208, invoiceNumber: 'INV-1', status: 'Unpaid', invoiceDate: '2026-01-05', totalAmount: 10 };
+
+const answers: Readonly<Record<string, Answer>> = {
+  'GET /api/user/validate': { validated: false },
+  'GET /api/profile/IsConcierge': true,
+  'GET /api/family/getfamilysummary': { family },
+  'GET /api/family/getfamilypart': { members: [member(1, 'Eleanor', true), member(2, 'James', false)] },
+  'GET /api/accounting/NetWorth': () => failing(404, ''),
+  'GET /api/invoice/getInvoices': { invoices: { results: [invoice] } },
+};
+
+async function open(section: string, others: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  return renderRoutes([{ path: '/family-management/:familyId/client-view/:section', Component: ClientViewPage }], {
+    at: `/family-management/17/client-view/${section}`,
+    answers: { ...answers, ...others },
+  });
+}
+
+test('says whose pages are looked at, and that it is only looking', async () => {
+  await open('dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ashford, as its clients see it' })).toBeInTheDocument();
+  expect(screen.getByText(/^You only look/)).toBeInTheDocument();
+});
+
+test('shows the invoices, says which clients see them, and offers nothing a client would do', async () => {
+  await open('invoices');
+  expect(
+    await screen.findByText('Seen by Eleanor. Without billing access, and so without this page: James.'),
+  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'INV-1' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Ask about this invoice/ })).not.toBeInTheDocument();
+});
+
+test('says when the family cannot be loaded', async () => {
+  await open('dashboard', { 'GET /api/family/getfamilysummary': () => failing(404, 'Not found.') });
+  expect(await screen.findByText('Not found.')).toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import type { FamilySummary } from '../../../api';
+import { describeError, useGetFamilySummaryQuery } from '../../../api';
+import { FamilyReports } from '../../../features/accounting/FamilyReports';
+import { useAccountingAddress } from '../../../features/accounting/useAccountingAddress';
+import { FamilyNetWorth } from '../../../features/dashboard/NetWorthCard';
+import { FamilyInvoices } from '../../../features/invoices/FamilyInvoices';
+import { paths } from '../../../lib/paths';
+import { Alert } from '../../../ui/Alert';
+import { HideAmounts } from '../../../ui/HideAmounts';
+import { PageHeader } from '../../../ui/PageHeader';
+import { PanelBoundary } from '../../../ui/PanelBoundary';
+import { QueryState } from '../../../ui/QueryState';
+import { ReadOnly } from '../../../ui/ReadOnly';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { Tabs } from '../../../ui/Tabs';
+import { WhoSeesInvoices } from './WhoSeesInvoices';
+
+const sections = [
+  { key: 'dashboard', label: 'Dashboard' },
+  { key: 'invoices', label: 'Invoices' },
+  { key: 'accounting', label: 'Accounting' },
+] as const;
+
+/** What a client of a family sees, for a concierge to look at: nothing can be changed or sent from here. */
+export function ClientViewPage() {
+  const { familyId, section } = useParams();
+  const id = Number(familyId);
+  const query = useGetFamilySummaryQuery({ id }, { skip: !Number.isSafeInteger(id) });
+  const active = sections.find(({ key }) => key === section)?.key ?? 'dashboard';
+  return (
+    <QueryState
+      query={query}
+      loadingText="Loading the family..."
+      loadingTextHidden
+      skeleton={<SkeletonRows rows={8} />}
+      describeError={(error) => describeError(error, 'The family could not be loaded.')}
+    >
+      {({ family }) => <ClientView family={family} active={active} />}
+    </QueryState>
+  );
+}
+
+interface ClientViewProps {
+  readonly family: FamilySummary;
+  readonly active: (typeof sections)[number]['key'];
+}
+
+function ClientView({ family, active }: ClientViewProps) {
+  const navigate = useNavigate();
+  return (
+    <ReadOnly>
+      <PageHeader
+        title={`${family.name}, as its clients see it`}
+        breadcrumb={<Link to={paths.family(family.id)}>{family.name}</Link>}
+        actions={<HideAmounts />}
+      />
+      <Alert kind="info">You only look: nothing can be changed or sent from here, and nobody is told.</Alert>
+      <Tabs
+        label="Pages of the client"
+        tabs={sections}
+        active={active}
+        onSelect={(key) => void navigate(paths.clientView(family.id, key))}
+      >
+        <PanelBoundary key={active} name="This page">
+          {active === 'dashboard' && <FamilyNetWorth family={family} families={[family]} />}
+          {active === 'invoices' && (
+            <>
+              <WhoSeesInvoices familyId={family.id} />
+              <FamilyInvoices family={family} />
+            </>
+          )}
+          {active === 'accounting' && <Reports family={family} />}
+        </PanelBoundary>
+      </Tabs>
+    </ReadOnly>
+  );
+}
+
+function Reports({ family }: Pick<ClientViewProps, 'family'>) {
+  const address = useAccountingAddress();
+  return <FamilyReports family={family} address={address} familyPicker={null} />;
+}

@@ -1,0 +1,20 @@
+import type { FamilyMember } from '../../../api';
+import { useGetFamilyPartQuery } from '../../../api';
+
+const names = (members: readonly FamilyMember[]): string => members.map(({ name }) => name).join(', ');
+
+function words(members: readonly FamilyMember[]): string {
+  const able = members.filter(({ hasBillComCustomerId }) => hasBillComCustomerId);
+  const others = members.filter(({ hasBillComCustomerId }) => !hasBillComCustomerId);
+  if (able.length === 0)
+    return 'None of the clients of this family has billing access, so none of them sees this page.';
+  if (others.length === 0) return `Seen by ${names(able)}.`;
+  return `Seen by ${names(able)}. Without billing access, and so without this page: ${names(others)}.`;
+}
+
+/** Which clients have billing access: the others are told that they need it. Nothing while that is not known. */
+export function WhoSeesInvoices({ familyId }: { readonly familyId: number }) {
+  const { data } = useGetFamilyPartQuery({ id: familyId, part: 'members' });
+  const members = data?.members;
+  return members ? <p>{words(members)}</p> : null;
+}
