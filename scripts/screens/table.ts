@@ -2,9 +2,11 @@ import type { Shot } from './shot';
 import { accountingShots } from './table/accounting';
 import { clientShots } from './table/client';
 import { conciergeShots } from './table/concierge';
+import { familyShots } from './table/families';
 import { listShots } from './table/lists';
 import { messagingShots } from './table/messaging';
 import { onboardingShots } from './table/onboarding';
+import { relatedPartyShots } from './table/relatedParties';
 import { signedOutShots } from './table/signedOut';
 
 /**
@@ -18,5 +20,7 @@ export const shots: readonly Shot[] = [
   ...clientShots,
   ...accountingShots,
   ...conciergeShots,
+  ...familyShots,
+  ...relatedPartyShots,
   ...messagingShots,
 ];

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { announceFailures } from '../support/announcedFailures';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+import { fillBusiness } from './businesses';
+import { field, type } from './individual';
+import type { Segment } from './relatedParties';
+import { fillParty, parties } from './relatedParties';
+import { addMembers, fill as fillTrust, shore } from './trusts';
+
+const { person, resident } = journeys();
+
+const whitmore = /\/family-management\/(\d+)$/;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const notice = (page: Page, text: string | RegExp) => page.getByText(text).first();
+
+/** A concierge on the page of a new family. */
+async function createFamily(page: Page, name: string): Promise<string> {
+  await page.goto('/concierge-dashboard');
+  await button(page, 'Add New Family').click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Family' });
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.waitForURL(whitmore);
+  await heading(page, name).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+async function fillForm(page: Page, segment: Segment): Promise<void> {
+  const main = page.locator('main');
+  if (segment === 'business') {
+    await fillBusiness(main, 'Whitmore Maritime LLC', [['Ruth Whitmore', '60']]);
+    await page.getByLabel('Physical address is the same as the mailing address').check();
+  } else if (segment === 'trust') {
+    await fillTrust(main, { ...shore.trust, 'Trust Name': 'Whitmore Trust' });
+    await addMembers(main, shore.members);
+  } else await fillParty(page, segment);
+}
+
+/** Adds a bank account to the family at this address. */
+async function addAccount(page: Page, family: string, code: string): Promise<void> {
+  await page.goto(`${family}/bankaccount/add`);
+  await fillParty(page, 'bankaccount');
+  await type(page, 'GL Code', code);
+  await button(page, 'Save').click();
+  await page.waitForURL(`**${family}`);
+}
+
+/** Opens the record of a list by its name. */
+async function open(page: Page, family: string, list: string, name: string): Promise<void> {
+  await page.goto(`${family}?tab=${list}`);
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await heading(page, /^Edit /).waitFor();
+}
+
+test('a concierge creates a family and adds one of each kind; each form leads back to the list of its kind', async () => {
+  const { page } = await resident('concierge');
+  const family = await createFamily(page, 'Whitmore');
+  for (const [segment, list, name] of parties) {
+    await page.goto(`${family}/${segment}/add`);
+    await heading(page, /^Add /).waitFor();
+    await fillForm(page, segment);
+    await button(page, 'Save').click();
+    await page.waitForURL(`**${family}`);
+    expect(await tab(page, list).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('link', { name: `Edit ${name}` }).waitFor();
+  }
+});
+
+test('a bank account is edited, another one reached without the list, and the history read on the form', async () => {
+  const { page } = await resident('concierge');
+  const family = await createFamily(page, 'Harrow');
+  await addAccount(page, family, '1010');
+  await addAccount(page, family, '1020');
+  await open(page, family, 'bankAccounts', '1010, Checking');
+  await type(page, 'Account Type', 'Savings');
+  await button(page, 'Save').click();
+  await page.getByRole('link', { name: 'Edit 1010, Savings' }).click();
+  await button(page, 'Show history').click();
+  await page.getByText('Morgan Reyes changed Account Type from “Checking” to “Savings”').waitFor();
+  await page.getByRole('link', { name: /^(Next|Previous): 1020, Checking$/ }).click();
+  await page.getByText('1020, Checking').waitFor();
+  expect(await field(page, 'GL Code').inputValue()).toBe('1020');
+});
+
+test('two concierges save one record: what does not clash is merged, what clashes is chosen', async () => {
+  const { page } = await resident('concierge');
+  const { page: other } = await resident('concierge-2');
+  const family = await createFamily(page, 'Lowell');
+  await addAccount(page, family, '1010');
+  await open(page, family, 'bankAccounts', '1010, Checking');
+  await open(other, family, 'bankAccounts', '1010, Checking');
+  await type(other, 'GL Code', '1030');
+  await type(other, 'Assets Type', 'Liquidity');
+  await button(other, 'Save').click();
+  await other.waitForURL(`**${family}`);
+
+  announceFailures(page, '/api/bankaccount/updatebankaccount');
+  await type(page, 'GL Code', '1020');
+  await type(page, 'Account Type', 'Trading');
+  await button(page, 'Save').click();
+  const panel = page.getByRole('region', { name: /^Dana Kowalski saved this bank account/ });
+  await panel.getByText('Also changed there, and taken over: Assets Type.').waitFor();
+  await panel.getByRole('radio', { name: 'GL Code: theirs, 1030' }).check();
+  await button(page, 'Save').click();
+  await page.waitForURL(`**${family}`);
+  await open(page, family, 'bankAccounts', '1030, Trading');
+  expect(await field(page, 'Assets Type').inputValue()).toBe('Liquidity');
+});
+
+test('a record deleted on its form comes back by Undo, and the history of the family tells it', async () => {
+  const { page } = await resident('concierge');
+  const family = await createFamily(page, 'Marlow');
+  await addAccount(page, family, '1010');
+  await open(page, family, 'bankAccounts', '1010, Checking');
+  await button(page, 'Delete').click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete this bank account?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.waitForURL(`**${family}`);
+  await notice(page, '1010, Checking was deleted.').waitFor();
+  expect(await page.getByRole('link', { name: 'Edit 1010, Checking' }).count()).toBe(0);
+  await button(page, 'Undo').click();
+  await page.getByRole('link', { name: 'Edit 1010, Checking' }).waitFor();
+  await tab(page, 'History').click();
+  const changes = page.getByRole('list', { name: 'Changes, newest first' });
+  for (const done of ['restored', 'deleted', 'added']) {
+    await changes.getByText(`Morgan Reyes ${done} the bank account 1010, Checking`).waitFor();
+  }
+});
+
+test('a client without a family is assigned to one, and the banner is gone', async () => {
+  const { page: client } = await person();
+  await signIn(client, 'unassigned');
+  await client.getByText(/^Action Required/).waitFor();
+  const { page } = await resident('concierge');
+  const family = await createFamily(page, 'Penrose');
+  await page.goto(`${family}?tab=members`);
+  await button(page, 'Assign Person').click();
+  await button(page, 'Assign Tomás Herrera').click();
+  await page.getByRole('switch', { name: 'Billing access of Tomás Herrera' }).waitFor();
+  await client.reload();
+  await heading(client, 'Messages').waitFor();
+  await button(client, 'New Message').first().waitFor();
+  await expect(client.getByText(/^Action Required/).count()).resolves.toBe(0);
+});
+
+test('billing access is switched on for a client, who then sees invoices', async () => {
+  const { page: client } = await person();
+  await signIn(client, 'client-no-billing', '/invoices');
+  await heading(client, 'Invoices').waitFor();
+  expect(await client.getByLabel('Pick a family').count()).toBe(0);
+  const { page } = await resident('concierge');
+  await page.goto('/concierge-dashboard');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Raman', exact: true }) })
+    .getByRole('link', { name: 'Manage Family' })
+    .click();
+  await tab(page, 'Members').click();
+  const access = page.getByRole('switch', { name: 'Billing access of Priya Raman' });
+  await access.click();
+  await page.getByRole('switch', { name: 'Billing access of Priya Raman', checked: true }).waitFor();
+  await client.reload();
+  await client.getByLabel('Pick a family').waitFor();
+});
+
+test('a client who opens an address of family management is led away', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/family-management/1/bankaccount/add');
+  await heading(page, 'Messages').waitFor();
+  for (const address of ['/family-management/1', '/family-management/1/vendor/edit?vendorId=1']) {
+    await page.goto(address);
+    await heading(page, 'Messages').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
