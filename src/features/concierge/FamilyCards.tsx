@@ -8,7 +8,7 @@ import { FamilyCard } from './FamilyCard';
 /** Up to so many are all drawn; of more, those in the window. */
 const drawnAtOnce = 60;
 /** As in the stylesheet, in pixels. */
-const [narrowest, rowHeight, gap] = [260, 168, 12];
+const [narrowest, rowHeight, gap] = [260, 184, 12];
 
 /** How many cards stand beside each other, and where the list begins on the page. */
 function usePlace(list: RefObject<HTMLElement | null>) {

@@ -92,7 +92,7 @@ function Search({ label, view, onView }: SearchProps) {
       <input
         id={id}
         type="search"
-        placeholder="Search in this table"
+        placeholder="Search"
         autoComplete="off"
         value={text}
         onChange={({ target }) => change(target.value)}

@@ -14,6 +14,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { ReadOnly } from '../../../ui/ReadOnly';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { Tabs } from '../../../ui/Tabs';
+import * as styles from './ClientViewPage.module.css';
 import { WhoSeesInvoices } from './WhoSeesInvoices';
 
 const sections = [
@@ -55,7 +56,9 @@ function ClientView({ family, active }: ClientViewProps) {
         breadcrumb={<Link to={paths.family(family.id)}>{family.name}</Link>}
         actions={<HideAmounts />}
       />
-      <Alert kind="info">You only look: nothing can be changed or sent from here, and nobody is told.</Alert>
+      <div className={styles.only}>
+        <Alert kind="info">You only look: nothing can be changed or sent from here, and nobody is told.</Alert>
+      </div>
       <Tabs
         label="Pages of the client"
         tabs={sections}

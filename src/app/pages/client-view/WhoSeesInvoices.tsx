@@ -1,5 +1,6 @@
 import type { FamilyMember } from '../../../api';
 import { useGetFamilyPartQuery } from '../../../api';
+import * as styles from './ClientViewPage.module.css';
 
 const names = (members: readonly FamilyMember[]): string => members.map(({ name }) => name).join(', ');
 
@@ -16,5 +17,5 @@ function words(members: readonly FamilyMember[]): string {
 export function WhoSeesInvoices({ familyId }: { readonly familyId: number }) {
   const { data } = useGetFamilyPartQuery({ id: familyId, part: 'members' });
   const members = data?.members;
-  return members ? <p>{words(members)}</p> : null;
+  return members ? <p className={styles.seen}>{words(members)}</p> : null;
 }
