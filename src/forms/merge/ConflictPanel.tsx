@@ -22,23 +22,29 @@ interface ConflictPanelProps {
 export function ConflictPanel({ title, clashes, taken }: ConflictPanelProps) {
   return (
     <Card title={title} description="Nothing you typed is lost. Choose what to keep, then save again.">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Answer</th>
-            <th scope="col">Before</th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Mine</th>
-          </tr>
-        </thead>
-        <tbody>
-          {clashes.map((clash) => (
-            <ClashRow key={clash.path} clash={clash} />
-          ))}
-        </tbody>
-      </table>
+      {clashes.length > 0 && <Versions clashes={clashes} />}
       {taken.length > 0 && <p className={styles.taken}>Also changed there, and taken over: {taken.join('; ')}.</p>}
     </Card>
+  );
+}
+
+function Versions({ clashes }: Pick<ConflictPanelProps, 'clashes'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col">Before</th>
+          <th scope="col">Theirs</th>
+          <th scope="col">Mine</th>
+        </tr>
+      </thead>
+      <tbody>
+        {clashes.map((clash) => (
+          <ClashRow key={clash.path} clash={clash} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -39,7 +39,7 @@ export const as = <T>(value: T): Merged<T> => ({ value, taken: [], clashes: [] }
 const shaped = (fields: Fields, record: object): FormValues => parse(fields, prepare(fields, parse(fields, record)));
 
 /** "Beneficial Owners 2: Phone" for a field of an entry. */
-export function labelAt(fields: Fields, path: string): string {
+function labelAt(fields: Fields, path: string): string {
   const own = fields[describedPath(path)]?.label ?? '';
   const [, list = '', index] = /^(.*)\[(\d+)\]\.[^[\]]+$/.exec(path) ?? [];
   return index === undefined ? own : `${labelAt(fields, list)} ${Number(index) + 1}: ${own}`;

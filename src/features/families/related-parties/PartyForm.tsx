@@ -11,7 +11,6 @@ import { relatedPartyForms } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
 import { LinkButton } from '../../../ui/LinkButton';
 import { nameField, nameOf } from '../records/nameOf';
-import { nounOf } from '../records/words';
 import type { PartyCalls, Stored } from './calls';
 import { DeleteParty } from './DeleteParty';
 import { SimilarHint } from './SimilarHint';
@@ -62,7 +61,7 @@ export function PartyForm<T extends object>(props: PartyFormProps<T>) {
       {meeting !== undefined && stored !== undefined && (
         <MeetingPanel kind={kind} familyId={stored.familyId} id={stored.id} meeting={meeting} />
       )}
-      <Card title={stored === undefined ? `New ${nounOf(kind)}` : nameOf(kind, stored)}>
+      <Card title={stored === undefined ? `New ${relatedPartyForms[kind].title}` : nameOf(kind, stored)}>
         <FieldNoteContext value={note}>
           <div className={styles.fields}>{children}</div>
         </FieldNoteContext>

@@ -39,17 +39,13 @@ interface StepProps {
 }
 
 function Step({ kind, familyId, label, to, none }: StepProps) {
-  const icon = <Icon name={label === 'Next' ? 'chevronRight' : 'back'} />;
-  const words =
-    label === 'Next' ? (
-      <>
-        {label} {icon}
-      </>
-    ) : (
-      <>
-        {icon} {label}
-      </>
-    );
+  const words = (
+    <span className={styles.words}>
+      {label === 'Previous' && <Icon name="back" />}
+      {label}
+      {label === 'Next' && <Icon name="chevronRight" />}
+    </span>
+  );
   if (to === undefined) {
     return (
       <Button size="small" disabledReason={none}>

@@ -65,12 +65,12 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
         ) : (
           <StoredParty key={id} kind={kind} familyId={familyId} id={id} query={calls.query} siblings={siblings}>
             {(stored) => (
-              <>
+              <div className={styles.record}>
                 <PartyForm {...form} stored={stored}>
                   {children}
                 </PartyForm>
                 <PartyHistory kind={kind} familyId={familyId ?? stored.familyId} id={stored.id} />
-              </>
+              </div>
             )}
           </StoredParty>
         )}

@@ -64,7 +64,7 @@ it('what clashes is shown as before, theirs and mine, with who saved it; the cho
   await retype(user, 'GL Code *', '1020');
   await retype(user, 'Account Type *', 'Trading');
   await user.click(await button('Save'));
-  expect(await screen.findByText('This bank account was saved elsewhere meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Not saved yet: this was changed elsewhere meanwhile/)).toBeInTheDocument();
   const panel = within(await screen.findByRole('region', { name: /^Dana Whitlock saved this bank account \(/ }));
   const code = within(panel.getByRole('row', { name: /^GL Code/ }));
   expect(code.getByRole('cell', { name: '1010' })).toBeInTheDocument();

@@ -35,6 +35,8 @@ interface SaveParty<T> {
 const familyMissing =
   'The address names no family, so that nothing can be saved. Open this form from the page of a family.';
 
+const notSaved = 'Not saved yet: this was changed elsewhere meanwhile. See below what to keep, then save again.';
+
 /** What was sent lacks the removed entries the form still holds. */
 function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure): SubmitFailure {
   const entries = Object.entries(fieldErrors).map(([path, texts]) => [pathInForm(values, path), texts] as const);
@@ -75,7 +77,7 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
       return inForm(values, submitFailure(error, `An error occurred while saving the ${what}. Please try again.`));
     }
     const { merged, taken } = meet(form.current, theirs);
-    if (merged === undefined) return { message: `This ${what} was saved elsewhere meanwhile.` };
+    if (merged === undefined) return { message: notSaved };
     const failure = await saveAndMerge(merged, family, left - 1);
     if (failure === undefined && taken.length > 0) {
       const text = `Saved, together with what was changed elsewhere meanwhile: ${taken.join('; ')}.`;

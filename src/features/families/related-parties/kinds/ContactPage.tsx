@@ -37,7 +37,7 @@ export function ContactPage() {
 function Fields() {
   return (
     <>
-      <FieldGroup title="Contact">
+      <FieldGroup>
         <SelectField name="contactType" wide />
         <TextField name="companyWebsite" autoComplete="off" wide />
         <TextField name="email" autoComplete="off" />

@@ -37,7 +37,7 @@ export function VendorPage() {
 function Fields() {
   return (
     <>
-      <FieldGroup title="Vendor">
+      <FieldGroup>
         <TextField name="name" autoComplete="off" />
         <TextField name="vendorType" autoComplete="off" />
       </FieldGroup>
