@@ -20,6 +20,7 @@ import { registerOperations } from './contract/register';
 import { createResponseChecks } from './contract/responses';
 import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
+import { serveDocs } from './docs/docs';
 import { InternalError, NotFoundError, toHttpError } from './errors';
 import type { Endpoints } from './identity/endpoints';
 import type { TokenVerifier } from './identity/verify';
@@ -111,6 +112,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/*', (request) => {
     throw missed(pathOf(request));
   });
+  serveDocs(app);
   if (plugin) await app.register(plugin);
   await serveWeb(app, {
     config,

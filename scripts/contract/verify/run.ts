@@ -7,7 +7,7 @@ import type { CheckedOperation } from './operations';
 import { basicPlans, randomPlan } from './plans/plans';
 import type { Case, Plan } from './plans/plan';
 import { subjectOf } from './plans/request';
-import { shrink } from './shrink';
+import { shrink, usualPatience } from './shrink';
 import { remembered, type TokenSource } from './tokens';
 import { createWorld, NothingThere, Unprepared } from './world';
 
@@ -20,6 +20,10 @@ export interface Settings {
   /** How many requests are judged. */
   readonly cases: number;
   readonly seed: number;
+  /** Only checks of these kinds, each once and with every case; all of them and generated requests otherwise. */
+  readonly groups?: readonly Plan['group'][];
+  /** How many requests it may cost to make the request of a finding smaller. */
+  readonly patience?: number;
   /** Only requests that change nothing. */
   readonly readOnly: boolean;
   readonly onFinding?: (finding: Finding) => void;
@@ -30,7 +34,8 @@ export interface Settings {
 const lastingLimit = 100;
 
 /** A small run tries a few of the many cases of a plan. */
-const limitOf = ({ cases }: Settings, { group }: Plan): number => (cases > 8000 ? Infinity : group === 'rules' ? 6 : 4);
+const limitOf = ({ cases, groups }: Settings, { group }: Plan): number =>
+  groups || cases > 8000 ? Infinity : group === 'rules' ? 6 : 4;
 
 const createRun = (settings: Settings) => {
   const { baseUrl, seed, readOnly } = settings;
@@ -54,7 +59,7 @@ const createRun = (settings: Settings) => {
     }
     const first = findingOf(baseUrl, group, one.call, answer, complaint);
     found.set(key, first);
-    const smallest = await shrink(world, one, complaint.check);
+    const smallest = await shrink(world, one, complaint.check, settings.patience ?? usualPatience);
     const final = { ...findingOf(baseUrl, group, smallest, answer, complaint), times: first.times };
     found.set(key, final);
     settings.onFinding?.(final);
@@ -178,13 +183,14 @@ export const verify = async (settings: Settings): Promise<Report> => {
     const { cases, findings, seconds } = run.report();
     onProgress?.({ cases, findings: findings.length, seconds });
   };
-  for (const plan of inOrder(operations.flatMap(basicPlans), seed)) {
+  const isAsked = ({ group }: Plan): boolean => settings.groups?.includes(group) ?? true;
+  for (const plan of inOrder(operations.flatMap(basicPlans), seed).filter(isAsked)) {
     if (run.isDone()) break;
     await run.tryPlan(plan);
     tell();
   }
   const chance = createChance(seed);
-  for (let idle = 0; !run.isDone() && idle < idleLimit;) {
+  for (let idle = settings.groups ? idleLimit : 0; !run.isDone() && idle < idleLimit;) {
     const before = run.report().cases;
     await run.tryPlan(randomPlan(operations, chance));
     idle = run.report().cases > before ? 0 : idle + 1;

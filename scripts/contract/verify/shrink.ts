@@ -49,10 +49,15 @@ const smallerCalls = (call: Call): Call[] => {
 };
 
 /** How many requests it may cost to make one smaller. */
-const patience = 40;
+export const usualPatience = 40;
 
 /** Makes the request of a failure as small as it gets while the same check fails. */
-export const shrink = async (world: World, { call, expected, holds, refresh }: Case, check: string): Promise<Call> => {
+export const shrink = async (
+  world: World,
+  { call, expected, holds, refresh }: Case,
+  check: string,
+  patience: number,
+): Promise<Call> => {
   let smallest = call;
   let left = patience;
   const stillFails = async (candidate: Call): Promise<Call | undefined> => {

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { operations } from './verify/operations';
+import { htmlReport } from './verify/report/html';
+import { junitReport } from './verify/report/junit';
+import { textReport } from './verify/report/text';
+import { verify } from './verify/run';
+
+const answer = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+const isSignedIn = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer secret.of.tests';
+
+/** Somebody's first steps: two operations of the contract, the second of them wrong. The rest is not offered yet. */
+const server = createServer((request, response) => {
+  const path = request.url?.split('?')[0];
+  if (path === '/api/health' && request.method === 'GET') answer(response, 200, { status: 'up' });
+  else if (path === '/api/health' || (path === '/api/user/validate' && request.method !== 'GET'))
+    answer(response, 405, { message: 'No.' });
+  else if (!isSignedIn(request)) answer(response, 401, { message: 'Please sign in.' });
+  else if (path === '/api/user/validate') answer(response, 200, { validated: 'yes' });
+  else answer(response, 501, { message: 'Not yet.' });
+});
+
+beforeAll(() => new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle)));
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((settle) => server.close(settle));
+});
+
+test('a server of others with two operations learns in one run which is wrong, and what is missing', async () => {
+  const { port } = server.address() as AddressInfo;
+  const report = await verify({
+    baseUrl: `http://127.0.0.1:${port}`,
+    tokenOf: () => Promise.resolve('secret.of.tests'),
+    operations: operations.filter(({ tag }) => ['health', 'user', 'families'].includes(tag)),
+    cases: 100,
+    seed: 1,
+    readOnly: false,
+  });
+  expect([...new Set(report.findings.map(({ operationId }) => operationId))]).toEqual(['validateUser']);
+  expect(report.findings.map(({ check }) => check)).toEqual(['body']);
+  expect(report.notOffered).toContain('getFamilies');
+  expect(report.notOffered).not.toContain('getHealth');
+  for (const text of [textReport(report), junitReport(report), htmlReport(report)]) {
+    expect(text).toContain('/validated must be boolean');
+    expect(text).toContain('NEWCOMER_TOKEN');
+    expect(text).not.toContain('secret.of.tests');
+  }
+});

@@ -1,0 +1,76 @@
+import { sampleTokens } from '../../test/support/contractCallers';
+import { type FaultyCopy, startFaultyCopy } from '../../test/support/contractFaults';
+import { type PlantedFault, plantedFaults } from '../../test/support/plantedFaults';
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import type { Report } from './verify/findings';
+import { operations } from './verify/operations';
+import { type Settings, verify } from './verify/run';
+import type { TokenSource } from './verify/tokens';
+
+let server: TestServer;
+let copy: FaultyCopy;
+let tokenOf: TokenSource;
+let faults: readonly PlantedFault[];
+
+const names = plantedFaults({ concierge: '', client: '', otherClient: '' }).map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  copy = await startFaultyCopy(server.url);
+  const known = new Map<string, string | undefined>();
+  for (const caller of ['newcomer', 'client', 'otherClient', 'concierge'] as const)
+    known.set(caller, await sampleTokens(server)(caller));
+  tokenOf = (caller) => Promise.resolve(known.get(caller));
+  const tokenNamed = (caller: string): string => known.get(caller) ?? '';
+  faults = plantedFaults({
+    concierge: tokenNamed('concierge'),
+    client: tokenNamed('client'),
+    otherClient: tokenNamed('otherClient'),
+  });
+});
+afterAll(async () => {
+  await copy.close();
+  await server.close();
+});
+
+/** The checks that are there to find it. */
+const groupsFor = ({ check }: PlantedFault): NonNullable<Settings['groups']> => {
+  const hasKind = (...words: string[]): boolean => words.some((word) => check.source.includes(word));
+  if (hasKind('rule is', 'message of')) return ['rules'];
+  if (hasKind('token', 'only those')) return ['callers'];
+  if (hasKind('is checked')) return ['ids'];
+  if (hasKind('methods', 'media types', 'server error')) return ['methods and media types'];
+  if (hasKind('ignored')) return ['hostile requests'];
+  if (hasKind('repetition', 'stale', 'told', 'poll')) return ['repetition'];
+  if (hasKind('body')) return ['valid requests', 'ids'];
+  return ['valid requests'];
+};
+
+const reportOn = (ids: readonly string[], more: Partial<Settings>): Promise<Report> =>
+  verify({
+    baseUrl: copy.url,
+    tokenOf,
+    operations: operations.filter(({ id }) => ids.includes(id)),
+    cases: 1000,
+    patience: 3,
+    seed: 7,
+    readOnly: false,
+    ...more,
+  });
+
+test('thirty faults and more are planted, and without one nothing is found', async () => {
+  expect(names.length).toBeGreaterThanOrEqual(30);
+  copy.plant((request) => request.forward());
+  const report = await reportOn([...new Set(faults.map(({ operation }) => operation))], { cases: 150 });
+  expect(report.findings).toEqual([]);
+});
+
+test.each(names)('%s: it is found, and the report names it', async (name) => {
+  const planted = faults.find((one) => one.name === name)!;
+  const { fault, operation, check } = planted;
+  copy.plant(fault);
+  const { findings } = await reportOn([operation], { groups: groupsFor(planted) });
+  expect(findings.filter((finding) => finding.operationId === operation).map((finding) => finding.check)).toEqual(
+    expect.arrayContaining([expect.stringMatching(check)]),
+  );
+});

@@ -1,0 +1,103 @@
+import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
+import { code, escaped, example, prose, table } from './html';
+import { kindOf } from './schemas';
+
+const callerWords: Readonly<Record<string, string>> = {
+  anyone: 'anyone, without signing in',
+  newcomer: 'somebody signed in who has not completed onboarding',
+  client: 'a client',
+  concierge: 'a concierge',
+};
+
+const scopeWords: Readonly<Record<string, string>> = {
+  none: 'It is about nobody’s records.',
+  self: 'It is about the caller’s own records.',
+  family: 'The ids must belong to a family of the caller; a concierge’s are all. Others answer 404.',
+  conversation: 'The conversation must be the caller’s; a concierge’s are all. Others answer 404.',
+};
+
+/** Who may call, in words. */
+const accessOf = (operation: Part): string => {
+  const access = partOf(operation, 'x-access');
+  const callers = listOf(access, 'callers').map((caller) => callerWords[String(caller)] ?? String(caller));
+  return `<p><strong>Who may call:</strong> ${escaped(callers.join('; '))}. ${escaped(scopeWords[String(access['scope'])] ?? '')}</p>`;
+};
+
+const marksOf = (operation: Part): string => {
+  const marks = [
+    ...(operation['x-additive'] === true
+      ? ['Additive: a backend may leave it out; the portal hides what needs it.']
+      : []),
+    ...(operation['x-idempotent'] === true
+      ? ['Idempotent: a repetition with the same Idempotency-Key is answered like the first.']
+      : []),
+  ];
+  return marks.map((mark) => `<p>${escaped(mark)}</p>`).join('');
+};
+
+const parametersTable = (operation: Part, id: string): string =>
+  table(
+    `Parameters of ${id}`,
+    ['Parameter', 'In', 'Type', 'Meaning', 'Required'],
+    listOf(operation, 'parameters')
+      .filter(isPart)
+      .map(resolved)
+      .map((parameter) => {
+        const schema = isPart(parameter['schema']) ? parameter['schema'] : {};
+        const values = listOf(resolved(schema), 'enum');
+        return [
+          code(String(parameter['name'])),
+          escaped(String(parameter['in'])),
+          `${kindOf(schema)}${values.length > 0 ? `: ${values.map((value) => code(String(value))).join(', ')}` : ''}`,
+          prose(parameter['description']),
+          parameter['required'] === true ? 'yes' : 'no',
+        ];
+      }),
+  );
+
+const contentOf = (part: Part): [type: string, media: Part][] =>
+  Object.entries(isPart(part['content']) ? part['content'] : {}).flatMap(([type, media]) =>
+    isPart(media) ? [[type, media]] : [],
+  );
+
+const exampleOf = (media: Part): unknown =>
+  media['example'] ?? (isPart(media['schema']) ? resolved(media['schema'])['example'] : undefined);
+
+const schemaIn = (media: Part): Part => (isPart(media['schema']) ? media['schema'] : {});
+
+const bodyOf = (operation: Part): string =>
+  contentOf(partOf(operation, 'requestBody'))
+    .map(
+      ([type, media]) =>
+        `<p><strong>Body:</strong> ${kindOf(schemaIn(media))} as ${code(type)}</p>${example('Example of a request', exampleOf(media))}`,
+    )
+    .join('');
+
+const answersTable = (operation: Part, id: string): string =>
+  table(
+    `Answers of ${id}`,
+    ['Status', 'Meaning', 'Body'],
+    Object.entries(partOf(operation, 'responses')).flatMap(([status, part]) => {
+      const response = isPart(part) ? resolved(part) : {};
+      const bodies = contentOf(response).map(
+        ([type, media]) =>
+          `${kindOf(schemaIn(media))} as ${code(type)}${example(`Example of ${status}`, exampleOf(media))}`,
+      );
+      return [[escaped(status), prose(response['description']), bodies.join('') || 'none']];
+    }),
+  );
+
+/** One operation: who may call it, what it takes, what it answers. */
+export const operationSection = (method: string, path: string, operation: Part): string => {
+  const id = String(operation['operationId']);
+  return `
+<section id="${escaped(id)}">
+<h3>${escaped(id)}</h3>
+<p class="call"><span class="method">${escaped(method)}</span> ${code(path)}</p>
+<p>${prose(operation['summary'])}${operation['description'] === undefined ? '' : `. ${prose(operation['description'])}`}</p>
+${accessOf(operation)}${marksOf(operation)}
+${parametersTable(operation, id)}
+${bodyOf(operation)}
+${answersTable(operation, id)}
+</section>`;
+};

@@ -1,0 +1,117 @@
+import { isPart, listOf, type Part } from '../contract/document';
+import { code, escaped, example, prose, table } from './html';
+
+const prefix = '#/components/schemas/';
+
+const linkTo = (name: string): string => `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
+
+/** What a value may be, in a few words; a named schema is a link. */
+export const kindOf = (schema: Part): string => {
+  const { $ref: reference, type, items } = schema;
+  if (typeof reference === 'string' && reference.startsWith(prefix)) return linkTo(reference.slice(prefix.length));
+  if (isPart(items)) return `list of ${kindOf(items)}`;
+  const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => listOf(schema, name)).filter(isPart);
+  if (type === undefined && branches.length > 0) return branches.map(kindOf).join(' or ');
+  const types = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
+  return types.length > 0 ? escaped(types.join(' or ')) : 'anything';
+};
+
+const said = [
+  'type',
+  '$ref',
+  'items',
+  'properties',
+  'required',
+  'description',
+  'example',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'if',
+  'then',
+  'else',
+  'not',
+  'x-label',
+  'x-messages',
+  'x-enumLabels',
+  'x-help',
+  'x-form',
+  'x-requiredMessages',
+  'x-generated',
+  'title',
+];
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Every rule of a field, by its keyword, with the message that is said when it is broken. */
+const rulesOf = (schema: Part, isRequired: boolean): string => {
+  const messages = isPart(schema['x-messages']) ? schema['x-messages'] : {};
+  const says = (rule: string): string => (typeof messages[rule] === 'string' ? `: “${escaped(messages[rule])}”` : '');
+  const rules = Object.entries(schema).filter(([name]) => !said.includes(name));
+  const lines = [
+    ...(isRequired ? [`required${says('required')}`] : []),
+    ...rules.map(([name, value]) => `${code(`${name} ${shown(value)}`)}${says(name)}`),
+    ...(says('type') === '' ? [] : [`type${says('type')}`]),
+  ];
+  return lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+};
+
+const meaningOf = (schema: Part): string =>
+  [schema['x-label'], schema['description'], schema['x-help']]
+    .map(prose)
+    .filter((text) => text !== '')
+    .join('. ');
+
+const fieldRow =
+  (required: readonly unknown[]) =>
+  ([name, schema]: readonly [string, Part]): readonly string[] => [
+    code(name),
+    kindOf(schema),
+    meaningOf(schema),
+    rulesOf(schema, required.includes(name)),
+  ];
+
+const propertiesOf = (schema: Part): [string, Part][] =>
+  Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) =>
+    isPart(inner) ? [[name, inner]] : [],
+  );
+
+const heads = ['Field', 'Type', 'Meaning', 'Rules and what is said when they are broken'] as const;
+
+/** The fields of a schema, those of the parts it is made of included. */
+export const fieldsTable = (caption: string, schema: Part): string => {
+  const parts = [schema, ...listOf(schema, 'allOf').filter(isPart)];
+  const rows = parts.flatMap((part) => propertiesOf(part).map(fieldRow(listOf(part, 'required'))));
+  return table(caption, heads, rows);
+};
+
+const conditionsOf = (schema: Part): string => {
+  const conditions = [schema, ...listOf(schema, 'allOf').filter(isPart)].filter((part) => isPart(part['if']));
+  return conditions
+    .map(({ if: condition, then: yes, else: no, description }) =>
+      example(typeof description === 'string' ? `Condition: ${description}` : 'Condition', {
+        if: condition,
+        then: yes,
+        else: no,
+      }),
+    )
+    .join('');
+};
+
+const madeOf = (schema: Part): string => {
+  const names = listOf(schema, 'allOf')
+    .filter(isPart)
+    .filter(({ $ref }) => typeof $ref === 'string');
+  return names.length === 0 ? '' : `<p>With everything of ${names.map(kindOf).join(' and ')}.</p>`;
+};
+
+/** A named schema: its fields, rules, messages and example. */
+export const schemaSection = ([name, schema]: readonly [string, Part]): string => `
+<section id="schema-${escaped(name)}">
+<h3>${escaped(name)}</h3>
+<p>${prose(schema['description'])}</p>
+${madeOf(schema)}
+${propertiesOf(schema).length === 0 && !Array.isArray(schema['allOf']) ? `<p>${kindOf({ ...schema })}</p>${rulesOf(schema, false)}` : fieldsTable(`Fields of ${name}`, schema)}
+${conditionsOf(schema)}
+${example('Example', schema['example'])}
+</section>`;

@@ -1,0 +1,32 @@
+/** The look of the documentation: plain, wide enough for tables, in both themes. */
+export const docsStyle = `
+:root { color-scheme: light dark; --ink: #1d2733; --paper: #fff; --quiet: #55606d; --line: #d5dae0; --shade: #f3f5f7; --link: #0b5a8f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e7ebef; --paper: #14191f; --quiet: #a9b4c0; --line: #333d48; --shade: #1d242c; --link: #7cc0f2; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 Inter, system-ui, sans-serif; }
+a { color: var(--link); }
+main, header, nav { max-width: 70rem; margin: 0 auto; padding: 0 1.25rem; }
+header { padding-top: 2.5rem; }
+h1, h2, h3 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.25; }
+h2 { margin-top: 3.5rem; padding-bottom: .4rem; border-bottom: 2px solid var(--line); }
+section section { padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
+h3 { margin: 1.75rem 0 .25rem; }
+nav ul { columns: 16rem; padding: 0; list-style: none; margin: .25rem 0 1rem; }
+nav li { break-inside: avoid; }
+nav h3 { font-size: 1rem; margin: .75rem 0 0; }
+code, pre { font: .875em/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
+code { background: var(--shade); padding: .05em .3em; border-radius: 3px; overflow-wrap: anywhere; }
+pre { background: var(--shade); padding: .75rem 1rem; overflow: auto; max-height: 30rem; border-radius: 6px; }
+.call { font-size: 1.05rem; }
+.method { font-weight: 600; letter-spacing: .03em; }
+.wide { overflow-x: auto; margin: 1rem 0; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+caption { text-align: left; color: var(--quiet); padding-bottom: .35rem; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--line); }
+td { min-width: 6rem; }
+tbody th { font-weight: 400; }
+td ul { margin: 0; padding-left: 1.1rem; }
+summary { cursor: pointer; color: var(--link); width: fit-content; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.skip { position: absolute; left: -100rem; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; }
+`;
