@@ -83,7 +83,7 @@ const counts = {
 };
 
 /** A concierge, and the family Ashworth. */
-export const family: Readonly<Record<string, Answer>> = {
+const family: Readonly<Record<string, Answer>> = {
   'GET /api/user/validate': { validated: false },
   'GET /api/profile/IsConcierge': true,
   'GET /api/family/getfamilypart': {},
