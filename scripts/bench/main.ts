@@ -2,6 +2,7 @@ import { launchBrowser } from '../../test/support/browser';
 import { startProduct } from '../../test/support/product';
 import { ensureBuild } from '../ensureBuild';
 import { businesses } from './businesses';
+import { families } from './families';
 import { firstLoad } from './firstLoad';
 import { longStatement } from './longStatement';
 import { manyBusinesses } from './manyBusinesses';
@@ -27,6 +28,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   messages,
   statements,
   longStatement,
+  families,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));

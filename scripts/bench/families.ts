@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { openPerson, signIn } from '../../test/support/browser';
+import type { Measurement } from './measurement';
+import { median } from './measurement';
+
+const [howMany, perKind, slowdown, turns] = [1000, 500, 4, 5];
+const frame = 1000 / 60;
+
+const family = (_: unknown, index: number) => ({
+  id: 5000 + index,
+  name: `Family ${String((index * 7919) % howMany).padStart(4, '0')}`,
+  createdAt: new Date(Date.UTC(2020, 0, 1 + index)).toISOString(),
+  individuals: [{ id: index + 1, firstName: 'Ann', lastName: `Of ${index}` }],
+  businesses: [],
+  ...{ version: 1, memberCount: 2, onboardedCount: index % 3, unreadCount: index % 5, overdueCount: index % 4 },
+});
+
+const vendor = (_: unknown, index: number) => ({
+  ...{ id: 9000 + index, familyId: 1, version: 1, name: `Vendor ${(index * 7919) % perKind}`, vendorType: 'Legal' },
+  ...{ email: `vendor${index}@example.com`, phoneNumber: '2125550147', updatedAt: '2026-01-01T00:00:00.000Z' },
+});
+
+async function slow(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** The longest wait from one frame to the next while something is done. */
+async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = { last: performance.now(), longest: 0 };
+    const look = (): void => {
+      const now = performance.now();
+      seen.longest = Math.max(seen.longest, now - seen.last);
+      seen.last = now;
+      requestAnimationFrame(look);
+    };
+    Reflect.set(window, 'framesSeen', seen);
+    requestAnimationFrame(look);
+  });
+  await act();
+  return page.evaluate(() => Number(Reflect.get(Object(Reflect.get(window, 'framesSeen')), 'longest')));
+}
+
+async function repeated(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) times.push(await longestFrame(page, act));
+  return median(times);
+}
+
+interface Frames {
+  readonly typing: number;
+  readonly sorting: number;
+}
+
+/** Typing into the search of a table, and sorting it, on a slowed processor. */
+async function inTable(page: Page, grid: string, column: string): Promise<Frames> {
+  const search = page.getByRole('searchbox', { name: `Search in ${grid}` });
+  await page.getByRole('grid', { name: grid }).waitFor();
+  await slow(page, slowdown);
+  const typing = await repeated(page, async () => {
+    await search.pressSequentially('12', { delay: 120 });
+    await search.fill('');
+  });
+  const sorting = await repeated(page, () => page.getByRole('button', { name: column, exact: true }).first().click());
+  await slow(page, 1);
+  return { typing, sorting };
+}
+
+const figure = (what: string, milliseconds: number) => ({
+  what: `${what}, the processor ${slowdown} times slower: the longest frame`,
+  ...{ value: milliseconds / frame, unit: 'frames', budget: 2, beside: `${milliseconds.toFixed(1)} ms` },
+});
+
+/** A thousand families, and a family with five hundred vendors: what typing and sorting cost in frames. */
+export const families: Measurement = async ({ browser, product }) => {
+  const { page, context } = await openPerson(browser, product.url);
+  const many = Array.from({ length: howMany }, family);
+  const vendors = Array.from({ length: perKind }, vendor);
+  await page.route('**/api/family/getfamilies', (route) => route.fulfill({ json: { families: many } }));
+  await page.route('**/api/family/getfamilypart*', (route) => route.fulfill({ json: { vendors } }));
+  await signIn(page, 'concierge', '/concierge-dashboard?view=table');
+  const list = await inTable(page, 'Families', 'Created');
+  await page.goto('/family-management/1?tab=vendors');
+  const part = await inTable(page, 'Vendors', 'Email');
+  await context.close();
+  return [
+    figure(`Typing in the search of ${howMany} families`, list.typing),
+    figure(`Sorting ${howMany} families`, list.sorting),
+    figure(`Typing in the search of ${perKind} vendors`, part.typing),
+    figure(`Sorting ${perKind} vendors`, part.sorting),
+  ];
+};

@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import { journeys } from '../support/journey';
+
+const { person } = journeys();
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Walks with the Tab key until this has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 120 && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab');
+  expect(await isFocused(target)).toBe(true);
+}
+
+async function signInByKeyboard(page: Page, name: RegExp, path: string): Promise<void> {
+  await page.goto(path);
+  await tabTo(page, page.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
+const eleanor = /^Eleanor Ashford client\b(?!-)/;
+
+test('a client finds a conversation, reads it and answers without a mouse', async () => {
+  const { page } = await person();
+  await signInByKeyboard(page, eleanor, '/dashboard');
+  await page.getByRole('button', { name: 'Go to' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('option', { name: /^Morgan Reyes/ })
+    .first()
+    .waitFor();
+  await page.keyboard.type('morgan');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/messages?conversation=*');
+  const box = page.getByRole('textbox', { name: 'Message', exact: true });
+  await tabTo(page, box);
+  await page.keyboard.type('Typed by keyboard alone.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('Typed by keyboard alone.').waitFor();
+  await page.getByText('Sending').waitFor({ state: 'detached' });
+  expect(await page.getByRole('log').getByText('Failed').count()).toBe(0);
+});
+
+test('a client changes a business and goes on to the trusts without a mouse', async () => {
+  const { page } = await person();
+  await signInByKeyboard(page, eleanor, '/onboarding/business');
+  const card = page.getByRole('button', { name: /^Business 1 / });
+  await tabTo(page, card);
+  if ((await card.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+  const name = page.getByLabel('Business Name').first();
+  await tabTo(page, name);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Renamed by Keyboard LLC');
+  await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/onboarding/trust');
+  await page.goto('/onboarding/business');
+  await page.getByRole('button', { name: /^Business 1 · Renamed by Keyboard LLC/ }).waitFor();
+});
+
+test('a client makes a balance sheet and opens a line of it without a mouse', async () => {
+  const { page } = await person();
+  await signInByKeyboard(page, eleanor, '/accounting?family=1');
+  await tabTo(page, page.getByRole('button', { name: 'Generate Report' }));
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('table').first().getByRole('button', { expanded: false }).first();
+  await tabTo(page, line);
+  const label = (await line.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await page.getByRole('table').first().getByRole('button', { name: label, expanded: true }).waitFor();
+});
