@@ -169,9 +169,10 @@ const rowOf = (change: Change, index: number, register: Register, clock: Clock, 
   const { name: recordName = nameIn(register, kind, record) } = change;
   const [field, valueBefore, valueAfter] = changed ?? [];
   return {
+    // Later in the list is later in the day.
     changedAt: clock.at(
       daysAgo,
-      `${String(9 + (index % 8)).padStart(2, '0')}:${String((index * 13) % 60).padStart(2, '0')}`,
+      `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${String(5 + (index % 4) * 13).padStart(2, '0')}`,
     ),
     changedBy: loginOf(by),
     ...('family' in on ? { familyId: families(on.family) } : { loginProfileId: loginOf(on.client) }),

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { cx } from '../../lib/cx';
 import { CopyButton } from './CopyButton';
 import * as styles from './DenseTable.module.css';
+import { RowLink } from './RowLink';
 import type { CellView, RowView } from './rowView';
 
 type CopyCell = (text: string, label: string) => void;
@@ -74,9 +74,9 @@ function Cell({ cell: { key, label, text, shown, numeric }, rowName, isFirst, li
       {link === undefined ? (
         <span className={styles.value}>{shown}</span>
       ) : (
-        <Link to={link} tabIndex={-1} className={cx(styles.value, styles.link)}>
+        <RowLink to={link} className={cx(styles.value, styles.link)}>
           {shown}
-        </Link>
+        </RowLink>
       )}
       {onCopy && text !== '' && <CopyButton label={`Copy ${label} of ${rowName}`} onCopy={() => onCopy(text, label)} />}
     </div>

@@ -11,6 +11,7 @@ import { rowViews } from './rowView';
 import { TotalsRow } from './TotalsRow';
 import { useCopy } from './useCopy';
 import { useGridKeys } from './useGridKeys';
+import { useRowLinks } from './useRowLinks';
 import { useRowWindow } from './useRowWindow';
 import { leastWidthOf, tracksOf } from './widths';
 
@@ -58,6 +59,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Spot>();
   const [said, copy, say] = useCopy();
+  const follow = useRowLinks();
   const hasTotals = columns.some(({ total }) => total);
   const keys = useGridKeys(scroller, rows.length + (hasTotals ? 1 : 0));
   const list = useRowWindow(scroller, rows.length, keys.activeRow, isNarrow);
@@ -95,6 +97,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         onPointerOver={point}
         onPointerLeave={() => setPointed(undefined)}
         onCopy={copyCell}
+        onClick={follow}
         {...keys.gridProps}
       >
         <div className={styles.sheet} style={sheetStyle}>

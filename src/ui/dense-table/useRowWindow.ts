@@ -36,6 +36,6 @@ export function useRowWindow(
     // A page that is not laid out, as in tests, has no height.
     observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
     rangeExtractor,
-    overscan: 10,
+    overscan: 6,
   });
 }

@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
 import type { Column } from '../../../ui/dense-table/column';
 import { DenseTable } from '../../../ui/dense-table/DenseTable';
+import { RowButton } from '../../../ui/dense-table/rowActions';
 import { useTableView } from '../../../ui/dense-table/useTableView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
@@ -61,15 +62,9 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   const { assign, unassign } = useMembers(family, () => place.current?.focus());
   const actionsOf = useCallback(
     (member: FamilyMember) => (
-      <Button
-        variant="text"
-        size="small"
-        tabIndex={-1}
-        aria-label={`Unassign ${member.name}`}
-        onClick={() => setLeaving(member)}
-      >
+      <RowButton aria-label={`Unassign ${member.name}`} onClick={() => setLeaving(member)}>
         Unassign
-      </Button>
+      </RowButton>
     ),
     [],
   );

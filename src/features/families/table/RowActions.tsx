@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/Button';
-import { LinkButton } from '../../../ui/LinkButton';
+import { RowActionLink, RowButton } from '../../../ui/dense-table/rowActions';
 
 interface RowActionsProps {
   readonly name: string;
@@ -11,12 +10,12 @@ interface RowActionsProps {
 export function RowActions({ name, editAt, onDelete }: RowActionsProps) {
   return (
     <>
-      <LinkButton variant="text" size="small" tabIndex={-1} to={editAt} aria-label={`Edit ${name}`}>
+      <RowActionLink to={editAt} aria-label={`Edit ${name}`}>
         Edit
-      </LinkButton>
-      <Button variant="text" size="small" tabIndex={-1} aria-label={`Delete ${name}`} onClick={onDelete}>
+      </RowActionLink>
+      <RowButton aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete
-      </Button>
+      </RowButton>
     </>
   );
 }
