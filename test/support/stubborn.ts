@@ -35,7 +35,9 @@ function quiet(page: Page, isLeftOut: (request: Request) => boolean): () => Prom
     waiting.forEach((resolve) => resolve());
     waiting = [];
   };
-  page.on('request', (request) => void (isLeftOut(request) || open.add(request)));
+  page.on('request', (request) => {
+    if (!isLeftOut(request)) open.add(request);
+  });
   page.on('requestfinished', close);
   page.on('requestfailed', close);
   return () => (open.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));

@@ -45,7 +45,6 @@ function ManyCards({ families }: { readonly families: readonly Family[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { across, top } = usePlace(list);
   const count = Math.ceil(families.length / across);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight + gap,

@@ -38,7 +38,7 @@ const list = () => screen.getByRole('list', { name: 'Conversations' });
 const names = (): string[] =>
   within(list())
     .getAllByRole('button')
-    .map(({ textContent }) => /Ann|Ben/.exec(textContent ?? '')?.[0] ?? '');
+    .map(({ textContent }) => /Ann|Ben/.exec(textContent)?.[0] ?? '');
 
 test('the list is fetched every five seconds, the open conversation every three', async () => {
   const { polls } = await open([ann], {}, '/messages?conversation=1');
