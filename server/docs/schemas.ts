@@ -79,7 +79,7 @@ const propertiesOf = (schema: Part): [string, Part][] =>
 const heads = ['Field', 'Type', 'Meaning', 'Rules and what is said when they are broken'] as const;
 
 /** The fields of a schema, those of the parts it is made of included. */
-export const fieldsTable = (caption: string, schema: Part): string => {
+const fieldsTable = (caption: string, schema: Part): string => {
   const parts = [schema, ...listOf(schema, 'allOf').filter(isPart)];
   const rows = parts.flatMap((part) => propertiesOf(part).map(fieldRow(listOf(part, 'required'))));
   return table(caption, heads, rows);

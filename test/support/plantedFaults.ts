@@ -52,10 +52,10 @@ const mending =
   (request) =>
     request.forward(isPart(request.json) ? { json: mend({ ...request.json }) } : {});
 
-const withHeader = ({ headers }: Passed, name: string, value: string | undefined): Record<string, string> => {
-  const { [name]: _before, ...others } = headers;
-  return value === undefined ? others : { ...others, [name]: value };
-};
+const withHeader = ({ headers }: Passed, name: string, value: string | undefined): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
+  ...(value !== undefined && { [name]: value }),
+});
 
 const without = (record: Json, name: string): Json =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));

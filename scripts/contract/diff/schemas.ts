@@ -73,6 +73,8 @@ const limits = {
   'x-maxFileBytes': -1,
 };
 
+const limitText = (limit: unknown): string => (typeof limit === 'number' ? String(limit) : 'none');
+
 const limitChanges = (pair: Pair, before: Part, after: Part): Difference[] =>
   Object.entries(limits).flatMap(([name, sign]) => {
     const [was, is] = [before[name], after[name]];
@@ -81,7 +83,7 @@ const limitChanges = (pair: Pair, before: Part, after: Part): Difference[] =>
     const change = said(
       isNarrower ? 'narrower' : 'wider',
       pair,
-      `has ${name} ${String(is ?? 'no more')} instead of ${String(was ?? 'none')}`,
+      `has ${name} ${limitText(is)} instead of ${limitText(was)}`,
     );
     // An answer with a longer text is no other kind of answer.
     return [pair.direction === 'response' ? { ...change, breaking: false } : change];

@@ -19,7 +19,7 @@ const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => P
 };
 
 /** A valid body of an operation: a complete one, the same every time. */
-export const sampleBody = (operationId: string): unknown => {
+const sampleBody = (operationId: string): unknown => {
   const { body, id } = operationNamed(operationId);
   return body && validValue(body.schema, createChance(seedOf(1, id)), true)?.value;
 };

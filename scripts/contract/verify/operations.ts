@@ -9,7 +9,7 @@ import {
 } from '../../../server/contract/document';
 
 /** What one status of an operation may carry. */
-export interface Declared {
+interface Declared {
   readonly mediaTypes: readonly string[];
   /** Of the JSON body; absent when there is none. */
   readonly schema?: Part;

@@ -109,7 +109,7 @@ const headerCases = (call: Call): Case[] =>
     : [];
 
 /** Every way to break one rule of a valid request. */
-export const brokenCases = (call: Call): Case[] => [
+const brokenCases = (call: Call): Case[] => [
   ...queryCases(call),
   ...pathCases(call),
   ...headerCases(call),

@@ -1,0 +1,38 @@
+import { freePort } from '../../scripts/support/freePort';
+import { bundledContract, type Prism, startPrism } from '../../scripts/contract/prism';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+// The page asks the proxy for everything of the API; the product behind it serves the page and signs people in.
+const port = await freePort();
+const { product, person } = journeys({ API_BASE_URL: `http://localhost:${port}` });
+
+let proxy: Prism;
+
+beforeAll(async () => {
+  proxy = await startPrism(['proxy', bundledContract, product().url, '--errors'], port);
+});
+afterAll(() => proxy.stop());
+
+const violations = (): string[] =>
+  proxy
+    .log()
+    .split('\n')
+    .filter((line) => /terminated with error|violation/i.test(line));
+
+test('a second opinion: Prism finds nothing wrong between the browser and the server', async () => {
+  const [client, concierge] = [await person(), await person()];
+  await signIn(client.page, 'client', '/messages');
+  await client.page.getByText('Morgan Reyes').first().waitFor();
+  await client.page.goto('/invoices');
+  await client.page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
+  await signIn(concierge.page, 'concierge', '/concierge-dashboard');
+  await concierge.page.getByText('Ashford').first().waitFor();
+  expect(proxy.log()).toContain('/api/messaging/getclientconversations');
+  expect(proxy.log()).toContain('/api/family/getfamilies');
+  expect(violations()).toEqual([]);
+
+  // It would have said so.
+  const wrong = await fetch(`${proxy.url}/api/family/getfamily?id=abc`, { headers: { authorization: 'Bearer a' } });
+  expect([wrong.status, violations().length]).toEqual([422, 1]);
+});
