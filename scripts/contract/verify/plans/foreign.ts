@@ -65,7 +65,9 @@ const plan = (operation: CheckedOperation, caller: CallerName): Plan => ({
     const absent = names.map((name) => missingCase(request, name));
     if (caller !== 'client' || (await tools.finder.world.tokenOf('otherClient')) === undefined) return absent;
     const { ids: foreign } = await serverValues(operation, tools, { caller: 'otherClient', whose: 'otherClient' });
-    return [...absent, ...(await Promise.all(names.map((name) => foreignCase(tools, request, foreign, name))))];
+    // Two families may use the same number for an account.
+    const others = names.filter((name) => foreign[name] !== request.ids[name]);
+    return [...absent, ...(await Promise.all(others.map((name) => foreignCase(tools, request, foreign, name))))];
   },
 });
 
