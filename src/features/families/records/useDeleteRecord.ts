@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { RelatedPartyKind } from '../../../api';
 import {
   describeError,
@@ -32,7 +33,8 @@ function useDeletes(): Readonly<Record<RelatedPartyKind, Delete>> {
 }
 
 /**
- * Deletes a related party of a family, and offers for a few seconds to undo that. What fails is said.
+ * Deletes a related party of a family, once however often it is asked to meanwhile, and offers for a few seconds to undo
+ * that. What fails is said.
  *
  * @param onGone - Is called once it is gone, and with it the control that had the focus.
  */
@@ -43,9 +45,13 @@ export function useDeleteRecord(
   const deletes = useDeletes();
   const restore = useRestore(familyId);
   const { show } = useNotices();
+  const underWay = useRef(new Set<string>());
   const remove = async (kind: RelatedPartyKind, id: number, name: string): Promise<void> => {
     const key = `${kind} ${id}`;
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
     const { error } = await deletes[kind]({ id });
+    underWay.current.delete(key);
     if (error !== undefined) {
       show({ key, kind: 'error', text: describeError(error, `${name} could not be deleted. Please try again.`) });
       return;

@@ -80,6 +80,14 @@ describe('deleting a related party', () => {
     expect(restoring.sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 61 }]);
   });
 
+  it('is sent once, however often it is asked for meanwhile', async () => {
+    const { user, question, edge } = await askToDelete({ [calls.deleteVendor]: () => new Promise(() => undefined) });
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(edge.requests.filter((call) => call === calls.deleteVendor)).toHaveLength(1);
+  });
+
   it('says when it failed, and the row stays', async () => {
     const { user, question } = await askToDelete({ [calls.deleteVendor]: () => failing(500, '') });
     await user.click(question.getByRole('button', { name: 'Delete' }));
