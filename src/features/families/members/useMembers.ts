@@ -4,7 +4,7 @@ import { undoTime } from '../../../forms/entries/useRemoval';
 import { useNotices } from '../../../ui/Notices';
 
 /** A sign-in, as far as assigning it goes. */
-export interface Person {
+interface Person {
   readonly loginProfileId: number;
   readonly name: string;
 }
