@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Shot } from './shot';
 
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
@@ -15,17 +15,24 @@ async function set(page: Page, { width, theme }: Setting): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }
 
-/** What is typed for one screen is not kept, or the next one would be offered to resume it. */
-async function keepNoDrafts(page: Page): Promise<void> {
-  await page.route('**/api/onboarding/Draft', async (route) => {
+const withoutDrafts = new WeakSet<BrowserContext>();
+
+/**
+ * What is typed for one screen is not kept, or the next one would be offered to resume it. This holds for the browser as a
+ * whole, once and for all: what a page is made to do is undone between two screens, when the last words may be on their way.
+ */
+async function keepNoDrafts(context: BrowserContext): Promise<void> {
+  if (withoutDrafts.has(context)) return;
+  withoutDrafts.add(context);
+  await context.route('**/api/onboarding/Draft', async (route) => {
     const kept: unknown = route.request().postDataJSON();
     await route.fulfill({ json: Object.assign({}, kept, { version: 1, savedAt: new Date().toISOString() }) });
   });
 }
 
 async function doAll(page: Page, { path, network, steps, shows }: Shot): Promise<void> {
+  await keepNoDrafts(page.context());
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await keepNoDrafts(page);
   await network?.(page);
   await page.goto(path);
   await steps?.(page);
