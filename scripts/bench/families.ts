@@ -27,6 +27,8 @@ async function slow(page: Page, rate: number): Promise<void> {
 
 /** The longest wait from one frame to the next while something is done. */
 async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
+  // tsx marks functions by a helper the page does not have.
+  await page.evaluate('globalThis.__name = (marked) => marked;');
   await page.evaluate(() => {
     const seen = { last: performance.now(), longest: 0 };
     const look = (): void => {
