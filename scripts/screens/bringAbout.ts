@@ -26,7 +26,7 @@ async function keepNoDrafts(context: BrowserContext): Promise<void> {
   withoutDrafts.add(context);
   // The last words of a page that is left are sent past every route: the page is not told that it is left.
   await context.addInitScript(
-    "addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true);",
+    "addEventListener('visibilitychange', (event) => document.hidden && event.stopImmediatePropagation(), true);",
   );
   await context.route('**/api/onboarding/Draft', async (route) => {
     const kept: unknown = route.request().postDataJSON();
