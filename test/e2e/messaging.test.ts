@@ -100,7 +100,10 @@ test('a client writes with three files, the concierge answers, and both see ever
   await choose(concierge, 'One more thing.', 'Delete');
   const question = concierge.getByRole('alertdialog');
   await question.getByText('Eleanor Ashford').waitFor();
+  // The client still has it open, and is told.
+  announceFailures(client, '/api/messaging/');
   await question.getByRole('button', { name: 'Delete' }).click();
+  await client.getByText('This conversation was deleted.').waitFor();
   await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor({ state: 'detached' });
 });
 

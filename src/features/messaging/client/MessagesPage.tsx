@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { Conversation } from '../../../api';
 import { useGetLoginProfileIdQuery } from '../../../api';
 import { Button } from '../../../ui/Button';
@@ -21,6 +21,7 @@ import { ClientPane } from './ClientPane';
 import { ClientRow } from './ClientRow';
 import * as styles from './MessagesPage.module.css';
 import { useNewMessage } from './useNewMessage';
+import { useOpenConversation } from './useOpenConversation';
 import { describeSendFailure, failures, failureWords } from './words';
 
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
@@ -33,10 +34,8 @@ export function MessagesPage() {
   useRestoredOutbox(sender);
   const dispatch = useOutboxDispatch();
   const { selectedId, select, toggle } = useSelection();
-  const [created, setCreated] = useState<Conversation>();
   const newMessage = useNewMessage();
-  const known = polled.conversations?.find(({ id }) => id === selectedId);
-  const open = known ?? (created?.id === selectedId ? created : undefined);
+  const { open, remember } = useOpenConversation(polled.conversations, selectedId);
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
   const close = useCallback(() => {
@@ -44,7 +43,7 @@ export function MessagesPage() {
     if (selectedId !== undefined) setTimeout(() => focusRow(selectedId));
   }, [select, selectedId]);
   const begin = (conversation: Conversation): void => {
-    setCreated(conversation);
+    remember(conversation);
     if (newMessage.text !== undefined) dispatch(typed({ conversationId: conversation.id, content: newMessage.text }));
     newMessage.closeWith(conversation.id);
   };

@@ -114,7 +114,7 @@ function ThreadBody({
   if (items.length > 0 && messages) {
     return (
       <>
-        <QuietNotice error={error} />
+        <QuietNotice error={error} gone="This conversation was deleted. What is written below is not sent." />
         <Announcer items={items} />
         <Timeline {...{ conversation, items, sender }} label={`Messages with ${name}`} finding={find.finding} />
       </>

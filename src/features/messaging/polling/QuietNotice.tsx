@@ -2,14 +2,21 @@ import { errorStatus } from '../../../api';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import * as styles from './QuietNotice.module.css';
 
-/** Says quietly that what stands here may be out of date, while polls fail; they are repeated by themselves. */
-export function QuietNotice({ error }: { readonly error: unknown }) {
-  const isOver = errorStatus(error) === 401;
+const outOfDate = 'Not up to date: the server cannot be reached. Trying again...';
+
+interface QuietNoticeProps {
+  /** What the last poll failed with. */
+  readonly error: unknown;
+  /** What to say when what is polled is no longer there. */
+  readonly gone?: string;
+}
+
+/** Says quietly that what stands here may be out of date, while polls fail and are repeated by themselves; or that it is gone. */
+export function QuietNotice({ error, gone = outOfDate }: QuietNoticeProps) {
+  const status = errorStatus(error);
   return (
     <LiveRegion>
-      {error !== undefined && !isOver && (
-        <p className={styles.root}>Not up to date: the server cannot be reached. Trying again...</p>
-      )}
+      {error !== undefined && status !== 401 && <p className={styles.root}>{status === 404 ? gone : outOfDate}</p>}
     </LiveRegion>
   );
 }

@@ -62,6 +62,24 @@ test('polls that fail say so quietly and come more seldom; what was there stays,
   expect(names()).toEqual(['Ann', 'Ben']);
 });
 
+test('a conversation that is deleted while it is open says so, keeps what is written in it, and is asked for no more', async () => {
+  const { edge, polls } = await open(
+    [ann, ben],
+    { [calls.messages]: { messages: [message(1)] } },
+    '/messages?conversation=1',
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Half a sentence' } });
+  edge.answer(calls.client, { conversations: [ben] });
+  edge.answer(calls.messages, () => failing(404, ''));
+  await pass(intervals.conversations);
+  expect(screen.getByText('This conversation was deleted. What is written below is not sent.')).toBeInTheDocument();
+  expect(names()).toEqual(['Ben']);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
+  const before = polls(calls.messages);
+  await pass(60_000);
+  expect(polls(calls.messages)).toBe(before);
+});
+
 test('a tab behind another one does not poll, and does again when it is looked at', async () => {
   const { polls, store } = await open([ann]);
   const stop = setupListeners(store.dispatch);

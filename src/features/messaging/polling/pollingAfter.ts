@@ -5,15 +5,22 @@ export const intervals = { conversations: 5000, messages: 3000 } as const;
 
 const longestInterval = 60_000;
 
+/** What ends the polling of lists, and of a conversation: nobody is signed in; or it is gone. */
+export const endings = { conversations: [401], messages: [401, 404] } as const;
+
+/** How somebody polls: what, and so how often and until when. */
+export type Polled = keyof typeof intervals;
+
 /**
  * How long to wait for the next poll, in milliseconds; 0 polls no more.
  *
  * @param error - What the last poll failed with; undefined when it did not.
  * @param interval - The wait before it.
- * @param usual - The wait while all is well.
+ * @param polled - What is polled.
  */
-export function pollingAfter(error: unknown, interval: number, usual: number): number {
+export function pollingAfter(error: unknown, interval: number, polled: Polled): number {
+  const usual = intervals[polled];
   if (error === undefined) return usual;
-  if (errorStatus(error) === 401) return 0;
+  if (endings[polled].some((status) => status === errorStatus(error))) return 0;
   return Math.min(Math.max(interval, usual) * 2, longestInterval);
 }

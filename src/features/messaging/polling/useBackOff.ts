@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../../lib/log';
-import { pollingAfter } from './pollingAfter';
+import type { Polled } from './pollingAfter';
+import { intervals, pollingAfter } from './pollingAfter';
 
 interface BackOff {
   /** Milliseconds until the next poll; 0 polls no more. */
@@ -10,16 +11,19 @@ interface BackOff {
 }
 
 /**
- * The wait between polls: the usual one, longer and longer while they fail, none once the session is over. Failures are logged.
+ * The wait between polls: the usual one, longer and longer while they fail, none once the session or the conversation is over. Failures are logged.
  * Spec: concierge 8, polling errors.
  */
-export function useBackOff(usual: number): BackOff {
-  const [last, setLast] = useState<{ error: unknown; interval: number }>({ error: undefined, interval: usual });
+export function useBackOff(polled: Polled): BackOff {
+  const [last, setLast] = useState<{ error: unknown; interval: number }>({
+    error: undefined,
+    interval: intervals[polled],
+  });
   useEffect(() => {
     if (last.error !== undefined) logFailure('A poll failed', last.error);
   }, [last.error]);
   const note = (error: unknown): void => {
-    if (error !== last.error) setLast({ error, interval: pollingAfter(error, last.interval, usual) });
+    if (error !== last.error) setLast({ error, interval: pollingAfter(error, last.interval, polled) });
   };
   return { interval: last.interval, note };
 }

@@ -1,6 +1,5 @@
 import type { Conversation } from '../../../api';
 import { conversationsOf, useGetClientConversationsQuery, useGetConciergeConversationsQuery } from '../../../api';
-import { intervals } from './pollingAfter';
 import { useBackOff } from './useBackOff';
 
 /** A side's conversations, as its screen shows them. */
@@ -21,7 +20,7 @@ const calm = {
 
 /** The client's conversations, polled every 5 s while the tab is looked at. Spec: concierge 4 and 9. */
 export function useClientConversations(): PolledConversations {
-  const { interval, note } = useBackOff(intervals.conversations);
+  const { interval, note } = useBackOff('conversations');
   const options = { pollingInterval: interval, skipPollingIfUnfocused: true, ...calm };
   const { data, error, refetch } = useGetClientConversationsQuery(undefined, options);
   note(error);
@@ -30,7 +29,7 @@ export function useClientConversations(): PolledConversations {
 
 /** Every conversation there is, for a concierge, polled every 5 s while the tab is looked at. Spec: concierge 4 and 9. */
 export function useConciergeConversations(): PolledConversations {
-  const { interval, note } = useBackOff(intervals.conversations);
+  const { interval, note } = useBackOff('conversations');
   const options = { pollingInterval: interval, skipPollingIfUnfocused: true, ...calm };
   const { data, error, refetch } = useGetConciergeConversationsQuery(undefined, options);
   note(error);

@@ -1,6 +1,5 @@
 import type { Message } from '../../../api';
 import { useGetMessagesQuery } from '../../../api';
-import { intervals } from './pollingAfter';
 import { useBackOff } from './useBackOff';
 
 interface PolledMessages {
@@ -15,7 +14,7 @@ interface PolledMessages {
  * however late, is never among them. Spec: concierge 4 and 9.
  */
 export function useMessages(conversationId: number): PolledMessages {
-  const { interval, note } = useBackOff(intervals.messages);
+  const { interval, note } = useBackOff('messages');
   const { messages, error, refetch } = useGetMessagesQuery(
     { conversationId },
     {
