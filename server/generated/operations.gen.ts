@@ -74,6 +74,20 @@ export interface Operations {
     body: undefined;
     reply: operations['getLoginProfileId']['responses'][200]['content']['application/json'];
   };
+  getTableLayouts: {
+    params: Parameters<'getTableLayouts', 'path'>;
+    query: Parameters<'getTableLayouts', 'query'>;
+    headers: LowerCase<Parameters<'getTableLayouts', 'header'>>;
+    body: undefined;
+    reply: operations['getTableLayouts']['responses'][200]['content']['application/json'];
+  };
+  saveTableLayout: {
+    params: Parameters<'saveTableLayout', 'path'>;
+    query: Parameters<'saveTableLayout', 'query'>;
+    headers: LowerCase<Parameters<'saveTableLayout', 'header'>>;
+    body: Body<'saveTableLayout'>['content']['application/json'];
+    reply: undefined;
+  };
   checkCanImportDwpData: {
     params: Parameters<'checkCanImportDwpData', 'path'>;
     query: Parameters<'checkCanImportDwpData', 'query'>;
@@ -789,6 +803,24 @@ export interface components {
     /** @description The part of the profile that says whether invoices may be shown. */
     ProfileBilling: {
       hasBillComCustomerId: boolean;
+    };
+    /** @description A column that is not as it comes. */
+    TableColumn: {
+      /** @description Names the column, never what it holds. */
+      key: string;
+      /** @description Absent when it is hidden or shown as it comes. */
+      hidden?: boolean;
+      /** @description In pixels; absent when it is as wide as it comes. */
+      width?: number;
+    };
+    /** @description How a person has laid out the columns of a table: names of columns, widths, and nothing of what the table holds. */
+    TableLayout: {
+      /** @description Names the table. */
+      table: string;
+      columns: components['schemas']['TableColumn'][];
+    };
+    TableLayoutsReply: {
+      tableLayouts: components['schemas']['TableLayout'][];
     };
     /** @description What there is to import from the previous partner system. */
     OnboardingCheck: {
@@ -2009,6 +2041,9 @@ export type UserValidation = components['schemas']['UserValidation'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type Profile = components['schemas']['Profile'];
 export type ProfileBilling = components['schemas']['ProfileBilling'];
+export type TableColumn = components['schemas']['TableColumn'];
+export type TableLayout = components['schemas']['TableLayout'];
+export type TableLayoutsReply = components['schemas']['TableLayoutsReply'];
 export type OnboardingCheck = components['schemas']['OnboardingCheck'];
 export type Agreement = components['schemas']['Agreement'];
 export type AgreementAcceptance = components['schemas']['AgreementAcceptance'];
@@ -2320,6 +2355,48 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Id'];
         };
+      };
+    };
+  };
+  getTableLayouts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One for each table the caller has changed; none for a caller who has changed nothing. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableLayoutsReply'];
+        };
+      };
+    };
+  };
+  saveTableLayout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TableLayout'];
+      };
+    };
+    responses: {
+      /** @description It is kept. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

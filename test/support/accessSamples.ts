@@ -72,6 +72,8 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getProfile: { given: ({ call }) => jsonOf(call('/api/profile/UpdateProfile', put({ displayName: 'Sam' }))) },
   updateProfile: { json: () => ({ displayName: 'Sam' }) },
   getLoginProfileId: {},
+  getTableLayouts: {},
+  saveTableLayout: { json: () => ({ table: 'vendors', columns: [{ key: 'name', width: 240 }] }) },
 
   checkCanImportDwpData: {},
   importDwpData: { given: records.holdPartnerData },

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../contract/handler';
 import { ownProfile, saveProfile } from './service';
 import { hasBillingAccess } from './store';
+import { ownTableLayouts, saveTableLayout } from './tableLayouts';
 
 /** The caller's own profile and roles. Spec: client-portal.md 2 and 6. */
 export const profileHandlers = {
@@ -12,6 +13,15 @@ export const profileHandlers = {
   }),
   getProfile: (_request, context) => ownProfile(context),
   updateProfile: ({ body }, context) => saveProfile(context, body),
+  getTableLayouts: async (_request, context) => ({ tableLayouts: await ownTableLayouts(context) }),
+  saveTableLayout: ({ body }, context) => saveTableLayout(context, body),
 } satisfies HandlersOf<
-  'isOnboarded' | 'isConcierge' | 'getLoginProfileId' | 'getProfileBilling' | 'getProfile' | 'updateProfile'
+  | 'isOnboarded'
+  | 'isConcierge'
+  | 'getLoginProfileId'
+  | 'getProfileBilling'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'getTableLayouts'
+  | 'saveTableLayout'
 >;

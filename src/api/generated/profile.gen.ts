@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import type { Id, ProfileUpdate, Profile, ProfileBilling } from './schemas.gen';
+import type { Id, ProfileUpdate, Profile, ProfileBilling, TableLayout, TableLayoutsReply } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,6 +29,16 @@ const injectedRtkApi = api.injectEndpoints({
     getLoginProfileId: build.query<GetLoginProfileIdResult, GetLoginProfileIdArg>({
       query: () => ({ url: `/api/profile/GetLoginProfileId` }),
     }),
+    getTableLayouts: build.query<GetTableLayoutsResult, GetTableLayoutsArg>({
+      query: () => ({ url: `/api/profile/TableLayouts` }),
+    }),
+    saveTableLayout: build.mutation<SaveTableLayoutResult, SaveTableLayoutArg>({
+      query: (queryArg) => ({
+        url: `/api/profile/TableLayouts`,
+        method: 'PUT',
+        body: queryArg.tableLayout,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -50,6 +60,13 @@ export type UpdateProfileArg = {
 };
 export type GetLoginProfileIdResult = /** status 200 A bare integer. */ Id;
 export type GetLoginProfileIdArg = void;
+export type GetTableLayoutsResult =
+  /** status 200 One for each table the caller has changed; none for a caller who has changed nothing. */ TableLayoutsReply;
+export type GetTableLayoutsArg = void;
+export type SaveTableLayoutResult = unknown;
+export type SaveTableLayoutArg = {
+  tableLayout: TableLayout;
+};
 export const {
   useIsOnboardedQuery,
   useLazyIsOnboardedQuery,
@@ -62,4 +79,7 @@ export const {
   useUpdateProfileMutation,
   useGetLoginProfileIdQuery,
   useLazyGetLoginProfileIdQuery,
+  useGetTableLayoutsQuery,
+  useLazyGetTableLayoutsQuery,
+  useSaveTableLayoutMutation,
 } = injectedRtkApi;

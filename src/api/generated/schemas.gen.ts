@@ -59,6 +59,25 @@ export type ProfileBilling = {
   hasBillComCustomerId: boolean;
 };
 
+export type TableColumn = {
+  /** Names the column, never what it holds. */
+  key: string;
+  /** Absent when it is hidden or shown as it comes. */
+  hidden?: boolean;
+  /** In pixels; absent when it is as wide as it comes. */
+  width?: number;
+};
+
+export type TableLayout = {
+  /** Names the table. */
+  table: string;
+  columns: TableColumn[];
+};
+
+export type TableLayoutsReply = {
+  tableLayouts: TableLayout[];
+};
+
 export type OnboardingCheck = {
   /** The import was done, or declined for good. */
   alreadyImported: boolean;
