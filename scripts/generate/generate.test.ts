@@ -49,6 +49,7 @@ describe('npm run generate', () => {
       'server/generated/contract.gen.json',
       'server/generated/operations.gen.ts',
       'src/api/generated/forms/Person.gen.ts',
+      'src/api/generated/labels/Mood.gen.ts',
       'src/api/generated/mail.gen.ts',
       'src/api/generated/people.gen.ts',
       'src/api/generated/schemas.gen.ts',
@@ -177,6 +178,13 @@ describe('a form', () => {
     validate({ ...person, employer: 'Acme', status, share: 6 });
     const errors = validate.errors?.filter(({ instancePath }) => instancePath === '/share') ?? [];
     expect(errors.map((error) => messageFor(fields()['share']!, error))).toEqual([message]);
+  });
+});
+
+describe('what fixed values are called', () => {
+  it('is a constant for each named schema that says it, whichever way a backend may write the value', () => {
+    const code = read('src/api/generated/labels/Mood.gen.ts');
+    expect(code).toContain("export const moodLabels = { GOOD: 'In good spirits', BAD: 'Not so well' } as const");
   });
 });
 

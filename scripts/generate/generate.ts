@@ -6,6 +6,7 @@ import type { Contract } from './contract';
 import { endpointFiles } from './endpoints';
 import { differing, origin, rewrite, type Files } from './files';
 import { formFiles } from './forms';
+import { labelFiles } from './labels';
 import { operationFiles } from './operations';
 import { addRequiredMessages } from './requiredMessages';
 import { uploadFiles } from './uploads';
@@ -23,6 +24,7 @@ async function filesOf(contractPath: string, folder: string): Promise<Files> {
     contractFile(contract),
     ...validatorFiles(contract),
     ...(await formFiles(contract)),
+    ...(await labelFiles(contract)),
     ...(await uploadFiles(contract)),
     ...(await endpointFiles(contract, folder)),
     ...(await operationFiles(contract)),

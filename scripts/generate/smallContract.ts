@@ -13,6 +13,8 @@ components:
   schemas:
     Person: { $ref: 'schemas.yaml#/Person' }
     Team: { $ref: 'schemas.yaml#/Team' }
+    Mood: { $ref: 'schemas.yaml#/Mood' }
+    Level: { $ref: 'schemas.yaml#/Level' }
 `;
 
 const paths = `
@@ -57,6 +59,8 @@ NewMail:
   properties: { text: { type: string }, files: { type: array, items: { type: string, format: binary } } }
 Friend: { type: object, required: [name], properties: { old: { type: boolean }, name: { type: string, x-label: Friend, x-messages: { required: Friend is required } } } }
 Team: { allOf: [{ $ref: '#/Person' }, { type: object, required: [id], properties: { id: { type: integer } } }] }
+Mood: { oneOf: [{ type: string, enum: [GOOD, BAD], x-enumLabels: { GOOD: In good spirits, BAD: Not so well } }, { type: integer, enum: [0, 1] }] }
+Level: { type: string, enum: [low, high] }
 Person:
   type: object
   x-form: true

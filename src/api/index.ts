@@ -25,6 +25,8 @@ export {
 export { balanceSheetFiltersSchema } from './generated/forms/BalanceSheetFilters.gen';
 export { cashFlowFiltersSchema } from './generated/forms/CashFlowFilters.gen';
 export { incomeStatementFiltersSchema } from './generated/forms/IncomeStatementFilters.gen';
+export { journalStatusLabels } from './generated/labels/JournalStatus.gen';
+export { reportNameLabels } from './generated/labels/ReportName.gen';
 export type {
   AccountBalance,
   AccountEntries,
@@ -107,6 +109,9 @@ export {
   useSearchMessageableIndividualsQuery,
   useUpdateConversationStatusMutation,
 } from './messaging';
+export { conversationCategoryLabels } from './generated/labels/ConversationCategory.gen';
+export { conversationStatusLabels } from './generated/labels/ConversationStatus.gen';
+export { onboardingStateLabels } from './generated/labels/OnboardingState.gen';
 export { newMessageFields } from './generated/uploads.gen';
 export type { Attachment, FamilyContext, Message, MessageableIndividual, MessageDraft } from './generated/schemas.gen';
 

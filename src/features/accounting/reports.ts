@@ -1,5 +1,5 @@
 import type { ReportName } from '../../api';
-import { describeError, isApiError } from '../../api';
+import { describeError, isApiError, reportNameLabels } from '../../api';
 
 /** The tabs in their order. Spec: concierge 2, Accounting Reports. */
 export const reportNames = ['balanceSheet', 'cashFlow', 'incomeStatement'] as const satisfies readonly ReportName[];
@@ -7,17 +7,17 @@ export const reportNames = ['balanceSheet', 'cashFlow', 'incomeStatement'] as co
 /** What the three statements are called, and what is said where one cannot be shown. Spec: concierge 2 and 8. */
 export const reportTexts = {
   balanceSheet: {
-    title: 'Balance Sheet',
+    title: reportNameLabels.balanceSheet,
     failure: 'An error occurred while fetching the balance sheet',
     noData: 'No balance sheet data available for the selected criteria.',
   },
   cashFlow: {
-    title: 'Cash Flow',
+    title: reportNameLabels.cashFlow,
     failure: 'An error occurred while fetching the cash flow statement',
     noData: 'No cash flow data available for the selected criteria.',
   },
   incomeStatement: {
-    title: 'Income Statement',
+    title: reportNameLabels.incomeStatement,
     failure: 'An error occurred while fetching the income statement',
     noData: 'No income statement data available for the selected criteria.',
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountEntries, AccountEntry } from '../../../api';
-import { errorStatus, useGetAccountEntriesQuery } from '../../../api';
+import { errorStatus, journalStatusLabels, useGetAccountEntriesQuery } from '../../../api';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { DateText } from '../../../ui/DateText';
@@ -90,7 +90,7 @@ function EntryRow({ entry }: { readonly entry: AccountEntry }) {
       </td>
       <td>{reference}</td>
       <td className={styles.description}>
-        {description} {status === 'draft' && <Badge kind="accent">Draft</Badge>}
+        {description} {status === 'draft' && <Badge kind="accent">{journalStatusLabels.draft}</Badge>}
         <span className={styles.detail}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</span>
       </td>
       <td>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useCallback } from 'react';
 import type { Conversation } from '../../../api';
+import { conversationStatusLabels as labels } from '../../../api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
 import { ConversationList } from '../list/ConversationList';
@@ -21,13 +22,15 @@ interface ConciergeListProps {
   readonly onDelete: (conversation: Conversation) => void;
 }
 
+const none = (status: string): string => `No ${status.toLowerCase()} conversations at this time.`;
+
 /** Spec: concierge 2, Empty text. */
 const emptyTexts: Readonly<Record<Show, string>> = {
-  new: 'No new conversations at this time.',
-  open: 'No open conversations at this time.',
-  closed: 'No closed conversations at this time.',
-  archived: 'No archived conversations at this time.',
-  unread: 'No unread conversations at this time.',
+  new: none(labels.NEW),
+  open: none(labels.OPEN),
+  closed: none(labels.CLOSED),
+  archived: none(labels.ARCHIVED),
+  unread: none('Unread'),
   'needs-reply': 'No conversations need a reply at this time.',
 };
 

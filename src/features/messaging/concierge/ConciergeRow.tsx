@@ -1,6 +1,7 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { memo, useMemo } from 'react';
 import type { Conversation } from '../../../api';
+import { conversationStatusLabels } from '../../../api';
 import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/Icon';
 import { Menu } from '../../../ui/Menu';
@@ -32,7 +33,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
 };
 
 function State({ isArchived, isWaiting }: { readonly isArchived: boolean; readonly isWaiting: boolean }) {
-  if (isArchived) return <Badge>Archived</Badge>;
+  if (isArchived) return <Badge>{conversationStatusLabels.ARCHIVED}</Badge>;
   return isWaiting ? <Badge kind="accent">Needs reply</Badge> : null;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FamilyContext } from '../../../api';
-import { useGetFamilyContextQuery } from '../../../api';
+import { onboardingStateLabels, useGetFamilyContextQuery } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { plural } from '../../../lib/plural';
 import { Money } from '../../../ui/Money';
@@ -18,12 +18,6 @@ export function useFamilyContext(familyId: number | undefined): FamilyContext | 
   return context;
 }
 
-const onboarding: Readonly<Record<string, string>> = {
-  NotStarted: 'Onboarding not started',
-  AgreementAccepted: 'Agreement accepted',
-  Complete: 'Onboarded',
-};
-
 /** Stands beside the thread: who belongs to the family and how far they are, and what it has to pay. */
 export function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
   const { familyId, familyName, people, openInvoices } = context;
@@ -33,11 +27,13 @@ export function FamilyContextPanel({ context }: { readonly context: FamilyContex
       <Link to={paths.family(familyId)}>Manage Family</Link>
       <h3 className={styles.heading}>People</h3>
       <ul className={styles.people}>
-        {people.map(({ name, email, loginProfileId, onboarding: state }) => (
+        {people.map(({ name, email, loginProfileId, onboarding }) => (
           <li key={loginProfileId ?? name} className={styles.person}>
             <span className={styles.name}>{name}</span>
             {email !== undefined && <span className={styles.fact}>{email}</span>}
-            <span className={styles.fact}>{state === undefined ? 'No sign-in' : onboarding[state]}</span>
+            <span className={styles.fact}>
+              {onboarding === undefined ? 'No sign-in' : onboardingStateLabels[onboarding]}
+            </span>
           </li>
         ))}
       </ul>

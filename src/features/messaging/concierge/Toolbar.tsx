@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { Conversation, Family } from '../../../api';
+import { conversationStatusLabels as labels } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import type { Order, Show, View } from './arrange';
@@ -16,10 +17,10 @@ interface ToolbarProps {
 }
 
 const statuses: readonly (readonly [Show, string])[] = [
-  ['new', 'New'],
-  ['open', 'Open'],
-  ['closed', 'Closed'],
-  ['archived', 'Archived'],
+  ['new', labels.NEW],
+  ['open', labels.OPEN],
+  ['closed', labels.CLOSED],
+  ['archived', labels.ARCHIVED],
 ];
 const waiting: readonly (readonly [Show, string])[] = [
   ['unread', 'Unread'],

@@ -1,14 +1,11 @@
 import type { Conversation } from '../../../api';
-import { describeError, errorStatus, isApiError } from '../../../api';
+import { conversationCategoryLabels, describeError, errorStatus, isApiError } from '../../../api';
 
 /** The concierge's name for the other side. Spec: concierge 2, List rows. */
 export const nameOf = ({ otherParticipantName, clientId }: Conversation): string =>
   otherParticipantName ?? `Client ${clientId}`;
 
-const categories: Readonly<Record<string, string>> = {
-  GENERAL: 'General',
-  ADDITIONAL_DOCUMENTS: 'Additional Documents',
-};
+const categories: Readonly<Record<string, string>> = conversationCategoryLabels;
 
 /** Spec: concierge 2, List rows: General, Additional Documents, Unknown. */
 export const categoryLabel = ({ category }: Conversation): string => categories[category] ?? 'Unknown';

@@ -1,0 +1,27 @@
+import type { Contract, Schema } from './contract';
+import { source } from './files';
+
+/** What the values of a schema are called: said by itself, or by one of the ways in which a backend may write it. */
+const labelsOf = ({ enum: values, oneOf = [], ...schema }: Schema): Readonly<Record<string, string>> | undefined =>
+  (values && schema['x-enumLabels']) ?? oneOf.map(labelsOf).find((labels) => labels !== undefined);
+
+const constantOf = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}Labels`;
+
+const text = (name: string, labels: Readonly<Record<string, string>>): string => `
+import type { ${name} } from '../schemas.gen';
+
+/** What each value of ${name} is called, in the order of the contract. */
+export const ${constantOf(name)} = ${JSON.stringify(labels)} as const satisfies Record<Extract<${name}, string>, string>;
+`;
+
+/** The labels of every named schema with fixed values, a file each, so that a route brings only those it shows. Forms have theirs with their fields. */
+export const labelFiles = (contract: Contract): Promise<[string, string][]> =>
+  Promise.all(
+    Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
+      const labels = labelsOf(schema);
+      if (labels === undefined) return [];
+      return [
+        source(text(name, labels)).then((code): [string, string] => [`src/api/generated/labels/${name}.gen.ts`, code]),
+      ];
+    }),
+  );

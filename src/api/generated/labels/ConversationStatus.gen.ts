@@ -1,0 +1,11 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { ConversationStatus } from '../schemas.gen';
+
+/** What each value of ConversationStatus is called, in the order of the contract. */
+export const conversationStatusLabels = {
+  NEW: 'New',
+  OPEN: 'Open',
+  CLOSED: 'Closed',
+  ARCHIVED: 'Archived',
+} as const satisfies Record<Extract<ConversationStatus, string>, string>;

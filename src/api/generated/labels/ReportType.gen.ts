@@ -1,0 +1,10 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { ReportType } from '../schemas.gen';
+
+/** What each value of ReportType is called, in the order of the contract. */
+export const reportTypeLabels = {
+  unconsolidated: 'Unconsolidated',
+  consolidated: 'Consolidated',
+  entity: 'Entity',
+} as const satisfies Record<Extract<ReportType, string>, string>;
