@@ -56,6 +56,7 @@ test('family, narrowing and order are part of the address: a link reopens them a
   await page.getByRole('link', { name: /^Paid/ }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
   await page.waitForURL(/\?family=\d+&show=paid&sort=oldest$/);
+  await page.getByRole('heading', { name: 'AFT-2101' }).waitFor();
   const paid = await numbers(page, 'Invoices');
   expect(paid).toHaveLength(7);
   expect(paid[0]).toBe('AFT-2101');

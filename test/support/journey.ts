@@ -5,6 +5,7 @@ import type { Person } from './browser';
 import { launchBrowser, openPerson, signIn } from './browser';
 import type { Product, Settings } from './product';
 import { startProduct } from './product';
+import { type SecondOpinion, secondOpinion } from './secondOpinion';
 
 /** What the journeys of one file share: a product on fresh sample data, a browser, and people who open it. */
 export interface Journeys {
@@ -22,6 +23,7 @@ export interface Journeys {
 export function journeys(settings: Settings = {}): Journeys {
   let product: Awaited<ReturnType<typeof startProduct>>;
   let browser: Browser;
+  let opinion: SecondOpinion | undefined;
   let people: Person[] = [];
   const residents = new Map<SampleHandle, Promise<Person>>();
 
@@ -32,7 +34,9 @@ export function journeys(settings: Settings = {}): Journeys {
   };
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(settings), launchBrowser()]);
+    opinion = await secondOpinion();
+    [product, browser] = await Promise.all([startProduct({ ...opinion?.settings, ...settings }), launchBrowser()]);
+    await opinion?.listen(product.url);
   });
   afterEach(async () => {
     const atHome = await Promise.all([...residents.values()]);
@@ -47,7 +51,9 @@ export function journeys(settings: Settings = {}): Journeys {
   });
   afterAll(async () => {
     await browser.close();
+    const violations = (await opinion?.end()) ?? [];
     await product.remove();
+    expect(violations).toEqual([]);
   });
 
   return {

@@ -1,0 +1,33 @@
+import { freePort } from '../../scripts/support/freePort';
+import { bundledContract, type Prism, startPrism } from '../../scripts/contract/prism';
+import type { Settings } from './product';
+
+/** Prism between the browser and the server: it compares every request and every answer with the contract. */
+export interface SecondOpinion {
+  /** What makes the pages ask Prism for everything of the API. */
+  readonly settings: Settings;
+  /** Starts it before the product at this address. */
+  readonly listen: (url: string) => Promise<void>;
+  /** Stops it: what it found. */
+  readonly end: () => Promise<readonly string[]>;
+}
+
+const violationsIn = (log: string): string[] =>
+  log.split('\n').filter((line) => /terminated with error|violation/i.test(line));
+
+/** With TEST_THROUGH_PRISM set, what the journeys do is judged by Prism as well; undefined without it. */
+export async function secondOpinion(): Promise<SecondOpinion | undefined> {
+  if (!process.env['TEST_THROUGH_PRISM']) return undefined;
+  const port = await freePort();
+  let prism: Prism | undefined;
+  return {
+    settings: { API_BASE_URL: `http://localhost:${port}` },
+    listen: async (url) => {
+      prism = await startPrism(['proxy', bundledContract, url, '--errors'], port);
+    },
+    end: async () => {
+      await prism?.stop();
+      return violationsIn(prism?.log() ?? '');
+    },
+  };
+}
