@@ -20,3 +20,14 @@ test('a family in brief: its people and how far they are, and what it has to pay
   expect(context.people.at(-1)).toEqual({ name: 'Zoe Brief' });
   await jsonOf(concierge(`${api}/GetFamilyContext?familyId=${nowhere}`), 404);
 });
+
+test('somebody on record who was given a sign-in, and is not onboarded yet, is listed once', async () => {
+  const family = await newFamily(server(), 'Once', [server().as(person('msg-invited'))]);
+  await server().db.query(
+    `INSERT INTO individual (family_id, first_name, last_name, email)
+     SELECT $1, 'Ines', 'Once', upper(p.email) FROM login_profile p JOIN family_member fm ON fm.login_profile_id = p.id WHERE fm.family_id = $1`,
+    [family],
+  );
+  const { context } = await jsonOf<{ context: FamilyContext }>(concierge(`${api}/GetFamilyContext?familyId=${family}`));
+  expect(context.people).toMatchObject([{ onboarding: 'NotStarted' }]);
+});

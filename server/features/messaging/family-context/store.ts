@@ -3,7 +3,10 @@ import { type Queries, readRecords } from '../../records';
 
 const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
 
-/** The sign-ins assigned to the family, and those it has without one. */
+/**
+ * The sign-ins assigned to the family, and those it has without one. Somebody the family has on record may be given a sign-in and not be
+ * onboarded yet: the two are known by their email to be one person.
+ */
 const people = `
   SELECT coalesce(${personName}, p.name, p.email, '') AS name, coalesce(i.email, p.email) AS email, p.id AS "loginProfileId",
     CASE WHEN o.completed_at IS NOT NULL THEN 'Complete'
@@ -16,7 +19,8 @@ const people = `
   UNION ALL
   SELECT coalesce(${personName}, ''), i.email, NULL, NULL FROM individual i
   WHERE i.family_id = $1 AND NOT EXISTS (
-    SELECT FROM family_member fm WHERE fm.family_id = $1 AND fm.login_profile_id = i.login_profile_id)`;
+    SELECT FROM family_member fm JOIN login_profile p ON p.id = fm.login_profile_id
+    WHERE fm.family_id = $1 AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
 
 /** Not settled, as the portal says it: not Paid, and not with nothing due. */
 const openInvoices = `
