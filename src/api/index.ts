@@ -169,8 +169,10 @@ export {
   useGetLoginProfileIdQuery,
   useGetProfileBillingQuery,
   useGetProfileQuery,
+  useGetTableLayoutsQuery,
   useIsConciergeQuery,
   useIsOnboardedQuery,
+  useSaveTableLayoutMutation,
   useUpdateProfileMutation,
 } from './profile';
 export { profileUpdateSchema } from './generated/forms/ProfileUpdate.gen';

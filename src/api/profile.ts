@@ -1,3 +1,4 @@
+import type { EndpointOptions } from './baseQuery';
 import { profileApi as generated } from './generated/profile.gen';
 import { ownTag } from './tags';
 
@@ -9,6 +10,9 @@ export const profileApi = generated.enhanceEndpoints({
     getProfile: { providesTags: [ownTag('Profile')] },
     getProfileBilling: { providesTags: [ownTag('Profile')] },
     updateProfile: { invalidatesTags: (_answer, error) => (error ? [] : [ownTag('Profile')]) },
+    // Whoever asked knows what they have changed since.
+    getTableLayouts: { keepUnusedDataFor: 0 },
+    saveTableLayout: { extraOptions: { answer: 'optional', changesNothing: true } satisfies EndpointOptions },
   },
 });
 
@@ -18,5 +22,7 @@ export const {
   useIsConciergeQuery,
   useGetProfileQuery,
   useGetProfileBillingQuery,
+  useGetTableLayoutsQuery,
+  useSaveTableLayoutMutation,
   useUpdateProfileMutation,
 } = profileApi;

@@ -25,7 +25,7 @@ const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
 ]);
 
 it.each([paths.conciergeDashboard, paths.family(17), ...forms])('%s needs the concierge role', (address) => {
-  expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard']);
+  expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard', 'TableLayouts']);
   expect(path(address)).not.toBe('*');
 });
 

@@ -13,6 +13,7 @@ import { RootRoute } from './RootRoute';
 import { RouteErrorPage } from './RouteErrorPage';
 import type { ScreenName } from './screens';
 import { screen } from './screens';
+import { TableLayouts } from './TableLayouts';
 
 const at = (path: string, name: ScreenName): RouteObject => ({ path, lazy: screen(name) });
 
@@ -67,7 +68,7 @@ const guarded: RouteObject = {
   children: [
     { Component: UserGate, children: client },
     ...onboarding,
-    { Component: ConciergeGuard, children: concierge },
+    { Component: ConciergeGuard, children: [{ Component: TableLayouts, children: concierge }] },
     { path: paths.authRedirect, Component: AuthRedirect },
   ],
 };

@@ -2,7 +2,7 @@ import { Button } from '../Button';
 import { Dialog } from '../Dialog';
 import type { Column, Layout } from './column';
 import * as styles from './Toolbar.module.css';
-import { layoutAtFirst } from './useLayout';
+import { layoutAtFirst } from './layouts';
 
 interface ColumnsDialogProps<Row> {
   readonly columns: readonly Column<Row>[];

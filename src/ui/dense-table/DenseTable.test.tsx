@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from './column';
 import { DenseTable } from './DenseTable';
+import type { KeptColumn } from './layoutMemory';
+import { LayoutMemoryContext } from './layoutMemory';
 import { useTableView } from './useTableView';
 
 interface Vendor {
@@ -59,10 +61,20 @@ function Table({ rows }: { readonly rows: readonly Vendor[] }) {
   );
 }
 
-function setup({ at = '/', rows = vendors(3) } = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <Table rows={rows} /> }], { initialEntries: [at] });
-  render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router };
+/** `kept` is what is remembered of tables; `unmount` leaves the page. */
+function setup({ at = '/', rows = vendors(3), kept = new Map<string, readonly KeptColumn[]>() } = {}) {
+  const memory = {
+    recall: (table: string) => kept.get(table),
+    keep: (table: string, keptColumns: readonly KeptColumn[]) => void kept.set(table, keptColumns),
+  };
+  const element = (
+    <LayoutMemoryContext value={memory}>
+      <Table rows={rows} />
+    </LayoutMemoryContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router, kept, unmount };
 }
 
 const grid = () => screen.getByRole('grid', { name: 'Vendors' });
@@ -131,7 +143,7 @@ describe('a dense table', () => {
   });
 
   it('shows and hides columns, and remembers it', async () => {
-    const { user } = setup();
+    const { user, kept, unmount } = setup();
     expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('checkbox', { name: 'Email' }));
@@ -139,14 +151,34 @@ describe('a dense table', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
-    expect(sessionStorage.getItem('portal.table.vendors')).toBe('hidden=kind&widths=');
+    unmount();
+    expect(kept.get('vendors')).toEqual([
+      { key: 'kind', hidden: true },
+      { key: 'email', hidden: false },
+    ]);
+  });
+
+  it('is laid out as it was left; a reset leaves nothing to remember', async () => {
+    const kept = new Map([
+      ['vendors', [{ key: 'kind', hidden: true }, { key: 'email', hidden: false }, { key: 'gone' }]],
+    ]);
+    const { user, unmount } = setup({ kept });
+    expect(screen.queryByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('button', { name: 'Reset columns and widths' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('columnheader', { name: 'Kind' })).toBeInTheDocument();
+    unmount();
+    expect(kept.get('vendors')).toEqual([]);
   });
 
   it('remembers widths', async () => {
-    const { user } = setup();
+    const { user, kept, unmount } = setup();
     await user.click(screen.getByRole('button', { name: 'Kind' }));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    expect(sessionStorage.getItem('portal.table.vendors')).toBe('hidden=email&widths=kind%3A116');
+    unmount();
+    expect(kept.get('vendors')).toEqual([{ key: 'kind', width: 116 }]);
   });
 });
 

@@ -1,51 +1,57 @@
-import { useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column, Layout } from './column';
+import { LayoutMemoryContext } from './layoutMemory';
+import { changedIn, layoutOf } from './layouts';
 
-const storageKey = (table: string): string => `portal.table.${table}`;
+/** How long nothing must change before a layout is remembered: the edge of a column is dragged in many small steps. */
+const pauseMs = 600;
 
-/** What is stored is a person's choice of keys and widths, never anything a table holds. */
-function read(table: string): Layout | undefined {
-  try {
-    const { hidden, widths } = Object.fromEntries(new URLSearchParams(sessionStorage.getItem(storageKey(table)) ?? ''));
-    if (hidden === undefined || widths === undefined) return undefined;
-    const pairs = widths.split(' ').map((pair) => pair.split(':'));
-    const known = pairs.flatMap(([key, width]) => (key && Number(width) > 0 ? [[key, Number(width)] as const] : []));
-    return { hidden: hidden.split(' ').filter(Boolean), widths: Object.fromEntries(known) };
-  } catch {
-    return undefined;
-  }
+/** Does what was handed in last after a pause, or at once when the table or the page is left. */
+function useLater(): (act: () => void) => void {
+  const waiting = useRef<{ readonly act: () => void; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(() => {
+    const hurry = (): void => {
+      const { current } = waiting;
+      if (!current) return;
+      clearTimeout(current.timer);
+      waiting.current = undefined;
+      current.act();
+    };
+    window.addEventListener('pagehide', hurry);
+    return () => {
+      window.removeEventListener('pagehide', hurry);
+      hurry();
+    };
+  }, []);
+  return (act) => {
+    clearTimeout(waiting.current?.timer);
+    const timer = setTimeout(() => {
+      waiting.current = undefined;
+      act();
+    }, pauseMs);
+    waiting.current = { act, timer };
+  };
 }
-
-function write(table: string, { hidden, widths }: Layout): void {
-  const pairs = Object.entries(widths).map(([key, width]) => `${key}:${width}`);
-  try {
-    const words = new URLSearchParams({ hidden: hidden.join(' '), widths: pairs.join(' ') });
-    sessionStorage.setItem(storageKey(table), words.toString());
-  } catch {
-    // Storage is closed to the page: the layout holds until it is left.
-  }
-}
-
-/** How a table is laid out until somebody changes it. */
-export const layoutAtFirst = <Row>(columns: readonly Column<Row>[]): Layout => ({
-  hidden: columns.flatMap(({ key, hiddenAtFirst = false }) => (hiddenAtFirst ? [key] : [])),
-  widths: {},
-});
 
 /**
- * The layout of a table, remembered as long as the tab.
+ * The layout of a table, as its person left it. The table does not wait for it: what is remembered counts as soon as it is known, unless
+ * the layout has been changed meanwhile.
  *
  * @param table - Names it among the tables.
- * @returns the layout, and the way to change it.
+ * @returns the layout, and the way to change it, which is remembered after a pause.
  */
 export function useLayout<Row>(
   table: string,
   columns: readonly Column<Row>[],
 ): readonly [layout: Layout, change: (layout: Layout) => void] {
-  const [layout, setLayout] = useState(() => read(table) ?? layoutAtFirst(columns));
+  const { recall, keep } = useContext(LayoutMemoryContext);
+  const later = useLater();
+  const [own, setOwn] = useState<Layout>();
+  const kept = recall(table);
+  const remembered = useMemo(() => layoutOf(columns, kept), [columns, kept]);
   const change = (next: Layout): void => {
-    setLayout(next);
-    write(table, next);
+    setOwn(next);
+    later(() => keep(table, changedIn(columns, next)));
   };
-  return [layout, change];
+  return [own ?? remembered, change];
 }

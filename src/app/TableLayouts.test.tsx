@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Answer } from '../../test/support/answers';
+import { failing } from '../../test/support/answers';
+import { renderRoutes } from '../../test/support/render';
+import { storeTokens } from '../../test/support/tokens';
+import type { Column } from '../ui/dense-table/column';
+import { DenseTable } from '../ui/dense-table/DenseTable';
+import { TableLayouts } from './TableLayouts';
+
+const path = '/api/profile/TableLayouts';
+const [load, save] = [`GET ${path}`, `PUT ${path}`];
+
+const columns: readonly Column<string>[] = [
+  { key: 'name', label: 'Name', width: 160, text: (row) => row },
+  { key: 'kind', label: 'Kind', width: 100, text: () => 'Legal' },
+];
+const view = { search: '', sort: undefined, filters: {} };
+const itself = (row: string): string => row;
+
+function Screen() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(pathname === '/' ? '/other' : '/')}>
+        Go on
+      </button>
+      {pathname === '/' && (
+        <DenseTable
+          {...{ label: 'Vendors', name: 'vendors', fileName: 'Vendors', rows: ['Beacon Rowe'], columns, view }}
+          keyOf={itself}
+          nameOf={itself}
+          onView={() => undefined}
+        />
+      )}
+    </>
+  );
+}
+
+const routes = [{ Component: TableLayouts, children: [{ path: '*', Component: Screen }] }];
+
+async function open(answers: Readonly<Record<string, Answer>>) {
+  storeTokens();
+  return renderRoutes(routes, {
+    answers: { 'GET /api/user/validate': { validated: false }, 'GET /api/profile/IsConcierge': true, ...answers },
+  });
+}
+
+const heading = (name: string) => screen.queryByRole('columnheader', { name });
+
+const hideKind = async (user: Awaited<ReturnType<typeof open>>['user']): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+};
+
+const goOn = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Go on' }));
+
+it('a table is laid out as its person left it, and what they change is kept', async () => {
+  const sent: unknown[] = [];
+  const { user } = await open({
+    [load]: { tableLayouts: [{ table: 'vendors', columns: [{ key: 'kind', hidden: true }] }] },
+    [save]: async (request: Request) => {
+      sent.push(await request.json());
+      return new Response(null, { status: 204 });
+    },
+  });
+  await waitFor(() => expect(heading('Kind')).not.toBeInTheDocument());
+  await hideKind(user);
+  expect(heading('Kind')).toBeInTheDocument();
+  await goOn(user);
+  await waitFor(() => expect(sent).toEqual([{ table: 'vendors', columns: [] }]));
+  await goOn(user);
+  expect(heading('Kind')).toBeInTheDocument();
+});
+
+it('a table does not wait for its layout; what was changed meanwhile stays', async () => {
+  let answer: (layouts: object) => void = () => undefined;
+  const slow = new Promise<object>((resolve) => (answer = resolve));
+  const { user } = await open({ [load]: () => slow, [save]: new Response(null, { status: 204 }) });
+  expect(heading('Kind')).toBeInTheDocument();
+  await hideKind(user);
+  answer({ tableLayouts: [{ table: 'vendors', columns: [{ key: 'name', width: 240 }] }] });
+  await slow;
+  expect(heading('Kind')).not.toBeInTheDocument();
+});
+
+it('what cannot be loaded or kept is logged, and holds as long as the page', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = await open({ [load]: failing(400, ''), [save]: failing(400, '') });
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('The layouts of tables could not be loaded (kind=http status=400)'),
+  );
+  await hideKind(user);
+  await goOn(user);
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('The layout of a table could not be kept (kind=http status=400)'),
+  );
+  await goOn(user);
+  expect(heading('Kind')).not.toBeInTheDocument();
+});
+
+it('a backend that does not keep layouts is left in peace', async () => {
+  const { user, edge } = await open({ [load]: failing(404, '') });
+  await waitFor(() => expect(edge.requests).toContain(load));
+  await hideKind(user);
+  await goOn(user);
+  await goOn(user);
+  expect(heading('Kind')).not.toBeInTheDocument();
+  expect(edge.requests).not.toContain(save);
+});

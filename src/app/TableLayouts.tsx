@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Outlet } from 'react-router';
+import { errorStatus, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '../api';
+import { logFailure } from '../lib/log';
+import type { KeptColumn, LayoutMemory } from '../ui/dense-table/layoutMemory';
+import { LayoutMemoryContext } from '../ui/dense-table/layoutMemory';
+
+type Layouts = Readonly<Record<string, readonly KeptColumn[]>>;
+
+/** A backend that does not offer the call is left in peace. */
+const isAbsent = (error: unknown): boolean => [404, 501].includes(errorStatus(error) ?? 0);
+
+/** Keeps a layout; that it could not be kept is no more than logged. */
+function useKeeping(isOffered: boolean): LayoutMemory['keep'] {
+  const [save] = useSaveTableLayoutMutation();
+  return useCallback(
+    (table, columns) => {
+      if (!isOffered) return;
+      void save({ tableLayout: { table, columns: [...columns] } }).then(({ error }) => {
+        if (error !== undefined) logFailure('The layout of a table could not be kept', error);
+      });
+    },
+    [save, isOffered],
+  );
+}
+
+/**
+ * The route element around screens with tables whose columns are remembered for their person, by the server. Asks for all layouts when the
+ * first of these screens opens, beside what that asks for itself; no table waits for them, and without them each is as it comes.
+ * Spec: concierge 2, Family management.
+ */
+export function TableLayouts() {
+  const { data, error } = useGetTableLayoutsQuery();
+  const [own, setOwn] = useState<Layouts>({});
+  const keepAway = useKeeping(!isAbsent(error));
+  useEffect(() => {
+    if (error !== undefined && !isAbsent(error)) logFailure('The layouts of tables could not be loaded', error);
+  }, [error]);
+  const memory = useMemo(
+    (): LayoutMemory => ({
+      recall: (table) => own[table] ?? data?.tableLayouts.find((one) => one.table === table)?.columns,
+      keep: (table, columns) => {
+        setOwn((layouts) => ({ ...layouts, [table]: columns }));
+        keepAway(table, columns);
+      },
+    }),
+    [own, data, keepAway],
+  );
+  return (
+    <LayoutMemoryContext value={memory}>
+      <Outlet />
+    </LayoutMemoryContext>
+  );
+}
