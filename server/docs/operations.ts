@@ -60,8 +60,16 @@ const contentOf = (part: Part): [type: string, media: Part][] =>
     isPart(media) ? [[type, media]] : [],
   );
 
-const exampleOf = (media: Part): unknown =>
-  media['example'] ?? (isPart(media['schema']) ? resolved(media['schema'])['example'] : undefined);
+/** The example of a body, or the examples that differ from caller to caller. */
+const examplesOf = (media: Part, title: string): string => {
+  const named = Object.entries(partOf(media, 'examples'));
+  if (named.length > 0)
+    return named.map(([caller, part]) => example(`${title}, ${caller}`, isPart(part) ? part['value'] : part)).join('');
+  return example(
+    title,
+    media['example'] ?? (isPart(media['schema']) ? resolved(media['schema'])['example'] : undefined),
+  );
+};
 
 const schemaIn = (media: Part): Part => (isPart(media['schema']) ? media['schema'] : {});
 
@@ -69,7 +77,7 @@ const bodyOf = (operation: Part): string =>
   contentOf(partOf(operation, 'requestBody'))
     .map(
       ([type, media]) =>
-        `<p><strong>Body:</strong> ${kindOf(schemaIn(media))} as ${code(type)}</p>${example('Example of a request', exampleOf(media))}`,
+        `<p><strong>Body:</strong> ${kindOf(schemaIn(media))} as ${code(type)}</p>${examplesOf(media, 'Example of a request')}`,
     )
     .join('');
 
@@ -80,8 +88,7 @@ const answersTable = (operation: Part, id: string): string =>
     Object.entries(partOf(operation, 'responses')).flatMap(([status, part]) => {
       const response = isPart(part) ? resolved(part) : {};
       const bodies = contentOf(response).map(
-        ([type, media]) =>
-          `${kindOf(schemaIn(media))} as ${code(type)}${example(`Example of ${status}`, exampleOf(media))}`,
+        ([type, media]) => `${kindOf(schemaIn(media))} as ${code(type)}${examplesOf(media, `Example of ${status}`)}`,
       );
       return [[escaped(status), prose(response['description']), bodies.join('') || 'none']];
     }),

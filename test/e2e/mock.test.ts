@@ -1,0 +1,35 @@
+import { contractSeenBy } from '../../scripts/contract/examples';
+import { startPrism } from '../../scripts/contract/prism';
+import { freePort } from '../../scripts/support/freePort';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+
+// There is no backend: the product behind the page serves the page and signs people in, a mock answers the API.
+const port = await freePort();
+const { person } = journeys({ API_BASE_URL: `http://localhost:${port}` });
+
+const asSeenBy = (caller: string) => startPrism(['mock', contractSeenBy(caller), '--errors'], port);
+
+test('the portal runs on a server made of the contract alone, for a client', async () => {
+  const mock = await asSeenBy('client');
+  const { page } = await person();
+  await signIn(page, 'client', '/dashboard');
+  await page.getByRole('heading', { name: 'Net worth and cash' }).waitFor();
+  await page.getByRole('link', { name: 'Invoices' }).first().click();
+  await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().waitFor();
+  await mock.stop();
+});
+
+test('the portal runs on a server made of the contract alone, for a concierge', async () => {
+  const mock = await asSeenBy('concierge');
+  const { page } = await person();
+  await signIn(page, 'concierge', '/concierge-dashboard');
+  await page
+    .getByRole('link', { name: /^Manage/ })
+    .first()
+    .click();
+  await page.getByRole('tablist').waitFor();
+  await mock.stop();
+});
