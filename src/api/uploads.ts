@@ -1,5 +1,5 @@
-/** Hears how many bytes of a request have been sent. */
-export type ProgressListener = (sentBytes: number) => void;
+/** Hears how many bytes of a request's body have been sent, and of how many. */
+export type ProgressListener = (sentBytes: number, totalBytes: number) => void;
 
 const listeners = new Map<string, ProgressListener>();
 
@@ -41,7 +41,7 @@ export async function sendWithProgress(request: Request, onProgress: ProgressLis
     const call = new XMLHttpRequest();
     call.open(request.method, request.url);
     request.headers.forEach((value, name) => call.setRequestHeader(name, value));
-    call.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    call.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     call.onload = () => resolve(new Response(call.responseText, { status: call.status, headers: headersOf(call) }));
     call.onerror = () => reject(lost());
     call.onabort = () => reject(aborted());

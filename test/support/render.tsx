@@ -10,6 +10,7 @@ import { createActivity } from '../../src/auth/activity';
 import { createOktaClient } from '../../src/auth/oktaClient';
 import { Session } from '../../src/auth/session';
 import { createSessionChannel } from '../../src/auth/sessionChannel';
+import type { ApiDependencies } from '../../src/api';
 import type { PortalConfig } from '../../src/lib/portalConfig';
 import type { Answer } from './answers';
 import { answering } from './answers';
@@ -28,6 +29,11 @@ const sampleConfig: PortalConfig = {
 const opened: (() => void)[] = [];
 
 afterEach(() => opened.splice(0).forEach((close) => close()));
+
+type Upload = NonNullable<ApiDependencies['upload']>;
+
+/** Tells the page how far an upload is: bytes sent, bytes in all. */
+export type Progress = Parameters<Upload>[1];
 
 interface SessionSettings {
   readonly config?: Partial<PortalConfig>;
@@ -51,16 +57,25 @@ export function createTestSession({ config, clockOffset = 0 }: SessionSettings =
   return { session, channel, leave, config: settings };
 }
 
+interface StoreSettings extends SessionSettings {
+  /** Is handed the progress of what is uploaded; the answer comes as that of any call. */
+  readonly onUpload?: (progress: Progress) => void;
+}
+
 /** The application's store with a session, and the network's answers; anything else that is asked fails the test. */
-export function createTestStore(answers: Readonly<Record<string, Answer>>, settings: SessionSettings = {}) {
+export function createTestStore(answers: Readonly<Record<string, Answer>>, settings: StoreSettings = {}) {
   const { config, ...page } = createTestSession(settings);
   const edge = answering(answers);
   const wait = (): Promise<void> => Promise.resolve();
-  const store = createStore({ config, session: page.session, fetch: edge.fetch, wait });
+  const upload: Upload = (request, progress) => {
+    settings.onUpload?.(progress);
+    return edge.fetch(request);
+  };
+  const store = createStore({ config, session: page.session, fetch: edge.fetch, upload, wait });
   return { ...page, config, edge, store };
 }
 
-interface PageSettings extends SessionSettings {
+interface PageSettings extends StoreSettings {
   readonly at?: string;
   readonly answers?: Readonly<Record<string, Answer>>;
 }

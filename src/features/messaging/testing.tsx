@@ -1,5 +1,6 @@
 import type { Answer } from '../../../test/support/answers';
 import { failing } from '../../../test/support/answers';
+import type { Progress } from '../../../test/support/render';
 import { renderRoutes } from '../../../test/support/render';
 import { storeTokens } from '../../../test/support/tokens';
 import { MessagesPage } from './client/MessagesPage';
@@ -89,10 +90,11 @@ export async function openMessages(
   conversations: readonly object[],
   answers: Readonly<Record<string, Answer>> = {},
   address = '/messages',
+  onUpload: (progress: Progress) => void = () => undefined,
 ) {
   storeTokens();
   return renderRoutes([{ path: '*', Component: MessagesPage }], {
-    at: address,
+    ...{ at: address, onUpload },
     answers: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...answers },
   });
 }

@@ -7,18 +7,15 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { PanelBoundary } from '../../../ui/PanelBoundary';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
 import { Failure } from '../Failure';
-import { ConversationList } from '../list/ConversationList';
 import { Inbox } from '../list/Inbox';
 import { focusRow } from '../list/Row';
 import { typed } from '../outbox/messagingSlice';
 import { useOutboxDispatch, useRestoredOutbox, useSender } from '../outbox/useOutbox';
-import type { PolledConversations } from '../polling/useConversations';
 import { useClientConversations } from '../polling/useConversations';
-import { QuietNotice } from '../polling/QuietNotice';
 import { unreadIn, useUnreadFavicon } from '../unread';
 import { useSelection } from '../useSelection';
+import { ClientList } from './ClientList';
 import { ClientPane } from './ClientPane';
-import { ClientRow } from './ClientRow';
 import * as styles from './MessagesPage.module.css';
 import { useNewMessage } from './useNewMessage';
 import { useOpenConversation } from './useOpenConversation';
@@ -68,7 +65,7 @@ export function MessagesPage() {
             {user.error !== undefined && (
               <Failure text={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
             )}
-            <Conversations polled={polled} selectedId={open?.id} onSelect={toggle} />
+            <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
           </>
         }
         pane={
@@ -84,44 +81,6 @@ export function MessagesPage() {
       <Suspense fallback={null}>
         {newMessage.isOpen && <NewMessageDialog text={newMessage.text} onCreated={begin} onClose={newMessage.close} />}
       </Suspense>
-    </>
-  );
-}
-
-interface ConversationsProps {
-  readonly polled: PolledConversations;
-  readonly selectedId: number | undefined;
-  readonly onSelect: (id: number) => void;
-}
-
-/** The list in its states. */
-function Conversations({ polled: { conversations, error, refetch }, selectedId, onSelect }: ConversationsProps) {
-  if (!conversations && error !== undefined)
-    return <Failure text={failureWords(error, failures.load)} onRetry={() => void refetch()} />;
-  if (!conversations) {
-    return (
-      <div className={styles.loading}>
-        <Loading label="Loading messages...">
-          <SkeletonRows />
-        </Loading>
-      </div>
-    );
-  }
-  if (conversations.length === 0) {
-    return (
-      <EmptyState drawing="letter" title="No conversations yet">
-        What you write with your concierge team will stand here.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <QuietNotice error={error} />
-      <ConversationList conversations={conversations} revealId={selectedId}>
-        {(conversation) => (
-          <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
-        )}
-      </ConversationList>
     </>
   );
 }

@@ -37,12 +37,24 @@ const inThread = (conversationId: number, message: Message) =>
     if (!answer.messages.some(({ id }) => id === message.id)) answer.messages.push(message);
   });
 
+/**
+ * Notes how much of a message's files has been sent. What travels around them counts as sent first, so that no file is said to be there
+ * before it is.
+ */
+const watchFiles =
+  ({ key, files }: Outgoing): Thunk<() => void> =>
+  (dispatch) => {
+    if (files.length === 0) return () => undefined;
+    const sizes = files.reduce((sum, { file }) => sum + file.size, 0);
+    return watchUpload(key, (sent, total) => dispatch(moved({ key, sentBytes: Math.max(0, sent - total + sizes) })));
+  };
+
 /** One attempt. Whatever happens to it, the next one carries the same key, so that the message is stored once. */
 const attempt =
-  ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
+  (outgoing: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
   async (dispatch) => {
-    const stopWatching =
-      files.length > 0 ? watchUpload(key, (sentBytes) => dispatch(moved({ key, sentBytes }))) : () => undefined;
+    const { key, conversationId, content, files } = outgoing;
+    const stopWatching = dispatch(watchFiles(outgoing));
     const newMessage = {
       conversationId,
       senderId: sender.loginProfileId,

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Conversation } from '../../../api';
-import { describeError, useMarkMessagesAsUnreadMutation } from '../../../api';
+import { useMarkMessagesAsUnreadMutation } from '../../../api';
 import { logFailure } from '../../../lib/log';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import type { MenuItem } from '../../../ui/Menu';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
 import type { Sender } from '../outbox/outbox';
-import { QuietNotice } from '../polling/QuietNotice';
-import { Announcer } from './Announcer';
 import { Composer } from './Composer';
 import { FindBar } from './FindBar';
 import * as styles from './MessagePane.module.css';
 import { PaneHeader } from './PaneHeader';
-import { Timeline } from './Timeline';
+import { ThreadBody } from './ThreadBody';
 import type { useComposer } from './useComposer';
 import { useDrop } from './useDrop';
 import { useFind } from './useFind';
@@ -95,53 +89,5 @@ export function MessagePane(props: MessagePaneProps) {
         )}
       </Suspense>
     </section>
-  );
-}
-
-interface ThreadBodyProps extends Pick<MessagePaneProps, 'conversation' | 'sender' | 'name'> {
-  readonly thread: ReturnType<typeof useThread>;
-  readonly find: ReturnType<typeof useFind>;
-}
-
-/** The thread in its states: loading, failed with Retry, empty, there; a poll that fails says so quietly. */
-function ThreadBody({
-  thread: { messages, items, error, refetch },
-  find,
-  conversation,
-  sender,
-  name,
-}: ThreadBodyProps) {
-  if (items.length > 0 && messages) {
-    return (
-      <>
-        <QuietNotice error={error} gone="This conversation was deleted. What is written below is not sent." />
-        <Announcer items={items} />
-        <Timeline {...{ conversation, items, sender }} label={`Messages with ${name}`} finding={find.finding} />
-      </>
-    );
-  }
-  return (
-    <div className={styles.middle}>
-      {messages ? (
-        <EmptyState drawing="letter" title="No messages yet" level={3}>
-          Write the first one below.
-        </EmptyState>
-      ) : error === undefined ? (
-        <Loading label="Loading messages...">
-          <SkeletonRows rows={4} />
-        </Loading>
-      ) : (
-        <Alert
-          kind="error"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {describeError(error, 'Failed to load messages')}
-        </Alert>
-      )}
-    </div>
   );
 }

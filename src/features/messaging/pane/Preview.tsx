@@ -33,7 +33,10 @@ function useFile({ id, contentType }: Attachment): { readonly address?: string |
   return { address, error };
 }
 
-/** Shows a picture or a PDF over the page. It never leaves the page's own origin, and nothing in it can run. */
+/**
+ * Shows a picture or a PDF over the page. The bytes have a fixed type and the policy of the page, under which nothing in them can run. The
+ * frame has no `sandbox`: browsers show no PDF in one.
+ */
 export function Preview({ attachment, onClose }: PreviewProps) {
   const { address, error } = useFile(attachment);
   const name = nameOf(attachment);
@@ -56,10 +59,13 @@ export function Preview({ attachment, onClose }: PreviewProps) {
   );
 }
 
+/** How the browser's viewer opens a PDF: as wide as there is room, without its own list of pages. */
+const view = '#navpanes=0&view=FitH';
+
 function Content({ address, attachment }: { readonly address: string; readonly attachment: Attachment }) {
   const name = nameOf(attachment);
   return attachment.contentType === 'application/pdf' ? (
-    <iframe className={styles.document} src={address} title={name} />
+    <iframe className={styles.document} src={`${address}${view}`} title={name} />
   ) : (
     <img className={styles.picture} src={address} alt={name} />
   );

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Finding } from './Timeline';
+import type { Finding } from './timelineView';
 import type { TimelineItem } from './timeline';
 import { findIn } from './timeline';
 

@@ -1,0 +1,47 @@
+import { EmptyState } from '../../../ui/EmptyState';
+import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import { Failure } from '../Failure';
+import { ConversationList } from '../list/ConversationList';
+import type { PolledConversations } from '../polling/useConversations';
+import { QuietNotice } from '../polling/QuietNotice';
+import { ClientRow } from './ClientRow';
+import * as styles from './MessagesPage.module.css';
+import { failures, failureWords } from './words';
+
+interface ClientListProps {
+  readonly polled: PolledConversations;
+  readonly selectedId: number | undefined;
+  readonly onSelect: (id: number) => void;
+}
+
+/** The client's conversations in their states. Spec: concierge 2, Client Messages. */
+export function ClientList({ polled: { conversations, error, refetch }, selectedId, onSelect }: ClientListProps) {
+  if (!conversations && error !== undefined)
+    return <Failure text={failureWords(error, failures.load)} onRetry={() => void refetch()} />;
+  if (!conversations) {
+    return (
+      <div className={styles.loading}>
+        <Loading label="Loading messages...">
+          <SkeletonRows />
+        </Loading>
+      </div>
+    );
+  }
+  if (conversations.length === 0) {
+    return (
+      <EmptyState drawing="letter" title="No conversations yet">
+        What you write with your concierge team will stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <QuietNotice error={error} />
+      <ConversationList conversations={conversations} revealId={selectedId}>
+        {(conversation) => (
+          <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
+        )}
+      </ConversationList>
+    </>
+  );
+}

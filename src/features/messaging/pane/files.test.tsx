@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { failing } from '../../../../test/support/answers';
+import type { Progress } from '../../../../test/support/render';
+import { calls, conversation, me, message, openMessages } from '../testing';
+
+const opened = '/messages?conversation=1';
+
+describe('files on their way', () => {
+  const file = (name: string, size: number) => new File(['x'.repeat(size)], name);
+  const shareOf = (name: string) =>
+    screen.getByRole<HTMLProgressElement>('progressbar', { name: `Uploading ${name}` }).value;
+
+  /** A message with two files that is being sent; the test says how far it is, and what becomes of it. */
+  async function sendTwoFiles() {
+    let progress: Progress | undefined;
+    let answer: ((body: unknown) => void) | undefined;
+    const held = () => new Promise((resolve) => (answer = resolve));
+    const { user, edge } = await openMessages(
+      [conversation(1)],
+      { [calls.send]: held },
+      opened,
+      (tell) => (progress = tell),
+    );
+    await user.upload(await screen.findByLabelText('Files to attach'), [file('Deed.pdf', 100), file('Map.png', 300)]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(answer).toBeDefined());
+    return {
+      ...{ user, edge },
+      tell: (sent: number) => act(() => progress?.(sent, 450)),
+      answer: (body: unknown) => act(() => Promise.resolve(answer?.(body))),
+    };
+  }
+
+  it('each show how far they are, and none claims to be there before it is', async () => {
+    const { tell } = await sendTwoFiles();
+    expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0, 0]);
+    // 50 of the 450 bytes are the form around the files.
+    tell(100);
+    expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0.5, 0]);
+    tell(300);
+    expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 0.5]);
+  });
+
+  it('are not called sent when all bytes have left, only when the server has answered', async () => {
+    const { edge, tell, answer } = await sendTwoFiles();
+    tell(450);
+    expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 1]);
+    expect(screen.getByRole('article', { name: 'You, Sending' })).toBeInTheDocument();
+    const stored = message(9, { senderId: me, content: 'Stored' });
+    edge.answer(calls.messages, { messages: [stored] });
+    await answer({ message: stored });
+    expect(await screen.findByText('Stored')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('that did not arrive start from nothing when they are sent again', async () => {
+    const { user, tell, answer } = await sendTwoFiles();
+    tell(300);
+    await answer(failing(500, ''));
+    expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0, 0]);
+  });
+});
+
+describe('a file opened in place', () => {
+  const bytes = 'GET /api/messaging/DownloadAttachment/4';
+  let made: Blob[];
+  let returned: string[];
+
+  beforeEach(() => {
+    made = [];
+    returned = [];
+    URL.createObjectURL = (file) => `blob:http://localhost/${made.push(file as Blob)}`;
+    URL.revokeObjectURL = (address) => void returned.push(address);
+  });
+
+  const openFile = async (originalFileName: string, contentType: string, answer: unknown) => {
+    const attachments = [{ id: 4, originalFileName, contentType, uploadedAt: '2026-03-01T09:00:00Z' }];
+    const messages = [message(1, { attachments })];
+    const page = await openMessages(
+      [conversation(1)],
+      { [calls.messages]: { messages }, [bytes]: () => answer },
+      opened,
+    );
+    await page.user.click(await screen.findByRole('button', { name: new RegExp(`^Open ${originalFileName}`) }));
+    return page;
+  };
+
+  it('is a PDF in a frame of its own bytes, whatever else the server calls them, and is given back', async () => {
+    const { user } = await openFile(
+      'Deed.pdf',
+      'application/pdf',
+      new Response('%PDF-1.7', { headers: { 'content-type': 'text/html' } }),
+    );
+    const frame = await screen.findByTitle('Deed.pdf');
+    expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:http:\/\/localhost\/1#/));
+    expect(made.map(({ type }) => type)).toEqual(['application/pdf']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByTitle('Deed.pdf')).not.toBeInTheDocument();
+    expect(returned).toEqual(['blob:http://localhost/1']);
+  });
+
+  it('is a picture with its name', async () => {
+    await openFile('Front.png', 'image/png', new Response('png'));
+    expect(await screen.findByRole('img', { name: 'Front.png' })).toHaveAttribute('src', 'blob:http://localhost/1');
+    expect(made.map(({ type }) => type)).toEqual(['image/png']);
+  });
+
+  it('says so when it cannot be had', async () => {
+    await openFile('Deed.pdf', 'application/pdf', failing(404, 'There is no such file.'));
+    expect(await screen.findByText('There is no such file.')).toBeInTheDocument();
+    expect(screen.queryByTitle('Deed.pdf')).not.toBeInTheDocument();
+  });
+
+  it('is only saved when its type could be anything', async () => {
+    const attachments = [
+      { id: 4, originalFileName: 'Page.pdf', contentType: 'text/html', uploadedAt: '2026-03-01T09:00:00Z' },
+    ];
+    await openMessages([conversation(1)], { [calls.messages]: { messages: [message(1, { attachments })] } }, opened);
+    expect(await screen.findByRole('button', { name: /^Download Page.pdf/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
+  });
+});
