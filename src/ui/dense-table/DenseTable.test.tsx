@@ -55,6 +55,7 @@ function Table({ rows }: { readonly rows: readonly Vendor[] }) {
       nameOf={nameOf}
       linkOf={linkOf}
       actionsOf={actionsOf}
+      linkState={{ shown: view.search }}
       view={view}
       onView={setView}
     />
@@ -90,6 +91,12 @@ describe('a dense table', () => {
     expect(names()).toEqual(['Vendor 1', 'Vendor 2', 'Vendor 3']);
     expect(screen.getByRole('link', { name: 'Vendor 2' })).toHaveAttribute('href', '/vendor/2');
     expect(grid()).toHaveAttribute('aria-rowcount', '5');
+  });
+
+  it('tells the page a row leads to what was looked at', async () => {
+    const { user, router } = setup({ at: '/?search=vendor' });
+    await user.click(screen.getByRole('link', { name: 'Vendor 2' }));
+    expect(router.state.location).toMatchObject({ pathname: '/vendor/2', state: { shown: 'vendor' } });
   });
 
   it('draws only the rows in view', () => {

@@ -21,6 +21,8 @@ interface DenseTableProps<Row> extends RowSettings<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** How wide the column of `actionsOf` is. */
   readonly actionsWidth?: number;
+  /** Goes along to where the links of the rows lead. */
+  readonly linkState?: unknown;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
   /** What the file of an export is called, without its ending. */

@@ -23,6 +23,7 @@ interface GridProps<Row> extends RowSettings<Row> {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string | number;
   readonly actionsWidth?: number;
+  readonly linkState?: unknown;
   readonly sort: TableView['sort'];
   readonly onSort: (key: string) => void;
   readonly layout: Layout;
@@ -54,12 +55,12 @@ const help =
 /** The rows and columns themselves. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, rows, columns, keyOf, sort, onSort, layout, onLayout, isNarrow } = props;
-  const { nameOf, linkOf, actionsOf, actionsWidth = 120 } = props;
+  const { nameOf, linkOf, actionsOf, actionsWidth = 120, linkState } = props;
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Spot>();
   const [said, copy, say] = useCopy();
-  const follow = useRowLinks();
+  const follow = useRowLinks(linkState);
   const hasTotals = columns.some(({ total }) => total);
   const keys = useGridKeys(scroller, rows.length + (hasTotals ? 1 : 0));
   const list = useRowWindow(scroller, rows.length, keys.activeRow, isNarrow);

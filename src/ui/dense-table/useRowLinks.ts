@@ -1,8 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Follows the links of rows within the page; a click that asks for another tab or window is left to the browser. */
-export function useRowLinks(): (event: MouseEvent) => void {
+/**
+ * Follows the links of rows within the page; a click that asks for another tab or window is left to the browser.
+ *
+ * @param state - Goes along to where a link leads.
+ */
+export function useRowLinks(state: unknown): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-row-link]') : null;
@@ -10,6 +14,6 @@ export function useRowLinks(): (event: MouseEvent) => void {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!address || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
-    void navigate(address);
+    void navigate(address, { state });
   };
 }

@@ -4,7 +4,8 @@ import type { TableView } from './column';
 
 const filterPrefix = 'where.';
 
-function read(address: URLSearchParams): TableView {
+/** What of a table an address says is looked at. */
+export function viewIn(address: URLSearchParams): TableView {
   const sort = address.get('sort');
   const descending = sort?.startsWith('-') === true;
   const filters = [...address].flatMap(([name, value]) =>
@@ -17,7 +18,8 @@ function read(address: URLSearchParams): TableView {
   };
 }
 
-function write(current: URLSearchParams, { search, sort, filters }: TableView): URLSearchParams {
+/** The address with what of a table is looked at. */
+export function withView(current: URLSearchParams, { search, sort, filters }: TableView): URLSearchParams {
   const isOther = (name: string): boolean => name !== 'search' && name !== 'sort' && !name.startsWith(filterPrefix);
   const next = new URLSearchParams([...current].filter(([name]) => isOther(name)));
   if (search !== '') next.set('search', search);
@@ -33,9 +35,9 @@ function write(current: URLSearchParams, { search, sort, filters }: TableView): 
  */
 export function useTableView(): readonly [view: TableView, change: (view: TableView) => void] {
   const [address, setAddress] = useSearchParams();
-  const view = useMemo(() => read(address), [address]);
+  const view = useMemo(() => viewIn(address), [address]);
   const change = useCallback(
-    (next: TableView) => setAddress((current) => write(current, next), { replace: true }),
+    (next: TableView) => setAddress((current) => withView(current, next), { replace: true }),
     [setAddress],
   );
   return [view, change];

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { RelatedPartyKind } from '../../../lib/paths';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -7,24 +8,25 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { nameOf } from '../records/nameOf';
 import * as styles from './RelatedPartyPage.module.css';
 import type { Sibling } from './useSiblings';
+import { useRecordOrder } from './useSiblings';
 
 interface RecordNavProps {
   readonly kind: RelatedPartyKind;
   readonly familyId: number;
   readonly id: number;
-  readonly siblings: readonly Sibling[];
 }
 
-/** Leads to the record before and the one behind, in the order of the family's list. */
-export function RecordNav({ kind, familyId, id, siblings }: RecordNavProps) {
-  const index = siblings.findIndex((one) => one.id === id);
-  if (index === -1 || siblings.length < 2) return null;
+/** Leads to the record before and the one behind, in the order of the table the form was opened from. */
+export function RecordNav({ kind, familyId, id }: RecordNavProps) {
+  const order = useRecordOrder(kind, familyId, id) ?? [];
+  const index = order.findIndex((one) => one.id === id);
+  if (index === -1 || order.length < 2) return null;
   const step = { kind, familyId };
   return (
     <nav className={styles.steps} aria-label="Records">
-      <Step {...step} label="Previous" to={siblings[index - 1]} none="This is the first one." />
-      <LiveRegion className={styles.place}>{`${index + 1} of ${siblings.length}`}</LiveRegion>
-      <Step {...step} label="Next" to={siblings[index + 1]} none="This is the last one." />
+      <Step {...step} label="Previous" to={order[index - 1]} none="This is the first one." />
+      <LiveRegion className={styles.place}>{`${index + 1} of ${order.length}`}</LiveRegion>
+      <Step {...step} label="Next" to={order[index + 1]} none="This is the last one." />
     </nav>
   );
 }
@@ -39,6 +41,7 @@ interface StepProps {
 }
 
 function Step({ kind, familyId, label, to, none }: StepProps) {
+  const state: unknown = useLocation().state;
   const words = (
     <span className={styles.words}>
       {label === 'Previous' && <Icon name="back" />}
@@ -57,6 +60,7 @@ function Step({ kind, familyId, label, to, none }: StepProps) {
     <LinkButton
       size="small"
       to={paths.editRelatedParty(familyId, kind, to.id)}
+      state={state}
       aria-label={`${label}: ${nameOf(kind, to)}`}
     >
       {words}

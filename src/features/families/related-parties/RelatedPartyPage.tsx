@@ -51,11 +51,7 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
         title={`${mode === 'add' ? 'Add' : 'Edit'} ${title}`}
         subtitle="Fields marked * are required."
         breadcrumb={<FamilyLink familyId={familyId} />}
-        actions={
-          familyId !== undefined &&
-          id !== undefined &&
-          siblings && <RecordNav kind={kind} familyId={familyId} id={id} siblings={siblings} />
-        }
+        actions={familyId !== undefined && id !== undefined && <RecordNav kind={kind} familyId={familyId} id={id} />}
       />
       <AntdProvider>
         {mode === 'add' ? (

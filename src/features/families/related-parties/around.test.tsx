@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addressOf, button, calls, field, openForm, storedParty } from './testing';
 
 const { get, remove } = calls('bankAccount');
@@ -22,6 +22,42 @@ it('leads to the next record and back in the order of the list, and asks before 
   await user.click(records.getByRole('link', { name: 'Previous: 1010, Checking' }));
   await user.click(await button('Leave Page'));
   await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1010'));
+});
+
+describe('opened from a table', () => {
+  const four = [...accounts, storedParty('bankAccount', 64, { glCode: '2030' })];
+  const fromTable = async (table: string, id: number) => {
+    const view = await openForm('/family-management/17', {
+      'GET /api/family/getfamilypart': { bankAccounts: four },
+      [get]: (request: Request) => ({
+        bankAccount: four.find((one) => String(one.id) === new URL(request.url).searchParams.get('id')),
+      }),
+    });
+    await act(() => view.router.navigate(addressOf('bankAccount', id), { state: { table } }));
+    return view;
+  };
+  const records = async () => within(await screen.findByRole('navigation', { name: 'Records' }));
+
+  it('leads on in the order the table shows, record after record', async () => {
+    const { user } = await fromTable('sort=-glCode', 63);
+    expect((await records()).getByText('2 of 4')).toBeInTheDocument();
+    await user.click((await records()).getByRole('link', { name: 'Next: 1020, Checking' }));
+    await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1020'));
+    expect((await records()).getByText('3 of 4')).toBeInTheDocument();
+    expect((await records()).getByRole('link', { name: 'Next: 1010, Checking' })).toBeInTheDocument();
+  });
+
+  it('leads to those the table shows alone', async () => {
+    await fromTable('search=checking&where.glCode=30', 63);
+    expect((await records()).getByText('1 of 2')).toBeInTheDocument();
+    expect((await records()).getByRole('link', { name: 'Next: 2030, Checking' })).toBeInTheDocument();
+  });
+
+  it('a record the table does not show has all the others around it', async () => {
+    await fromTable('sort=-glCode&where.glCode=1030', 62);
+    expect((await records()).getByText('3 of 4')).toBeInTheDocument();
+    expect((await records()).getByRole('link', { name: 'Previous: 1030, Checking' })).toBeInTheDocument();
+  });
 });
 
 it('while a name is typed, says which records of the family it may mean', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FamilyPartName, FamilySummary } from '../../../api';
 import { describeError, useGetFamilyPartQuery } from '../../../api';
 import { paths, relatedPartyForms } from '../../../lib/paths';
@@ -11,6 +11,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { nounOf } from '../records/words';
 import { useDeleteRecord } from '../records/useDeleteRecord';
 import { DeleteDialog } from './DeleteDialog';
+import { fromTable } from './order';
 import type { PartTable } from './partTables';
 import * as styles from './PartTab.module.css';
 import { RowActions } from './RowActions';
@@ -30,6 +31,7 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
   const { kind, rowsOf, nameOf, columns } = table;
   const query = useGetFamilyPartQuery({ id: family.id, part }, { refetchOnMountOrArgChange: true });
   const [view, setView] = useTableView();
+  const linkState = useMemo(() => fromTable(view), [view]);
   const [deleting, setDeleting] = useState<Row>();
   const place = useRef<HTMLDivElement>(null);
   // The button that had the focus goes with its row.
@@ -70,6 +72,7 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
             nameOf={nameOf}
             linkOf={linkOf}
             actionsOf={actionsOf}
+            linkState={linkState}
             view={view}
             onView={setView}
             add={add}
