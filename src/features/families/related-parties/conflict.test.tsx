@@ -57,6 +57,7 @@ it('what does not clash is merged and saved without a question, and said afterwa
   expect(
     screen.getByText('Saved, together with what was changed elsewhere meanwhile: Assets Type.'),
   ).toBeInTheDocument();
+  expect(screen.queryByText(/was saved\.$/)).not.toBeInTheDocument();
 });
 
 it('what clashes is shown as before, theirs and mine, with who saved it; the choice is saved', async () => {

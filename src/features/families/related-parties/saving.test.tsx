@@ -24,6 +24,8 @@ it('a new record is sent once for five clicks, with a key, to its family; the fo
   act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
   expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
   expect(screen.getByText('Open: bankAccounts')).toBeInTheDocument();
+  const said = screen.getByText('1010, Checking was saved.');
+  expect(said.closest('[role=status]')).toBeInTheDocument();
   expect(sent).toEqual([{ body: account, key: expect.stringMatching(/.{16,}/) as string, search: '?familyId=17' }]);
 });
 

@@ -7,7 +7,9 @@ import { storedRecord, submitFailure } from '../../../forms/submitFailure';
 import type { FormSchema } from '../../../lib/formSchema';
 import { logFailure } from '../../../lib/log';
 import type { RelatedPartyKind } from '../../../lib/paths';
+import type { Notice } from '../../../ui/Notices';
 import { useNotices } from '../../../ui/Notices';
+import { nameOf } from '../records/nameOf';
 import { nounOf } from '../records/words';
 import type { PartyCalls, Stored } from './calls';
 import type { Meeting } from './useMeeting';
@@ -43,11 +45,14 @@ function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure)
   return { ...failure, fieldErrors: Object.fromEntries(entries) };
 }
 
+/** How long it is said that a record was saved, on the page of the family. What was merged in stays until it is dismissed. */
+const savedTime = 5000;
+
 /** How often a save that met another one, and clashes with none of it, is sent again by itself. */
 const patience = 3;
 
 /**
- * Adds a related party to the family, or saves the stored one whole, and goes back to the family. A failure is logged, and
+ * Adds a related party to the family, or saves the stored one whole, goes back to the family and says there that it was saved. A failure is logged, and
  * shown in the form with everything typed still there. A save that meets another one is merged with it: it goes out again
  * by itself where nothing clashes, and asks otherwise. Without a family nothing is sent.
  * Spec: concierge 2, 5, 7 and 8, Related-party forms; decisions, Family detail.
@@ -61,6 +66,8 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
   const { meeting, meet, attempted, version } = useMeeting({ schema, stored, begin });
   const what = nounOf(kind);
 
+  const tell = (text: string, lasting: Pick<Notice, 'duration'>): void =>
+    show({ key: 'saved', kind: 'success', text, ...lasting });
   const send = async (values: T, family: number): Promise<unknown> => {
     if (stored === undefined) return (await calls.create(family, values, keyFor(values))).error;
     const record = { ...values, id: stored.id, familyId: stored.familyId, version: version() };
@@ -70,7 +77,10 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
   };
   const saveAndMerge = async (values: T, family: number, left: number): Promise<SubmitFailure | undefined> => {
     const error = await send(present(schema, values), family);
-    if (error === undefined) return undefined;
+    if (error === undefined) {
+      tell(`${nameOf(kind, values)} was saved.`, { duration: savedTime });
+      return undefined;
+    }
     const theirs = storedRecord(error);
     if (theirs === undefined || form.current === null || left === 0) {
       logFailure(`A ${what} could not be saved`, error);
@@ -80,8 +90,7 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
     if (merged === undefined) return { message: notSaved };
     const failure = await saveAndMerge(merged, family, left - 1);
     if (failure === undefined && taken.length > 0) {
-      const text = `Saved, together with what was changed elsewhere meanwhile: ${taken.join('; ')}.`;
-      show({ key: 'merged', kind: 'success', text });
+      tell(`Saved, together with what was changed elsewhere meanwhile: ${taken.join('; ')}.`, {});
     }
     return failure;
   };
