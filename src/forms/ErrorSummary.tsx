@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
@@ -38,6 +38,24 @@ function refusals(control: FormControl, submitErrors: unknown): Entry[] {
     .map(({ path, message }) => ({ path, text: `${control.labelOf(path)}: ${message}` }));
 }
 
+interface Group {
+  /** Where the fields stand: "Business 2 · Harbor LLC, Owner 1"; empty in a form without parts. */
+  readonly place: string;
+  readonly entries: Entry[];
+}
+
+/** The entries by where their fields stand, each place named once, in the order of its first entry. */
+function byPlace(control: FormControl, entries: readonly Entry[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const entry of entries) {
+    const place = placeOf(control, entry.path);
+    const group = groups.get(place) ?? { place, entries: [] };
+    groups.set(place, group);
+    group.entries.push(entry);
+  }
+  return [...groups.values()];
+}
+
 const countText = (count: number): string => `Please check ${plural(count, 'answer', 'answers')}:`;
 
 /**
@@ -67,22 +85,35 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.root}>
       <Alert kind="error" title={typeof refused === 'string' ? refused : countText(entries.length)}>
-        {entries.length > 0 && (
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <EntryLink key={entry.path} entry={entry} />
-            ))}
-          </ul>
-        )}
+        {byPlace(control, entries).map((group) => (
+          <EntryGroup key={group.place} group={group} />
+        ))}
       </Alert>
     </div>
   );
 }
 
+function EntryGroup({ group: { place, entries } }: { readonly group: Group }) {
+  const id = useId();
+  return (
+    <>
+      {place !== '' && (
+        <p className={styles.place} id={id}>
+          {place}
+        </p>
+      )}
+      <ul className={styles.list} aria-labelledby={place === '' ? undefined : id}>
+        {entries.map((entry) => (
+          <EntryLink key={entry.path} entry={entry} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function EntryLink({ entry: { path, text } }: { readonly entry: Entry }) {
-  const { control, id: formId } = useFormContext();
+  const { id: formId } = useFormContext();
   const focusField = useFocusField();
-  const place = placeOf(control, path);
   /** By hand, because following the link would be a navigation, and the field may stand in a closed card. */
   const focus = (event: MouseEvent): void => {
     event.preventDefault();
@@ -91,7 +122,7 @@ function EntryLink({ entry: { path, text } }: { readonly entry: Entry }) {
   return (
     <li>
       <a href={`#${fieldId(formId, path)}`} onClick={focus}>
-        {place === '' ? text : `${place}: ${text}`}
+        {text}
       </a>
     </li>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { Draft, DraftUpdate } from '../../api';
 import { eleanor } from '../../forms/testing';
@@ -12,6 +12,17 @@ export function Place() {
 
 /** Waits for the arrival at an address. */
 export const at = (text: string) => screen.findByText(`At ${text}`);
+
+/** What the summary of a failed submit says, by the place it names. */
+export function messagesOf(summary: HTMLElement): Readonly<Record<string, readonly (string | null)[]>> {
+  const groups = within(summary).getAllByRole('list');
+  const place = (list: HTMLElement) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent;
+  const texts = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  return Object.fromEntries(groups.map((list) => [place(list) ?? '', texts(list)]));
+}
 
 /** What a newcomer's session, and the overview of the steps, ask for on every page: nothing is stored yet. */
 export const newcomer = {

@@ -21,6 +21,15 @@ describe('what is offered', () => {
     expect(offered()).toEqual(['Use my phone from Individual', 'Use the phone of Quay', 'Use the phone of Harbor']);
   });
 
+  it('keeps the place of what is known best, however often it is known', () => {
+    const again = [
+      ...known,
+      { kind: 'phone' as const, label: 'Use the desk of Harbor', values: { phone: '4155550170' } },
+    ];
+    const labels = offersFor('phone', { phone: 'businessPhone' }, again, {}).map(({ label }) => label);
+    expect(labels).toEqual(['Use my phone from Individual', 'Use the phone of Harbor', 'Use the phone of Quay']);
+  });
+
   it('is nothing where something is typed', () => expect(offered('1234')).toEqual([]));
 
   it('is the others after one was picked, and nothing once that is changed', () => {

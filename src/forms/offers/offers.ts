@@ -19,6 +19,13 @@ const keyOf = (kind: Kind, textOf: (part: string) => string | undefined): string
 
 type Distinct = ReadonlyMap<string, Known>;
 
+/** The first of those with the same key, in their order. */
+function firstBy(ones: readonly Known[], key: (one: Known) => string): Distinct {
+  const firsts = new Map<string, Known>();
+  for (const one of ones) if (!firsts.has(key(one))) firsts.set(key(one), one);
+  return firsts;
+}
+
 const distinctOnes = new WeakMap<readonly Known[], Map<Kind, Distinct>>();
 
 /** Each thing once, by what it says. Computed once for the whole form, whatever the number of fields that ask. */
@@ -27,8 +34,8 @@ function distinct(kind: Kind, known: readonly Known[]): Distinct {
   distinctOnes.set(known, kinds);
   const found = kinds.get(kind);
   if (found !== undefined) return found;
-  const ofKind = known.filter((one) => one.kind === kind).toReversed();
-  const made = new Map(ofKind.map((one) => [keyOf(kind, (part) => one.values[part]), one]));
+  const ofKind = known.filter((one) => one.kind === kind);
+  const made = firstBy(ofKind, (one) => keyOf(kind, (part) => one.values[part]));
   kinds.set(kind, made);
   return made;
 }
@@ -40,8 +47,7 @@ function distance({ from }: Known, path: string): number {
 }
 
 /** The nearest of those a person could not tell apart. */
-const byLabel = (ones: readonly Known[]): readonly Known[] =>
-  [...new Map(ones.toReversed().map((one) => [one.label, one])).values()].toReversed();
+const byLabel = (ones: readonly Known[]): readonly Known[] => [...firstBy(ones, ({ label }) => label).values()];
 
 /**
  * What to offer for empty fields, or, instead of what was picked, for fields an offer has filled: those who typed
@@ -62,5 +68,5 @@ export function offersFor(
   const [path = ''] = Object.values(targets);
   const near: Known[][] = [[], [], []];
   all.forEach((one, key) => key !== present && key !== empty && near[distance(one, path)]?.push(one));
-  return byLabel(near.flatMap((ones) => ones.toReversed())).slice(0, mostOffers);
+  return byLabel(near.flat()).slice(0, mostOffers);
 }

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import { eleanor } from '../../../forms/testing';
+import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
+import { harbor } from '../business/testing';
+import { IndividualPage } from '../IndividualPage';
+import { newcomer } from '../testing';
+import { dune } from '../trust/testing';
+
+const calder = {
+  ...{ id: 12, version: 3, businessName: 'Calder & Finch', businessType: 'Custodian', assetsClass: 'Equities' },
+  ...{ businessWebsite: 'calder.example', businessEmail: 'desk@calder.example', businessPhone: '2125550161' },
+  businessLocationAddressLine1: '9 Wall Street',
+  businessLocationAddressCity: 'New York',
+  businessLocationAddressState: 'NY',
+  businessLocationAddressZipCode: '10005',
+  businessLocationAddressCountry: 'US',
+};
+
+/** A step for a client who has filled in the others: a business, a trust and an account. */
+async function open(Component: ComponentType, individual: object | null = eleanor) {
+  storeTokens();
+  return renderRoutes([{ path: '*', Component }], {
+    answers: {
+      ...newcomer,
+      'GET /api/onboarding/Individual': { individual },
+      'GET /api/onboarding/Business': { businessEntities: [harbor] },
+      'GET /api/onboarding/GetTrustsData': { trusts: [dune] },
+      'GET /api/onboarding/BrokerageCustodians': { brokerageCustodians: [calder] },
+    },
+  });
+}
+
+const chip = (name: string) => screen.findByRole('button', { name });
+const chips = () => screen.queryAllByRole('button', { name: /^Use / }).map(({ textContent }) => textContent);
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const texts = (...labels: string[]) => labels.map((label) => (field(label) as HTMLInputElement).value);
+const addressParts = ['Address Line 1', 'City', 'State', 'ZIP Code', 'Country'];
+
+describe('Enter once, reuse: a new account', () => {
+  const location = addressParts.map((part) => `Business Location ${part}`);
+  const contact = ['Business Website', 'Business Email', 'Business Phone'];
+
+  const openNew = async () => {
+    const page = await open(BrokerageCustodianPage);
+    await page.user.click(await chip('+ Add Another Account'));
+    return page;
+  };
+
+  it('takes an address of another step with one click, and another one with the next', async () => {
+    const { user } = await openNew();
+    await user.click(await chip('Use my address from Individual'));
+    expect(texts(...location)).toEqual(['12 Harbor View Road', 'Sausalito', 'CA', '94965', 'United States']);
+    await user.click(await chip('Use the address of Harbor LLC'));
+    expect(texts(...location)).toEqual(['1 Pier Road', 'Sausalito', 'CA', '94965', 'US']);
+  });
+
+  it('takes email and phone of the client, and of a business', async () => {
+    const { user } = await openNew();
+    await user.click(await chip('Use my email and phone from Individual'));
+    expect(texts(...contact)).toEqual(['', 'eleanor@ashworth.example', '4155550132']);
+    await user.click(await chip('Use the email and phone of Harbor LLC'));
+    expect(texts(...contact)).toEqual(['', 'office@harbor.example', '4155550170']);
+  });
+
+  it('takes how to reach a person of a business', async () => {
+    const { user } = await openNew();
+    await user.click(await chip('Use Ruth Calloway'));
+    expect(texts(...contact)).toEqual(['', 'ruth@harbor.example', '4155550171']);
+  });
+
+  it('is left in peace where something of its own was typed', async () => {
+    const { user } = await openNew();
+    await user.type(field('Business Phone'), '2125550100');
+    await user.type(field('Business Location City'), 'Boston');
+    await user.tab();
+    expect(chips()).toEqual([]);
+  });
+});
+
+describe('Enter once, reuse: the Individual step', () => {
+  it('takes an address typed elsewhere for the client and for the employer, each by itself', async () => {
+    const { user } = await open(IndividualPage, null);
+    const own = within(await screen.findByRole('region', { name: 'Personal Address' }));
+    await user.click(own.getByRole('button', { name: 'Use the address of Harbor LLC' }));
+    const filled = own.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    expect(filled).toEqual(['1 Pier Road', '', 'Sausalito', 'CA', '94965', 'US']);
+    await user.selectOptions(field('Employment Status'), 'Employed');
+    expect(field('Employer City')).toHaveValue('');
+    const employer = within(screen.getByRole('region', { name: 'Employer Address' }));
+    await user.click(employer.getByRole('button', { name: 'Use the registered agent’s address of Harbor LLC' }));
+    expect(field('Employer City')).toHaveValue('New York');
+    expect(field('City')).toHaveValue('Sausalito');
+  });
+
+  it('takes a phone and an email typed elsewhere', async () => {
+    const { user } = await open(IndividualPage, null);
+    await user.click(await chip('Use the phone of Harbor LLC'));
+    await user.click(await chip('Use the email of Harbor LLC'));
+    expect(texts('Phone Number', 'Email')).toEqual(['4155550170', 'office@harbor.example']);
+  });
+
+  it('offers nothing where everything is filled in already', async () => {
+    await open(IndividualPage);
+    await screen.findByRole('button', { name: 'Complete' });
+    const own = within(screen.getByRole('region', { name: 'Personal Address' }));
+    expect(own.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+    expect(chips().filter((text) => /phone|email/.test(text))).toEqual([]);
+  });
+});
