@@ -1,7 +1,7 @@
 import { _, Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { isCalendarDate } from './calendar';
-import { dateKeywords, type DateRules } from './keywords';
+import { dateKeywords, decimals, type DateRules } from './keywords';
 import { documentKeywords, keywordNames, openApiAnnotations } from './names';
 
 /** ajv's own options, and what the date keywords need. */
@@ -20,7 +20,6 @@ export function createAjv({ today, calendarModule, ...options }: AjvSettings = {
     allowUnionTypes: true,
     allErrors: true,
     verbose: true,
-    multipleOfPrecision: 6,
     ...options,
     ...(calendarModule && { code: { ...options.code, formats: _`require(${calendarModule}).calendarFormats` } }),
   });
@@ -32,6 +31,7 @@ export function createAjv({ today, calendarModule, ...options }: AjvSettings = {
     ...openApiAnnotations,
     ...documentKeywords,
   ]);
+  ajv.addKeyword(decimals);
   dateKeywords({ ...(today && { today }), ...(calendarModule && { calendarModule }) }).forEach((keyword) =>
     ajv.addKeyword(keyword),
   );

@@ -13,7 +13,19 @@ export interface DateRules {
 const functions = { isAtLeastAge, isNotInFuture, isNotAfter };
 
 /**
- * The keywords of the contract that ajv has to execute: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They are written with `code`, not
+ * `x-decimals`: a number with at most so many decimals, as its decimal notation shows it. `multipleOf: 0.01` says the same to people, but
+ * 33.34 / 0.01 is no whole number in binary, and validators by others refuse it. Spec: client-portal.md 5, step 0.01.
+ */
+export const decimals: CodeKeywordDefinition = {
+  keyword: 'x-decimals',
+  type: 'number',
+  schemaType: 'number',
+  error: { message: ({ schemaCode }) => str`must have at most ${schemaCode} decimals` },
+  code: (cxt) => cxt.fail(_`Number(${cxt.data}.toFixed(${cxt.schemaCode})) !== ${cxt.data}`),
+};
+
+/**
+ * The keywords about dates that ajv has to execute: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They are written with `code`, not
  * with `validate`, because only generated code can be compiled ahead of time. Spec: client-portal.md 5, concierge.md 5.
  */
 export function dateKeywords({ today, calendarModule = './calendar' }: DateRules = {}): CodeKeywordDefinition[] {

@@ -1,7 +1,7 @@
 /** Every keyword of ours the contract may use, by the place where it may stand. The one list: ajv, the lint and the docs follow it. */
 export const keywordNames = {
   /** Rules JSON Schema cannot say; `keywords.ts` defines them. */
-  rules: ['x-minimumAge', 'x-notInFuture', 'x-notAfter'],
+  rules: ['x-minimumAge', 'x-notInFuture', 'x-notAfter', 'x-decimals'],
   /** What a schema says about itself without judging a value. */
   annotations: [
     'x-label',

@@ -96,6 +96,7 @@ const exact = [
   'multipleOf',
   'x-notInFuture',
   'x-notAfter',
+  'x-decimals',
   'uniqueItems',
   'x-acceptedExtensions',
   'x-fileContent',

@@ -66,11 +66,11 @@ const textBreaks = (schema: Part): Break[] => {
 };
 
 const numberBreaks = (schema: Part): Break[] => {
-  const [least, most, step] = ['minimum', 'maximum', 'multipleOf'].map((name) => numberIn(schema, name));
+  const [least, most, decimals] = ['minimum', 'maximum', 'x-decimals'].map((name) => numberIn(schema, name));
   return [
     ...(least !== undefined ? one('minimum', least - 1) : []),
     ...(most !== undefined ? one('maximum', most + 1) : []),
-    ...(step !== undefined ? one('multipleOf', (least ?? 0) + step / 2) : []),
+    ...(decimals !== undefined ? one('x-decimals', (least ?? 0) + 10 ** -(decimals + 1)) : []),
   ];
 };
 

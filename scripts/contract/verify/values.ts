@@ -65,7 +65,7 @@ const numberOf = (schema: Part, { chance }: Making, isWhole: boolean): number =>
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 1000];
   const any = chance.integer(Math.ceil(least), Math.floor(most));
   if (isWhole) return chance.pick([Math.ceil(least), Math.floor(most), any]);
-  return chance.pick([least, most, any, Math.min(most, any + 0.25), Math.min(most, any + 0.01)]);
+  return chance.pick([least, most, any, Math.min(most, any + 0.25), Math.min(most, Number(`${any}.01`))]);
 };
 
 const listIn = (schema: Part, making: Making): unknown[] => {

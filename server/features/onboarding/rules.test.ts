@@ -23,7 +23,7 @@ function broken(keyword: string, property: Part): unknown {
       return -1;
     case 'maximum':
       return 101;
-    case 'multipleOf':
+    case 'x-decimals':
       return 0.001;
     case 'type':
       return 'a lot';

@@ -183,13 +183,12 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: true,
       minimum: 0,
       maximum: 100,
-      step: 0.01,
       messages: {
         required: 'Percentage Ownership is required',
         type: 'Percentage must be a number',
         minimum: 'Percentage must be positive',
         maximum: 'Percentage cannot exceed 100',
-        multipleOf: 'Percentage can have at most 2 decimals',
+        'x-decimals': 'Percentage can have at most 2 decimals',
       },
     },
     'beneficialOwners[].email': {

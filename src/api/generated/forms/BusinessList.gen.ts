@@ -197,13 +197,12 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: true,
       minimum: 0,
       maximum: 100,
-      step: 0.01,
       messages: {
         required: 'Percentage Ownership is required',
         type: 'Percentage must be a number',
         minimum: 'Percentage must be positive',
         maximum: 'Percentage cannot exceed 100',
-        multipleOf: 'Percentage can have at most 2 decimals',
+        'x-decimals': 'Percentage can have at most 2 decimals',
       },
     },
     'businessEntities[].beneficialOwners[].email': {
