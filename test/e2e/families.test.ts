@@ -123,7 +123,7 @@ test('a record deleted on its form comes back by Undo, and the history of the fa
     .click();
   await page.waitForURL(`**${family}`);
   await notice(page, '1010, Checking was deleted.').waitFor();
-  expect(await page.getByRole('link', { name: 'Edit 1010, Checking' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Edit 1010, Checking' }).waitFor({ state: 'detached' });
   await button(page, 'Undo').click();
   await page.getByRole('link', { name: 'Edit 1010, Checking' }).waitFor();
   await tab(page, 'History').click();
