@@ -141,6 +141,13 @@ const custodianShots: readonly Shot[] = [
     network: failing(custodiansCall),
   },
   { name: 'custodian, stored', account: 'client', path: custodian, shows: 'Finish' },
+  {
+    name: 'custodian, opened',
+    account: 'client',
+    path: custodian,
+    shows: 'Save Account',
+    steps: press('Edit Northbridge Custody'),
+  },
 ];
 
 /** The server keeps these businesses, typed and not saved. */
