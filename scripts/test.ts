@@ -1,5 +1,5 @@
 /**
- * Runs every test: browser units, the server and the journeys in a real browser on the embedded database, then the server and the journeys again on PostgreSQL.
+ * Runs every test: browser units, the server and the journeys in a real browser on the embedded database, then the server and the journeys again on PostgreSQL, these with Prism between the pages and the server as a second opinion.
  * Arguments narrow it: any are handed to Jest, and then only the embedded database is used (`npm test -- server/features`).
  */
 import { ensureBuild } from './ensureBuild';
@@ -31,7 +31,7 @@ async function onPostgres(url: string, env: Record<string, string>): Promise<boo
   const there = { ...env, TEST_DATABASE_URL: url };
   const codes = [
     await suites(['server'], ['--testPathIgnorePatterns', aboutTheCommands], there),
-    await suites(['e2e'], ['--testPathIgnorePatterns', aboutThePage], there),
+    await suites(['e2e'], ['--testPathIgnorePatterns', aboutThePage], { ...there, TEST_THROUGH_PRISM: '1' }),
   ];
   return codes.every((code) => code === 0);
 }

@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
+import { directly } from '../support/secondOpinion';
+import { box, dashboard, rows, thread } from './conversation';
 
-const { person, product } = journeys();
+// Prism takes one file of a name where a form sends several.
+const { person } = journeys(directly);
 
-const dashboard = '/concierge-dashboard?tab=conversations';
-const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const thread = (page: Page) => page.getByRole('log');
 const status = (page: Page, label: string) => page.getByLabel('Status').selectOption({ label });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -21,18 +20,6 @@ const files = [
   { name: 'Survey.pdf', mimeType: 'application/pdf', buffer: pdf },
   { name: 'Front.png', mimeType: 'image/png', buffer: png },
 ];
-
-/** The client starts a conversation about a family and writes its first message. */
-async function begin(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'New Message' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select Family' });
-  await dialog.getByLabel('Family').selectOption({ label: 'Ashford' });
-  await dialog.getByRole('button', { name: 'Create Message' }).click();
-  await box(page).fill(text);
-  await box(page).press('Enter');
-  await thread(page).getByText(text).waitFor();
-  await page.getByText('Sending').waitFor({ state: 'detached' });
-}
 
 /** Chooses in the menu of the conversation that holds this text. */
 async function choose(page: Page, text: string, item: string): Promise<void> {
@@ -105,76 +92,4 @@ test('a client writes with three files, the concierge answers, and both see ever
   await question.getByRole('button', { name: 'Delete' }).click();
   await client.getByText('This conversation was deleted.').waitFor();
   await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor({ state: 'detached' });
-});
-
-test('fifty clicks on Send post one message', async () => {
-  const { page } = await person();
-  await signIn(page, 'client', '/messages');
-  await begin(page, 'Before the clicks');
-  await box(page).fill('Only once');
-  await page.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 50; click += 1) button.click();
-  });
-  await page.getByText('Sending').waitFor({ state: 'detached' });
-  await page.reload();
-  await thread(page).getByText('Only once').waitFor();
-  expect(await thread(page).getByText('Only once').count()).toBe(1);
-});
-
-test('a message whose answer is lost is sent again by itself, and stands there once', async () => {
-  const { page } = await person();
-  await signIn(page, 'client', '/messages');
-  await begin(page, 'Before the loss');
-  announceFailures(page, '/api/messaging/SendMessage');
-  let isLost = false;
-  await page.route('**/api/messaging/SendMessage', async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await box(page).fill('Stored, but nobody heard');
-  await box(page).press('Enter');
-  await thread(page)
-    .getByRole('article', { name: /^You, \w+ \d/ })
-    .filter({ hasText: 'Stored, but' })
-    .waitFor();
-  await page.reload();
-  await thread(page).getByText('Stored, but nobody heard').waitFor();
-  expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
-});
-
-test('a message sent to a server that was killed arrives once it is back; a draft survives the reload', async () => {
-  const { page } = await person();
-  await signIn(page, 'client', '/messages');
-  await begin(page, 'Before the kill');
-  announceFailures(page, '/api/');
-  await product().kill();
-  await box(page).fill('Into the dark');
-  await box(page).press('Enter');
-  await page.getByText('It is sent by itself as soon as the connection is back.').waitFor();
-  await product().restart();
-  await thread(page)
-    .getByRole('article', { name: /^You, \w+ \d/ })
-    .filter({ hasText: 'Into the dark' })
-    .waitFor({ timeout: 30_000 });
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('Half a thought') ?? false);
-  await box(page).fill('Half a thought');
-  await kept;
-  await page.reload();
-  await thread(page).getByText('Into the dark').waitFor();
-  expect(await thread(page).getByText('Into the dark').count()).toBe(1);
-  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Half a thought');
-});
-
-test('under 1024 px list and conversation take turns', async () => {
-  const { page } = await person({ viewport: { width: 390, height: 844 } });
-  await signIn(page, 'concierge', `${dashboard}&show=open`);
-  const first = rows(page).first().getByRole('button', { name: /./ }).first();
-  await first.click();
-  await box(page).waitFor();
-  expect(await first.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Back to conversations' }).click();
-  await first.waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -34,7 +34,7 @@ export function journeys(settings: Settings = {}): Journeys {
   };
 
   beforeAll(async () => {
-    opinion = await secondOpinion();
+    opinion = await secondOpinion(settings);
     [product, browser] = await Promise.all([startProduct({ ...opinion?.settings, ...settings }), launchBrowser()]);
     await opinion?.listen(product.url);
   });

@@ -12,12 +12,19 @@ export interface SecondOpinion {
   readonly end: () => Promise<readonly string[]>;
 }
 
-const violationsIn = (log: string): string[] =>
+/** For journeys that nobody may stand in the way of: the pages ask the server itself. */
+export const directly: Settings = { API_BASE_URL: '' };
+
+/** Requests that Prism refused, and what it found wrong in any request or answer. */
+export const violationsIn = (log: string): string[] =>
   log.split('\n').filter((line) => /terminated with error|violation/i.test(line));
 
-/** With TEST_THROUGH_PRISM set, what the journeys do is judged by Prism as well; undefined without it. */
-export async function secondOpinion(): Promise<SecondOpinion | undefined> {
-  if (!process.env['TEST_THROUGH_PRISM']) return undefined;
+/**
+ * With TEST_THROUGH_PRISM set, what the journeys do is judged by Prism as well. Undefined without it, and where the journeys'
+ * settings say themselves whom the pages ask.
+ */
+export async function secondOpinion(settings: Settings): Promise<SecondOpinion | undefined> {
+  if (!process.env['TEST_THROUGH_PRISM'] || 'API_BASE_URL' in settings) return undefined;
   const port = await freePort();
   let prism: Prism | undefined;
   return {

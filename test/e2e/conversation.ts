@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+
+/** Where the concierge team's conversations stand. */
+export const dashboard = '/concierge-dashboard?tab=conversations';
+/** The list of conversations. */
+export const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+/** Where a message is written. */
+export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+/** The messages of the open conversation. */
+export const thread = (page: Page) => page.getByRole('log');
+
+/** The client starts a conversation about a family and writes its first message. */
+export async function begin(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Family' });
+  await dialog.getByLabel('Family').selectOption({ label: 'Ashford' });
+  await dialog.getByRole('button', { name: 'Create Message' }).click();
+  await box(page).fill(text);
+  await box(page).press('Enter');
+  await thread(page).getByText(text).waitFor();
+  await page.getByText('Sending').waitFor({ state: 'detached' });
+}

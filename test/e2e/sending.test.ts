@@ -1,0 +1,55 @@
+import { announceFailures } from '../support/announcedFailures';
+import { signIn } from '../support/browser';
+import { journeys } from '../support/journey';
+import { begin, box, dashboard, rows, thread } from './conversation';
+
+const { person } = journeys();
+
+test('fifty clicks on Send post one message', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/messages');
+  await begin(page, 'Before the clicks');
+  await box(page).fill('Only once');
+  await page.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 50; click += 1) button.click();
+  });
+  await page.getByText('Sending').waitFor({ state: 'detached' });
+  await page.reload();
+  await thread(page).getByText('Only once').waitFor();
+  expect(await thread(page).getByText('Only once').count()).toBe(1);
+});
+
+test('a message whose answer is lost is sent again by itself, and stands there once', async () => {
+  const { page } = await person();
+  await signIn(page, 'client', '/messages');
+  await begin(page, 'Before the loss');
+  announceFailures(page, '/api/messaging/SendMessage');
+  let isLost = false;
+  await page.route('**/api/messaging/SendMessage', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await box(page).fill('Stored, but nobody heard');
+  await box(page).press('Enter');
+  await thread(page)
+    .getByRole('article', { name: /^You, \w+ \d/ })
+    .filter({ hasText: 'Stored, but' })
+    .waitFor();
+  await page.reload();
+  await thread(page).getByText('Stored, but nobody heard').waitFor();
+  expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
+});
+
+test('under 1024 px list and conversation take turns', async () => {
+  const { page } = await person({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'concierge', `${dashboard}&show=open`);
+  const first = rows(page).first().getByRole('button', { name: /./ }).first();
+  await first.click();
+  await box(page).waitFor();
+  expect(await first.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await first.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
