@@ -141,7 +141,12 @@ export class FormControl {
   /** Keeps what is being typed, without the cost of a check and of every field looking whether it is concerned. */
   type(path: string, text: string): void {
     this.#typed.set(path, text);
-    this.#listeners.forEach((listener) => listener());
+    this.#tell();
+  }
+
+  /** What is being typed in a field; undefined when nothing is, or when the field was changed since. */
+  typedIn(path: string): string | undefined {
+    return this.#typed.get(path);
   }
 
   /** The text of a field, with what is being typed. */
@@ -157,8 +162,10 @@ export class FormControl {
 
   /** Hands a value over: it is checked, and every field learns what it needs. */
   change(path: string, value: unknown): void {
-    this.#typed.delete(path);
+    const wasTyped = this.#typed.delete(path);
     this.form.change(path, value);
+    // The value may be as it was before anything was typed.
+    if (wasTyped) this.#tell();
   }
 
   /** The focus left the field: hands over what was typed; from now on its message is shown. */
@@ -191,6 +198,7 @@ export class FormControl {
       const names = new Set([...Object.keys(this.#values), ...Object.keys(values)]);
       names.forEach((name) => this.change(name, values[name]));
     });
+    this.#tell();
   }
 
   /** Goes on with `values` from what somebody else has stored meanwhile: only what differs from that is unsaved. */
@@ -241,6 +249,10 @@ export class FormControl {
   #hold(values: FormValues): void {
     this.#values = values;
     this.#watchers.forEach((watcher) => watcher());
+    this.#tell();
+  }
+
+  #tell(): void {
     this.#listeners.forEach((listener) => listener());
   }
 

@@ -5,7 +5,8 @@ import type { Individual } from '../api';
 import { individualSchema } from '../api';
 import { DateField } from './DateField';
 import { FieldGroup } from './FieldGroup';
-import type { SubmitFailure } from './FormControl';
+import type { FormControl, SubmitFailure } from './FormControl';
+import { FormHandle } from './FormHandle';
 import { MaskedField } from './MaskedField';
 import { SchemaForm } from './SchemaForm';
 import { SelectField } from './SelectField';
@@ -61,15 +62,18 @@ function Fields() {
 
 /**
  * A form of the Individual with every kind of field. `load` hands it other stored values, `onSubmit` saw what was sent,
- * `checks` how often the rules were asked.
+ * `checks` how often the rules were asked, `control` is the form for what happens around it.
  */
 export function renderForm(initialValues: object = eleanor, send: Send = () => Promise.resolve(undefined)) {
   const onSubmit = jest.fn(send);
   const checks = jest.fn((values: unknown) => individualSchema.validate(values));
   const validate = Object.defineProperty(checks, 'errors', { get: () => individualSchema.validate.errors });
   const schema = { ...individualSchema, validate };
+  let held: FormControl | undefined;
+  const take = (control: FormControl): void => void (held = control);
   const form = (values: object) => (
     <SchemaForm schema={schema} initialValues={values} onSubmit={onSubmit}>
+      <FormHandle take={take} />
       <Fields />
       <SubmitButton intent="complete" submittingText="Completeing...">
         Complete
@@ -80,7 +84,8 @@ export function renderForm(initialValues: object = eleanor, send: Send = () => P
     </SchemaForm>
   );
   const { rerender } = render(form(initialValues));
-  return { onSubmit, checks, user: userEvent.setup(), load: (values: object) => rerender(form(values)) };
+  const load = (values: object) => rerender(form(values));
+  return { onSubmit, checks, user: userEvent.setup(), load, control: held! };
 }
 
 /** The control with the label that begins so. */

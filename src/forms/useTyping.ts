@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import { useFormContext } from './formContext';
@@ -43,6 +43,8 @@ export const spelledInDigits = ({ mask, strip }: FieldDescription): boolean =>
 export function useTyping({ path, description, value, message }: Field): Typing {
   const { control } = useFormContext();
   const [typed, setTyped] = useState<Typed>();
+  // Whatever changes the field from outside, be it to the value it had, ends what is typed in it.
+  const held = useSyncExternalStore(control.listen, () => control.typedIn(path));
   useEffect(() => () => control.forget(path), [control, path]);
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
@@ -54,7 +56,7 @@ export function useTyping({ path, description, value, message }: Field): Typing 
     setTyped(atOnce ? undefined : { text, over: value });
   };
   return {
-    value: typed !== undefined && typed.over === value ? typed.text : textOf(value),
+    value: typed !== undefined && typed.text === held && typed.over === value ? typed.text : textOf(value),
     onChange,
     onBlur: () => control.leave(path),
   };
