@@ -1,8 +1,8 @@
 import type { Context } from '../../contract/handler';
 import type { ActionResult, RelatedPartyRecord, RestoreRequest } from '../../generated/operations.gen';
 import { assertFamily } from '../familyAccess';
-import { type Difference, differencesBetween, differencesIn } from '../history/differences';
-import { noteAction, noteDifferences, type Occasion, type Owner } from '../history/store';
+import { changesIn, type Circumstances, occasionOf } from '../history/recorded';
+import { noteAction, noteDifferences, type Owner } from '../history/store';
 import type { Queries } from '../records';
 import { assertCurrent, found } from '../scope';
 import { bringBack, findDeleted, putAway } from './deleted';
@@ -14,29 +14,11 @@ const inFamily = async <S extends object>(db: Queries, kind: AnyKind<S>, familyI
 
 const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record });
 
-const occasionOf = (
-  { caller, now }: Context,
-  { name, title }: AnyKind,
-  owner: Owner,
-  id: number,
-  record: object,
-): Occasion => ({
+const circumstances = ({ caller, now }: Context, owner: Owner): Circumstances => ({
   by: caller.loginProfileId,
   at: now().toISOString(),
   owner,
-  kind: name,
-  id,
-  name: title.map((field) => String(valuesOf(record)[field])).join(', '),
 });
-
-const differencesOf = <F extends object, S extends F & RelatedPartyRecord>(
-  { schema, parts }: Kind<F, S>,
-  before: NoInfer<S>,
-  after: NoInfer<S>,
-): Difference[] => [
-  ...differencesIn(schema, valuesOf(before), valuesOf(after)),
-  ...(parts ? differencesBetween(parts, parts.of(before), parts.of(after)) : []),
-];
 
 /** A related party of a family. Throws `NotFoundError`. Spec: concierge.md 7, Related-party forms. */
 export const readParty = async <S extends object>({ db }: Context, kind: AnyKind<S>, id: number): Promise<S> =>
@@ -55,7 +37,7 @@ export async function createParty<F extends object, S extends F & RelatedPartyRe
   const columns = { family_id: familyId, version: 1, updated_at: now().toISOString() };
   const id = await records.insert(db, valuesOf(fields), columns);
   if (parts) await addParts(db, parts, id, parts.of(fields));
-  await noteAction(db, occasionOf(context, kind, { familyId, clientId: null }, id, fields), 'created');
+  await noteAction(db, occasionOf(circumstances(context, { familyId, clientId: null }), kind, id, fields), 'created');
   return inFamily(db, kind, familyId, id);
 }
 
@@ -76,7 +58,7 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
   await kind.records.update(db, id, valuesOf(record), { version: version + 1, updated_at: now().toISOString() });
   if (kind.parts) await saveParts(db, kind.parts, id, kind.parts.of(record));
   const saved = await inFamily(db, kind, familyId, id);
-  await noteDifferences(db, occasionOf(context, kind, owner, id, saved), differencesOf(kind, stored, saved));
+  await noteDifferences(db, occasionOf(circumstances(context, owner), kind, id, saved), changesIn(kind, stored, saved));
   return saved;
 }
 
@@ -84,7 +66,7 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
 export async function removeParty(context: Context, kind: AnyKind, id: number): Promise<ActionResult> {
   const { db } = context;
   const owner = found(await lockParty(db, kind, id));
-  const occasion = occasionOf(context, kind, owner, id, await readParty(context, kind, id));
+  const occasion = occasionOf(circumstances(context, owner), kind, id, await readParty(context, kind, id));
   await putAway(db, kind, id, occasion.at);
   await noteAction(db, occasion, 'deleted');
   return { success: true };
@@ -100,6 +82,6 @@ export async function restoreParty(
   const owner = found(await findDeleted(db, kind, recordId, familyId));
   await bringBack(db, kind, recordId, now().toISOString());
   const restored = await inFamily(db, kind, familyId, recordId);
-  await noteAction(db, occasionOf(context, kind, owner, recordId, restored), 'restored');
+  await noteAction(db, occasionOf(circumstances(context, owner), kind, recordId, restored), 'restored');
   return { success: true };
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../../../contract/handler';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '../../../generated/operations.gen';
 import { saveRecord } from '../../records';
+import { kinds } from '../../related-parties/kinds';
 import { assertCurrent, found } from '../../scope';
 import { deleteDraft } from '../drafts/store';
-import { inStep } from '../progress/step';
+import { inStep, noteStep } from '../progress/step';
 import { brokerageCustodianTable, deleteBrokerageCustodian, readBrokerageCustodians } from './store';
 
 /** The caller's brokerage and custodian accounts. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
@@ -18,19 +19,24 @@ type Sent = BrokerageCustodianFields & Partial<Pick<OnboardingBrokerageCustodian
  * version.
  */
 export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<OnboardingBrokerageCustodian> =>
-  inStep(context, async ({ tx, id: clientId, at }) => {
+  inStep(context, async (step) => {
+    const { tx, id: clientId, at } = step;
     const all = await readBrokerageCustodians(tx, clientId);
     const stored = all.find(({ id }) => id === sent.id);
     assertCurrent(sent.version, stored);
     const columns = { login_profile_id: clientId, version: (stored?.version ?? 0) + 1, updated_at: at };
     const savedId = await saveRecord(tx, brokerageCustodianTable, all, sent, columns);
     await deleteDraft(tx, clientId, 'brokerageCustodian');
-    return found((await readBrokerageCustodians(tx, clientId)).find(({ id }) => id === savedId));
+    const saved = await readBrokerageCustodians(tx, clientId);
+    await noteStep(step, kinds.brokerageCustodian, all, saved);
+    return found(saved.find(({ id }) => id === savedId));
   });
 
 /** Deletes one of the caller's accounts. Throws `NotFoundError`. */
 export const deleteOwnBrokerageCustodian = (context: Context, accountId: number): Promise<void> =>
-  inStep(context, async ({ tx, id }) => {
-    const accounts = await readBrokerageCustodians(tx, id);
-    await deleteBrokerageCustodian(tx, found(accounts.find((account) => account.id === accountId)).id);
+  inStep(context, async (step) => {
+    const accounts = await readBrokerageCustodians(step.tx, step.id);
+    const account = found(accounts.find(({ id }) => id === accountId));
+    await deleteBrokerageCustodian(step.tx, account.id);
+    await noteStep(step, kinds.brokerageCustodian, [account], []);
   });

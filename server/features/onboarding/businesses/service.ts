@@ -1,10 +1,12 @@
 import type { Context } from '../../../contract/handler';
 import type { BeneficialOwner, BusinessEntity } from '../../../generated/operations.gen';
 import { type Queries, saveRecord } from '../../records';
-import { assertCurrent, found } from '../../scope';
+import { kinds } from '../../related-parties/kinds';
+import { found } from '../../scope';
 import { deleteDraft } from '../drafts/store';
 import { refuseLast } from '../lastEntry';
-import { inStep, type Step } from '../progress/step';
+import { assertCurrentForClient, noteRemoval } from '../ownRemovals';
+import { inStep, noteStep, type Step } from '../progress/step';
 import { businessTable, deleteBusiness, deleteOwner, ownerTable, readBusinesses, type StoredBusiness } from './store';
 
 /** The caller's businesses. Spec: client-portal.md 7, GET Business. */
@@ -36,7 +38,7 @@ export async function saveBusiness(
     if (stored) await deleteBusiness(tx, stored.id);
     return;
   }
-  assertCurrent(business.version, stored);
+  await assertCurrentForClient(tx, 'business_entity', business.version, stored);
   const columns = { login_profile_id: clientId, version: (stored?.version ?? 0) + 1, updated_at: at };
   const id = await saveRecord(tx, businessTable, all, business, columns);
   for (const owner of business.beneficialOwners) await saveOwner(tx, id, stored?.beneficialOwners ?? [], owner);
@@ -48,25 +50,31 @@ export const saveBusinesses = (context: Context, businesses: BusinessEntity[]): 
     const stored = await readBusinesses(step.tx, step.id);
     for (const business of businesses) await saveBusiness(step, stored, business);
     await deleteDraft(step.tx, step.id, 'business');
-    return readBusinesses(step.tx, step.id);
+    const saved = await readBusinesses(step.tx, step.id);
+    await noteStep(step, kinds.business, stored, saved);
+    return saved;
   });
 
 /** Deletes one of the caller's businesses. Throws `NotFoundError`. Spec: client-portal.md 7, DeleteBusiness. */
 export const deleteOwnBusiness = (context: Context, businessId: number): Promise<void> =>
-  inStep(context, async ({ tx, id }) => {
-    const businesses = await readBusinesses(tx, id);
-    await deleteBusiness(tx, found(businesses.find((business) => business.id === businessId)).id);
+  inStep(context, async (step) => {
+    const businesses = await readBusinesses(step.tx, step.id);
+    const business = found(businesses.find(({ id }) => id === businessId));
+    await deleteBusiness(step.tx, business.id);
+    await noteStep(step, kinds.business, [business], []);
   });
 
 /**
- * Deletes an owner of one of the caller's businesses. Throws `NotFoundError`, and `BadRequestError` for the last one: what is stored follows the
+ * Deletes an owner of one of the caller's businesses, which is a newer version of it. Throws `NotFoundError`, and `BadRequestError` for the last one: what is stored follows the
  * rules. Spec: client-portal.md 5, Beneficial owners, and 7, DeleteBeneficialOwner.
  */
 export const deleteOwnOwner = (context: Context, ownerId: number): Promise<void> =>
-  inStep(context, async ({ tx, id }) => {
+  inStep(context, async (step) => {
     const isIt = (owner: BeneficialOwner): boolean => owner.id === ownerId;
-    const businesses = await readBusinesses(tx, id);
-    const { beneficialOwners } = found(businesses.find((business) => business.beneficialOwners.some(isIt)));
-    refuseLast('BusinessEntity', 'beneficialOwners', beneficialOwners);
-    await deleteOwner(tx, ownerId);
+    const businesses = await readBusinesses(step.tx, step.id);
+    const business = found(businesses.find(({ beneficialOwners }) => beneficialOwners.some(isIt)));
+    refuseLast('BusinessEntity', 'beneficialOwners', business.beneficialOwners);
+    await deleteOwner(step.tx, ownerId);
+    await noteRemoval(step.tx, 'business_entity', business.id, step.at);
+    await noteStep(step, kinds.business, businesses, await readBusinesses(step.tx, step.id));
   });

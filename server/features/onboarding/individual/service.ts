@@ -1,11 +1,12 @@
 import type { Context } from '../../../contract/handler';
 import { ForbiddenError } from '../../../errors';
 import type { Individual, IndividualRecord } from '../../../generated/operations.gen';
+import type { Recorded } from '../../history/recorded';
 import { assertCurrent } from '../../scope';
 import { deleteDraft } from '../drafts/store';
-import { inStep } from '../progress/step';
+import { inStep, noteStep, type Step } from '../progress/step';
 import { completeWhenDone } from '../progress/store';
-import { readIndividual, writeIndividual } from './store';
+import { individualIdOf, readIndividual, writeIndividual } from './store';
 
 const sameEmail = (email: string, other: string | undefined): boolean => email.toLowerCase() === other?.toLowerCase();
 
@@ -18,16 +19,38 @@ export async function ownIndividual({ db, caller }: Context, email?: string): Pr
   return (await readIndividual(db, caller.loginProfileId)) ?? null;
 }
 
+const recorded: Recorded = {
+  name: 'individual',
+  schema: 'Individual',
+  title: ['firstName', 'lastName'],
+  between: ' ',
+};
+
+/** Writes into the history how the client's individual was changed. */
+export async function noteIndividual(
+  step: Step,
+  before: IndividualRecord | undefined,
+  after: IndividualRecord | undefined,
+): Promise<void> {
+  const id = await individualIdOf(step.tx, step.id);
+  if (id === undefined) return;
+  const listed = (record: IndividualRecord | undefined) => (record ? [{ ...record, id }] : []);
+  await noteStep(step, recorded, listed(before), listed(after));
+}
+
 /**
  * Stores what the caller confirms, which completes onboarding when the agreement is accepted.
  * Throws `PreconditionFailedError` when it was saved elsewhere since. Spec: client-portal.md 4, Individual, and decisions.md.
  */
 export const saveIndividual = (context: Context, individual: Individual): Promise<IndividualRecord | null> =>
-  inStep(context, async ({ tx, id, at }) => {
+  inStep(context, async (step) => {
+    const { tx, id, at } = step;
     const stored = await readIndividual(tx, id);
     assertCurrent(individual.version, stored);
     await writeIndividual(tx, id, individual, (stored?.version ?? 0) + 1, at);
     await deleteDraft(tx, id, 'individual');
     await completeWhenDone(tx, id, at);
-    return (await readIndividual(tx, id)) ?? null;
+    const saved = await readIndividual(tx, id);
+    await noteIndividual(step, stored, saved);
+    return saved ?? null;
   });

@@ -3,12 +3,16 @@ import type { Context } from '../../../contract/handler';
 import { ConflictError } from '../../../errors';
 import type { OnboardingCheck } from '../../../generated/operations.gen';
 import type { Queries } from '../../records';
+import { kinds } from '../../related-parties/kinds';
 import { saveBusiness } from '../businesses/service';
+import { readBusinesses } from '../businesses/store';
 import { writeDraft } from '../drafts/store';
-import { individualIdOf, insertUnconfirmed } from '../individual/store';
-import { inStep, type Step } from '../progress/step';
+import { noteIndividual } from '../individual/service';
+import { individualIdOf, insertUnconfirmed, readIndividual } from '../individual/store';
+import { inStep, noteStep, type Step } from '../progress/step';
 import { isImportSettled, settleImport } from '../progress/store';
 import { saveTrust } from '../trusts/service';
+import { readTrusts } from '../trusts/store';
 import { type PartnerProfile, readPartnerProfile } from './store';
 import { areBusinesses, areTrusts, usableIndividual } from './usable';
 
@@ -37,6 +41,22 @@ async function importTrusts(step: Step, { trusts }: PartnerProfile): Promise<voi
   else await writeDraft(step.tx, step.id, { step: 'trust', data: { trusts } }, step.at);
 }
 
+const held = async ({ tx, id }: Step) => ({
+  individual: await readIndividual(tx, id),
+  businesses: await readBusinesses(tx, id),
+  trusts: await readTrusts(tx, id),
+});
+
+/** Does it, and writes into the history what came by it. */
+async function noting(step: Step, work: () => Promise<void>): Promise<void> {
+  const before = await held(step);
+  await work();
+  const after = await held(step);
+  await noteIndividual(step, before.individual, after.individual);
+  await noteStep(step, kinds.business, before.businesses, after.businesses);
+  await noteStep(step, kinds.trust, before.trusts, after.trusts);
+}
+
 /**
  * Fills the three steps with what the previous partner system held; nothing of it counts as confirmed. What the client has saved already
  * stays. Throws `ConflictError` when there is nothing to import, or the import was done or declined. Spec: client-portal.md 4, Import Data.
@@ -47,9 +67,11 @@ export const importPartnerData = (context: Context): Promise<void> =>
     const profile = await profileOf(step.tx, context.caller);
     if (settled) throw new ConflictError('Your existing profile was imported, or declined, before.');
     if (!profile) throw new ConflictError('There is no existing profile to import.');
-    await importIndividual(step, profile);
-    await importBusinesses(step, profile);
-    await importTrusts(step, profile);
+    await noting(step, async () => {
+      await importIndividual(step, profile);
+      await importBusinesses(step, profile);
+      await importTrusts(step, profile);
+    });
     await settleImport(step.tx, step.id, 'imported', step.at);
   });
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../../contract/handler';
+import { noteChanges, type Recorded } from '../../history/recorded';
 import type { Queries } from '../../records';
 import { lockProgress } from './store';
 
@@ -16,3 +17,11 @@ export const inStep = <T>({ db, caller, now }: Context, work: (step: Step) => Pr
     await lockProgress(tx, id);
     return work({ tx, id, at: now().toISOString() });
   });
+
+/** Writes into the history of the client's families how a step has changed records of the client's. */
+export const noteStep = (
+  { tx, id, at }: Step,
+  recorded: Recorded,
+  before: readonly { readonly id: number }[],
+  after: readonly { readonly id: number }[],
+): Promise<void> => noteChanges(tx, { by: id, at, owner: { familyId: null, clientId: id } }, recorded, before, after);

@@ -1,11 +1,13 @@
 import type { Context } from '../../../contract/handler';
 import type { Trust, TrustMember } from '../../../generated/operations.gen';
 import { saveRecord } from '../../records';
-import { assertCurrent, found } from '../../scope';
+import { kinds } from '../../related-parties/kinds';
+import { found } from '../../scope';
 import { deleteDraft } from '../drafts/store';
 import { individualIdOf } from '../individual/store';
 import { refuseLast } from '../lastEntry';
-import { inStep, type Step } from '../progress/step';
+import { assertCurrentForClient, noteRemoval } from '../ownRemovals';
+import { inStep, noteStep, type Step } from '../progress/step';
 import { deleteMember, deleteTrust, memberTable, readTrusts, type StoredTrust, trustTable } from './store';
 
 /** The caller's trusts. Spec: client-portal.md 7, GetTrustsData. */
@@ -21,7 +23,7 @@ export async function saveTrust(
   trust: Trust,
 ): Promise<void> {
   const stored = all.find(({ id }) => id === trust.id);
-  assertCurrent(trust.version, stored);
+  await assertCurrentForClient(tx, 'trust', trust.version, stored);
   const id = await saveRecord(tx, trustTable, all, trust, {
     login_profile_id: clientId,
     individual_id: (await individualIdOf(tx, clientId)) ?? null,
@@ -38,24 +40,31 @@ export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> 
     const stored = await readTrusts(step.tx, step.id);
     for (const trust of trusts) await saveTrust(step, stored, trust);
     await deleteDraft(step.tx, step.id, 'trust');
-    return readTrusts(step.tx, step.id);
+    const saved = await readTrusts(step.tx, step.id);
+    await noteStep(step, kinds.trust, stored, saved);
+    return saved;
   });
 
 /** Deletes one of the caller's trusts. Throws `NotFoundError`. Spec: client-portal.md 7, DeleteTrust. */
 export const deleteOwnTrust = (context: Context, trustId: number): Promise<void> =>
-  inStep(context, async ({ tx, id }) => {
-    const trusts = await readTrusts(tx, id);
-    await deleteTrust(tx, found(trusts.find((trust) => trust.id === trustId)).id);
+  inStep(context, async (step) => {
+    const trusts = await readTrusts(step.tx, step.id);
+    const trust = found(trusts.find(({ id }) => id === trustId));
+    await deleteTrust(step.tx, trust.id);
+    await noteStep(step, kinds.trust, [trust], []);
   });
 
 /**
- * Deletes a member of one of the caller's trusts. Throws `NotFoundError`, and `BadRequestError` for the last one: what is stored follows the rules.
+ * Deletes a member of one of the caller's trusts, which is a newer version of it. Throws `NotFoundError`, and `BadRequestError` for the last one: what is stored follows the rules.
  * Spec: client-portal.md 5, Trust, and 7, DeleteTrustMember.
  */
 export const deleteOwnMember = (context: Context, memberId: number): Promise<void> =>
-  inStep(context, async ({ tx, id }) => {
+  inStep(context, async (step) => {
     const isIt = (member: TrustMember): boolean => member.id === memberId;
-    const { trustMembers } = found((await readTrusts(tx, id)).find((trust) => trust.trustMembers.some(isIt)));
-    refuseLast('Trust', 'trustMembers', trustMembers);
-    await deleteMember(tx, memberId);
+    const trusts = await readTrusts(step.tx, step.id);
+    const trust = found(trusts.find(({ trustMembers }) => trustMembers.some(isIt)));
+    refuseLast('Trust', 'trustMembers', trust.trustMembers);
+    await deleteMember(step.tx, memberId);
+    await noteRemoval(step.tx, 'trust', trust.id, step.at);
+    await noteStep(step, kinds.trust, trusts, await readTrusts(step.tx, step.id));
   });

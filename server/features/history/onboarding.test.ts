@@ -1,0 +1,168 @@
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import {
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  post,
+  put,
+} from '../../../test/support/server-people';
+
+type Stored = Record<string, unknown> & { id: number; version: number };
+
+interface Change {
+  changedBy: string;
+  action: string;
+  recordKind: string;
+  recordName: string;
+  field?: string;
+  before?: string;
+  after?: string;
+  masked?: boolean;
+  restorable?: boolean;
+}
+
+let server: TestServer;
+let concierge: Call;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  concierge = server.as(conciergePerson('told-concierge'));
+});
+afterAll(() => server.close());
+
+/** A client in a family of their own, and what its history says of a kind of record, newest first. */
+async function clientAndHistory(name: string) {
+  const client = await newClient(server, name);
+  const familyId = await newFamily(server, name, [client]);
+  const history = async (kind: string): Promise<Change[]> => {
+    const { changes } = await jsonOf<{ changes: Change[] }>(
+      concierge(`/api/family/gethistory?id=${familyId}&recordKind=${kind}`),
+    );
+    return changes;
+  };
+  return { client, familyId, history };
+}
+
+const told = (changes: Change[]) =>
+  changes.map(({ action, field, before, after }) =>
+    [action, field, before, after].filter((part) => part !== undefined),
+  );
+
+const owner = newRecord('BeneficialOwner');
+const member = newRecord('TrustMember');
+
+const businessesOf = async (client: Call) =>
+  (await jsonOf<{ businessEntities: Stored[] }>(client('/api/onboarding/Business'))).businessEntities;
+const trustsOf = async (client: Call) =>
+  (await jsonOf<{ trusts: Stored[] }>(client('/api/onboarding/GetTrustsData'))).trusts;
+const remove = (client: Call, what: string, id: number) =>
+  jsonOf(client(`/api/onboarding/${what}/${id}`, { method: 'DELETE' }), 204);
+const partsOf = (record: Stored | undefined, field: string) => record?.[field] as Stored[];
+
+test('what a client confirms about themselves is told by field; the number they are known by only as changed', async () => {
+  const { client, history } = await clientAndHistory('told-individual');
+  const { individual } = await jsonOf<{ individual: object }>(client('/api/onboarding/Individual'));
+  await jsonOf(client('/api/onboarding/Individual', post({ ...individual, addressCity: 'Camden', ssn: '123450006' })));
+  await jsonOf(
+    client('/api/onboarding/Individual', post({ ...individual, addressCity: 'Camden', ssn: '123450006', version: 2 })),
+  );
+  const [city, ssn, created, ...others] = await history('individual');
+  expect(others).toEqual([]);
+  expect(created).toMatchObject({ action: 'created', recordName: 'Eleanor Ashworth', changedBy: 'told-individual' });
+  expect(city).toMatchObject({ field: 'addressCity', after: 'Camden', changedBy: 'told-individual' });
+  expect(ssn).toMatchObject({ field: 'ssn', masked: true });
+  expect(ssn).not.toHaveProperty('after');
+  expect(JSON.stringify(await server.db.query('SELECT * FROM change_history'))).not.toContain('123450006');
+});
+
+test('a business is told of when it is added, changed, and deleted by its client, who alone deletes it for good', async () => {
+  const { client, history } = await clientAndHistory('told-business');
+  await jsonOf(
+    client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: [owner] }])),
+  );
+  const [business] = await businessesOf(client);
+  const changed = {
+    ...business,
+    name: 'Renamed LLC',
+    beneficialOwners: [...partsOf(business, 'beneficialOwners'), { ...owner, name: 'Coming' }],
+  };
+  await jsonOf(client('/api/onboarding/Business', post([changed])));
+  const [first] = partsOf((await businessesOf(client))[0], 'beneficialOwners');
+  await remove(client, 'DeleteBeneficialOwner', first!.id);
+  await remove(client, 'DeleteBusiness', business!.id);
+  const changes = await history('business');
+  expect(told(changes)).toEqual([
+    ['deleted'],
+    ['changed', 'beneficialOwners[0]', String(first!['name'])],
+    ['changed', 'beneficialOwners[1]', 'Coming'],
+    ['changed', 'name', String(business!['name']), 'Renamed LLC'],
+    ['created'],
+  ]);
+  expect(changes[0]).toMatchObject({ recordName: 'Renamed LLC', restorable: false, changedBy: 'told-business' });
+});
+
+test('a trust is told of when it is added, changed, and deleted by its client', async () => {
+  const { client, history } = await clientAndHistory('told-trust');
+  const trusts = [{ ...newRecord('Trust'), trustMembers: [member, { ...member, email: 'second@trust.example' }] }];
+  await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts })));
+  const [trust] = await trustsOf(client);
+  const [first] = partsOf(trust, 'trustMembers');
+  await remove(client, 'DeleteTrustMember', first!.id);
+  await jsonOf(
+    client(
+      '/api/onboarding/SaveTrusts',
+      post({ trusts: [{ ...trust, tin: '9990009', trustMembers: [{ ...member, email: 'third@trust.example' }] }] }),
+    ),
+  );
+  await remove(client, 'DeleteTrust', trust!.id);
+  expect(told(await history('trust'))).toEqual([
+    ['deleted'],
+    ['changed', 'trustMembers[1]', 'third@trust.example'],
+    ['changed', 'tin'],
+    ['changed', 'trustMembers[0]', String(first!['email'])],
+    ['created'],
+  ]);
+});
+
+test('a brokerage is told of as well', async () => {
+  const { client, history } = await clientAndHistory('told-brokerage');
+  const { brokerageCustodian } = await jsonOf<{ brokerageCustodian: Stored }>(
+    client('/api/onboarding/BrokerageCustodians', post(newRecord('OnboardingBrokerageCustodian'))),
+  );
+  await jsonOf(client('/api/onboarding/BrokerageCustodians', put({ ...brokerageCustodian, assetsClass: 'Bonds' })));
+  await remove(client, 'DeleteBrokerageCustodian', brokerageCustodian.id);
+  expect((await history('brokerageCustodian')).map(({ action, field }) => field ?? action)).toEqual([
+    'deleted',
+    'assetsClass',
+    'created',
+  ]);
+});
+
+test('an owner removed by the client makes the business a newer one: a concierge who has it open is told, the client’s own form is not', async () => {
+  const { client, familyId } = await clientAndHistory('told-removal');
+  const three = [owner, { ...owner, name: 'Second' }, { ...owner, name: 'Third' }];
+  await jsonOf(client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: three }])));
+  const [business] = await businessesOf(client);
+  const owners = partsOf(business, 'beneficialOwners');
+  const open = await jsonOf<{ business: Stored }>(concierge(`/api/business/getbusiness?id=${business!.id}`));
+  await remove(client, 'DeleteBeneficialOwner', owners[0]!.id);
+  await remove(client, 'DeleteBeneficialOwner', owners[1]!.id);
+  const update = (record: object) => concierge('/api/business/updatebusiness', put({ ...record, familyId }));
+  const { current } = await jsonOf<{ current: Stored }>(update(open.business), 412);
+  expect(current).toMatchObject({ version: business!.version + 2, beneficialOwners: [{ name: 'Third' }] });
+
+  const asTyped = { ...business, name: 'By its client', beneficialOwners: owners.slice(2) };
+  await jsonOf(client('/api/onboarding/Business', post([asTyped])));
+  const [saved] = await businessesOf(client);
+  expect(saved).toMatchObject({ name: 'By its client', version: business!.version + 3 });
+  await jsonOf(client('/api/onboarding/Business', post([asTyped])), 412);
+
+  await jsonOf(client('/api/onboarding/Business', post([{ ...saved, beneficialOwners: [...owners.slice(2), owner] }])));
+  const [two] = await businessesOf(client);
+  await jsonOf(update({ ...two, name: 'By a concierge' }));
+  await remove(client, 'DeleteBeneficialOwner', owners[2]!.id);
+  await jsonOf(client('/api/onboarding/Business', post([{ ...two, beneficialOwners: [] }])), 400);
+  await jsonOf(client('/api/onboarding/Business', post([{ ...two, beneficialOwners: [owner] }])), 412);
+});
