@@ -49,9 +49,12 @@ describe('families and locations', () => {
     expect(await screen.findByText('No family yet')).toBeInTheDocument();
   });
 
-  test('a family of somebody else is none', async () => {
-    await renderPage('/accounting?family=99');
-    expect(await screen.findByText('Please select a family.')).toBeInTheDocument();
+  test('a family of somebody else, or none at all, is said not to be there for the client, and nothing is asked about it', async () => {
+    const { user, edge } = await renderPage('/accounting?family=99&tab=cashFlow');
+    expect(await screen.findByRole('heading', { name: 'You do not have access to this family' })).toBeInTheDocument();
+    expect(edge.requests.filter((call) => call.includes('/accounting/'))).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Family'), 'Ashford');
+    expect(await screen.findByText('Ready to Generate Cash Flow')).toBeInTheDocument();
   });
 
   test('locations that cannot be loaded say so', async () => {

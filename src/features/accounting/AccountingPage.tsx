@@ -2,6 +2,7 @@ import { useGetClientFamiliesQuery } from '../../api';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { FamilyNotFound } from '../../ui/FamilyNotFound';
 import { HideAmounts } from '../../ui/HideAmounts';
 import { PageHeader } from '../../ui/PageHeader';
 import { PanelBoundary } from '../../ui/PanelBoundary';
@@ -40,7 +41,7 @@ function Reports() {
     <>
       <div className={pickers.row}>{picker}</div>
       {isError && data === undefined && <FamiliesFailure onRetry={refetch} />}
-      {data && <NothingPicked isWithout={families.length === 0} />}
+      {data && <NothingPicked isWithout={families.length === 0} isUnknown={address.familyId !== undefined} />}
     </>
   );
 }
@@ -60,7 +61,14 @@ function FamiliesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   );
 }
 
-function NothingPicked({ isWithout }: { readonly isWithout: boolean }) {
+interface NothingPickedProps {
+  /** The client has no family at all. */
+  readonly isWithout: boolean;
+  /** The address names a family that is not the client's. */
+  readonly isUnknown: boolean;
+}
+
+function NothingPicked({ isWithout, isUnknown }: NothingPickedProps) {
   if (isWithout) {
     return (
       <EmptyState drawing="people" title="No family yet">
@@ -68,6 +76,7 @@ function NothingPicked({ isWithout }: { readonly isWithout: boolean }) {
       </EmptyState>
     );
   }
+  if (isUnknown) return <FamilyNotFound />;
   return (
     <EmptyState drawing="ledger" title="Please select a family.">
       Its balance sheet, cash flow and income statement will stand here.

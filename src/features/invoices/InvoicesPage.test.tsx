@@ -81,10 +81,12 @@ describe('picking a family', () => {
     expect(router.state.location.search).toBe('?family=12');
   });
 
-  it('does not ask for a family that is not one’s own', async () => {
-    const { edge } = await setup({}, '/invoices?family=99');
-    expect(await screen.findByText('Please select a family.')).toBeInTheDocument();
+  it('that is not one’s own is said not to be there, and nothing is asked about it', async () => {
+    const { user, edge } = await setup({}, '/invoices?family=99');
+    expect(await screen.findByRole('heading', { name: 'You do not have access to this family' })).toBeInTheDocument();
     expect(edge.requests).not.toContain(listCall);
+    await user.selectOptions(screen.getByLabelText('Pick a family'), 'Ashford');
+    expect(await screen.findByRole('region', { name: 'Ashford' })).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
+import { FamilyNotFound } from '../../ui/FamilyNotFound';
 import { HideAmounts } from '../../ui/HideAmounts';
 import { PageHeader } from '../../ui/PageHeader';
 import { QueryState } from '../../ui/QueryState';
@@ -59,7 +60,8 @@ function PickedFamily() {
         return (
           <>
             <FamilyPicker families={families} picked={family?.id} onPick={pickFamily} />
-            {family ? <FamilyInvoices key={family.id} family={family} /> : <NothingPicked />}
+            {family && <FamilyInvoices key={family.id} family={family} />}
+            {!family && (familyId === undefined ? <NothingPicked /> : <FamilyNotFound />)}
           </>
         );
       }}

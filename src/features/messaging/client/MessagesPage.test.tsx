@@ -32,6 +32,12 @@ describe('the list of a client', () => {
     expect(document.title).toBe('(2) Messages · Family Office Portal');
   });
 
+  it('says so when the address names a conversation the client does not have, and asks nothing about it', async () => {
+    const { edge } = await openMessages([conversation(1)], {}, '/messages?conversation=99');
+    expect(await screen.findByText('This conversation is not here')).toBeInTheDocument();
+    expect(edge.requests).not.toContain(calls.messages);
+  });
+
   it('says that it is loading, and that there is none', async () => {
     await openMessages([], { [calls.client]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading messages...')).toBeInTheDocument();

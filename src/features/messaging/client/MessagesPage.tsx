@@ -74,7 +74,10 @@ export function MessagesPage() {
               <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />
             </PanelBoundary>
           ) : (
-            <NothingOpen isWaiting={open !== undefined && user.error === undefined} />
+            <NothingOpen
+              isWaiting={open !== undefined && user.error === undefined}
+              isUnknown={selectedId !== undefined && polled.conversations !== undefined}
+            />
           )
         }
       />
@@ -85,8 +88,14 @@ export function MessagesPage() {
   );
 }
 
+interface NothingOpenProps {
+  readonly isWaiting: boolean;
+  /** The address names a conversation the client does not have. */
+  readonly isUnknown: boolean;
+}
+
 /** What stands where a conversation will: a word what to do, or that it is on its way. */
-function NothingOpen({ isWaiting }: { readonly isWaiting: boolean }) {
+function NothingOpen({ isWaiting, isUnknown }: NothingOpenProps) {
   return (
     <div className={styles.nothing}>
       {isWaiting ? (
@@ -94,7 +103,8 @@ function NothingOpen({ isWaiting }: { readonly isWaiting: boolean }) {
           <SkeletonRows rows={4} />
         </Loading>
       ) : (
-        <EmptyState drawing="letter" title="Select a conversation">
+        <EmptyState drawing="letter" title={isUnknown ? 'This conversation is not here' : 'Select a conversation'}>
+          {isUnknown && 'It may have been deleted, or the link is wrong. '}
           Choose one from the list, or start a new one.
         </EmptyState>
       )}
