@@ -1,8 +1,12 @@
 import { cx } from '../lib/cx';
+import type { MoneyStyle } from '../lib/money';
 import { formatMoney, moneySign } from '../lib/money';
 import * as styles from './Money.module.css';
 import { hiddenAmount, useMoneyDisplay } from './MoneyDisplay';
 import { VisuallyHidden } from './VisuallyHidden';
+
+/** The class that colours an amount, for what writes it without an element of its own. */
+export const moneyColour = (amount: number, style: MoneyStyle): string | undefined => styles[moneySign(amount, style)];
 
 interface MoneyProps {
   readonly amount: number;
@@ -17,7 +21,7 @@ interface MoneyProps {
 export function Money({ amount, plain = false }: MoneyProps) {
   const { display } = useMoneyDisplay();
   if (display.hidden) return <HiddenAmount />;
-  const colour = plain ? undefined : styles[moneySign(amount, display)];
+  const colour = plain ? undefined : moneyColour(amount, display);
   return <span className={cx(styles.root, colour)}>{formatMoney(amount, display)}</span>;
 }
 

@@ -1,5 +1,6 @@
 import type { RefObject, SyntheticEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { usePageMark } from './usePageMark';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -20,6 +21,7 @@ export const takesFocus = { 'data-takes-focus': true } as const;
  */
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
+  usePageMark('dialog');
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

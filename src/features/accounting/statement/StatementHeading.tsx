@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DateText } from '../../../ui/DateText';
 import type { Heading } from './heading';
 import * as styles from './StatementHeading.module.css';
@@ -9,7 +10,7 @@ interface StatementHeadingProps {
 }
 
 /** What stands above a statement: its name, whose it is, its period, and what it was made by. */
-export function StatementHeading({ heading, generatedAt }: StatementHeadingProps) {
+export const StatementHeading = memo(function StatementHeading({ heading, generatedAt }: StatementHeadingProps) {
   const { title, family, location, period, type, journals, dimensions } = heading;
   return (
     <header className={styles.root}>
@@ -28,4 +29,4 @@ export function StatementHeading({ heading, generatedAt }: StatementHeadingProps
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '../../../api';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
 import { AccountsDialog } from '../drill/AccountsDialog';
@@ -8,7 +8,7 @@ import { columnsOf } from './columns';
 import { Composition } from './Composition';
 import type { Entry } from './entries';
 import { readEntries } from './entries';
-import { toggled, visibleEntries } from './expansion';
+import { toggled, visibilityOf } from './expansion';
 import { headingOf } from './heading';
 import { ruled } from './lines';
 import { useExpansion } from './Expansions';
@@ -39,22 +39,23 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
   const [clicked, setClicked] = useState<Clicked>();
   const entries = useMemo(() => readEntries(report), [report]);
   const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);
-  const lines = useMemo(
-    () => ruled(report, entries, visibleEntries(entries, expansion, display.hideZeroRows)),
-    [report, entries, expansion, display.hideZeroRows],
-  );
+  const all = useMemo(() => ruled(report, entries), [report, entries]);
+  const visibility = useMemo(() => visibilityOf(entries), [entries]);
+  const lines = useMemo(() => {
+    const isVisible = visibility(expansion, display.hideZeroRows);
+    return all.filter(({ entry }) => isVisible(entry));
+  }, [all, visibility, expansion, display.hideZeroRows]);
   const toggle = useCallback((key: string) => onExpand((now) => toggled(now, key)), [onExpand]);
   const open = useCallback((entry: Entry, column: number) => setClicked({ entry, column }), []);
-  const heading = headingOf(family.name, criteria, locations);
+  const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
+  // What stands around the lines may follow them: a line opens with the next frame.
+  const shown = useDeferredValue(lines);
+  const shownExpansion = useDeferredValue(expansion);
+  const statement = useMemo(() => ({ heading, columns, lines: shown, report }), [heading, columns, shown, report]);
   const column = clicked && columns[clicked.column];
   return (
     <>
-      <StatementToolbar
-        entries={entries}
-        expansion={expansion}
-        onExpand={onExpand}
-        statement={{ heading, columns, lines, report }}
-      />
+      <StatementToolbar entries={entries} expansion={shownExpansion} onExpand={onExpand} statement={statement} />
       <article className={styles.sheet} data-wide={columns.length > 3 || undefined} aria-label={heading.title}>
         <StatementHeading heading={heading} generatedAt={report.generatedAt} />
         <StatementTable
@@ -65,7 +66,7 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
           onToggle={toggle}
           onOpen={open}
         />
-        <TieOutStrip checks={report.tieOut ?? []} columns={columns} />
+        <TieOutStrip checks={report.tieOut} columns={columns} />
         {columns.length > 1 && <WhatMoved entries={entries} columns={columns} />}
         <Composition entries={entries} />
       </article>

@@ -1,12 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { CSSProperties } from 'react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
+import { changeColumns } from './ChangeCells';
 import type { Column } from './columns';
 import type { Entry } from './entries';
 import type { Line } from './lines';
+import { LongBody } from './LongBody';
 import { StatementRow } from './StatementRow';
 import * as styles from './StatementTable.module.css';
 import { usePrinting } from './usePrinting';
+import { useSight } from './useSight';
 
 interface StatementTableProps {
   readonly label: string;
@@ -23,77 +25,62 @@ interface Measures extends CSSProperties {
   readonly '--periods': number;
 }
 
-/** Up to so many lines are all drawn; of more, those in the window. */
+/** Up to so many lines are all drawn; of more, those in sight. */
 const drawnAtOnce = 150;
-const rowHeight = 34;
 
 /** The lines of a statement under a header that stays, beside a first column that stays. Spec: concierge 2, Row display. */
-export function StatementTable({ label, columns, lines, open, onToggle, onOpen }: StatementTableProps) {
+export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
+  const { label, columns, lines, open, onToggle, onOpen } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const isWindowed = lines.length > drawnAtOnce && !isPrinting;
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler leaves this component alone; its rows are memoised by hand
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    enabled: isWindowed,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-  });
-  const seen = virtualizer.getVirtualItems();
-  const first = isWindowed ? (seen[0]?.index ?? 0) : 0;
-  const end = isWindowed ? (seen.at(-1)?.index ?? -1) + 1 : lines.length;
+  const isLong = lines.length > drawnAtOnce && !isPrinting;
   const compares = columns.length > 1;
+  const across = columns.length + (compares ? changeColumns : 0);
+  const { isAside, ...sight } = useSight(scroll, isLong, lines.length, across);
   const measures: Measures = { '--periods': columns.length };
+  const shared = { columns: columns.length, onToggle, onOpen };
   return (
     <div
       ref={scroll}
       className={styles.scroll}
-      data-windowed={isWindowed || undefined}
+      data-long={isLong || undefined}
+      data-aside={isAside || undefined}
       tabIndex={0}
       role="region"
       aria-label={`${label}, lines`}
     >
       <table
+        role="table"
         className={styles.table}
         style={measures}
         aria-rowcount={lines.length + 1}
+        aria-colcount={isLong ? across + 1 : undefined}
         data-compares={compares || undefined}
       >
         <Widths count={columns.length} />
         <Head columns={columns} />
-        <tbody>
-          <Gap rows={first} />
-          {lines.slice(first, end).map(({ entry, rule }, index) => (
-            <StatementRow
-              key={entry.key}
-              index={first + index}
-              entry={entry}
-              rule={rule}
-              columns={columns.length}
-              isOpen={open.has(entry.key)}
-              onToggle={onToggle}
-              onOpen={onOpen}
-            />
-          ))}
-          <Gap rows={lines.length - end} />
-        </tbody>
+        {isLong ? (
+          <LongBody {...shared} lines={lines} open={open} sight={sight} />
+        ) : (
+          <tbody>
+            {lines.map(({ entry, rule }, index) => (
+              <StatementRow
+                key={entry.key}
+                {...shared}
+                index={index}
+                entry={entry}
+                rule={rule}
+                isOpen={open.has(entry.key)}
+              />
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   );
-}
+});
 
-/** Holds the place of the lines above or below the window. */
-function Gap({ rows }: { readonly rows: number }) {
-  if (rows <= 0) return null;
-  return (
-    <tr aria-hidden="true">
-      <td style={{ height: rows * rowHeight }} />
-    </tr>
-  );
-}
-
-function Widths({ count }: { readonly count: number }) {
+const Widths = memo(function Widths({ count }: { readonly count: number }) {
   return (
     <colgroup>
       <col className={styles.names} />
@@ -109,27 +96,35 @@ function Widths({ count }: { readonly count: number }) {
       )}
     </colgroup>
   );
-}
+});
 
-function Head({ columns }: { readonly columns: readonly Column[] }) {
+const Head = memo(function Head({ columns }: { readonly columns: readonly Column[] }) {
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col">Account</th>
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        <th role="columnheader" scope="col">
+          Account
+        </th>
         {columns.map(({ label }, column) => (
           // Two periods may be called the same; their order never changes.
-          <th key={column} scope="col">
+          <th key={column} role="columnheader" scope="col">
             {label}
           </th>
         ))}
         {columns.length > 1 && (
           <>
-            <th scope="col">Change</th>
-            <th scope="col">Change %</th>
-            <th scope="col">Trend</th>
+            <th role="columnheader" scope="col">
+              Change
+            </th>
+            <th role="columnheader" scope="col">
+              Change %
+            </th>
+            <th role="columnheader" scope="col">
+              Trend
+            </th>
           </>
         )}
       </tr>
     </thead>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { Button } from '../../../ui/Button';
 import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
@@ -19,10 +19,11 @@ interface StatementToolbarProps {
 }
 
 /** How far a statement is opened, how its amounts are written, and the ways to take it along. */
-export function StatementToolbar({ entries, expansion, onExpand, statement }: StatementToolbarProps) {
+export const StatementToolbar = memo(function StatementToolbar(props: StatementToolbarProps) {
+  const { statement, ...levels } = props;
   return (
     <div className={styles.root} role="group" aria-label="Statement">
-      <LevelPicker entries={entries} expansion={expansion} onExpand={onExpand} />
+      <LevelPicker {...levels} />
       <Preferences />
       <div className={styles.files}>
         <Button size="small" onClick={() => window.print()}>
@@ -32,7 +33,7 @@ export function StatementToolbar({ entries, expansion, onExpand, statement }: St
       </div>
     </div>
   );
-}
+});
 
 function LevelPicker({ entries, expansion, onExpand }: Omit<StatementToolbarProps, 'statement'>) {
   const id = useId();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { TieOut } from '../../../api';
 import { incomeStatementFiltersSchema } from '../../../api';
 import { roundToCents } from '../../../lib/money';
@@ -8,12 +9,13 @@ import * as sheet from './StatementSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
 
 interface TieOutStripProps {
-  readonly checks: readonly TieOut[];
+  /** Absent where the backend does not say. */
+  readonly checks: readonly TieOut[] | undefined;
   readonly columns: readonly Column[];
 }
 
 /** The checks under a statement: that two figures which must be equal are, and otherwise by how much and why they are not. */
-export function TieOutStrip({ checks, columns }: TieOutStripProps) {
+export const TieOutStrip = memo(function TieOutStrip({ checks = [], columns }: TieOutStripProps) {
   if (checks.length === 0) return null;
   return (
     <section className={sheet.section} aria-label="Checks">
@@ -24,7 +26,7 @@ export function TieOutStrip({ checks, columns }: TieOutStripProps) {
       </ul>
     </section>
   );
-}
+});
 
 function Check({ check, columns }: { readonly check: TieOut; readonly columns: readonly Column[] }) {
   const { label, left, right, holds } = check;

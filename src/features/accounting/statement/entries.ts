@@ -1,4 +1,5 @@
 import type { AccountBalance, Report, ReportRow } from '../../../api';
+import { roundToCents } from '../../../lib/money';
 
 /** A figure of each column; null where there is none. */
 export type Amounts = readonly (number | null)[];
@@ -30,7 +31,7 @@ export interface Entry {
   readonly opens: boolean;
   /** Its own figures and those of everything in it are zero. */
   readonly isZero: boolean;
-  /** The accounts that make up its figure; none for what is calculated. */
+  /** The accounts that make up its figure; of what is calculated, where it is the sum of those above it, and none otherwise. */
   readonly accounts: readonly AccountFigures[];
 }
 
@@ -59,6 +60,15 @@ const accountOf = (account: AccountBalance, columns: number): AccountFigures => 
 
 const accountLabel = ({ number, name }: AccountFigures): string =>
   [number, name].filter((part) => part !== '').join(' – ');
+
+/** Whether the accounts add up to the figures, in every column. */
+const addUp = (accounts: readonly AccountFigures[], amounts: Amounts): boolean =>
+  accounts.length > 0 &&
+  amounts.every(
+    (amount, column) =>
+      amount !== null &&
+      roundToCents(accounts.reduce((sum, account) => sum + (account.amounts[column] ?? 0), 0) - amount) === 0,
+  );
 
 /** Reads the rows of one report; what it has read is in `entries`. */
 class Reader {
@@ -112,7 +122,22 @@ class Reader {
   #calculated(row: ReportRow): void {
     this.#leave(row.depth);
     const amounts = amountsOf(row, this.#columns);
-    this.#add('figure', row.depth, row.label, row.invertBalance === true ? inverted(amounts) : amounts);
+    const shown = row.invertBalance === true ? inverted(amounts) : amounts;
+    const parts = this.#partsOf(row.depth, shown);
+    this.#add('figure', row.depth, row.label, shown).accounts.push(...parts);
+  }
+
+  /** A total is the sum of what stands above it on its level: of the last section, or of the last few. */
+  #partsOf(depth: number, amounts: Amounts): readonly AccountFigures[] {
+    const above = this.entries.filter(
+      (entry) => entry.depth === depth && entry.kind !== 'figure' && entry.kind !== 'account',
+    );
+    let parts: readonly AccountFigures[] = [];
+    for (const { accounts } of above.reverse()) {
+      parts = [...accounts, ...parts];
+      if (addUp(parts, amounts)) return parts;
+    }
+    return [];
   }
 
   #remark(depth: number, text: string): void {

@@ -57,18 +57,17 @@ export function toggled({ totalsOnly, open }: Expansion, key: string): Expansion
   return { totalsOnly, open: next };
 }
 
-/** The lines to be seen. */
-export function visibleEntries(
+/** Which lines of a statement are to be seen; what does not change as it is opened is looked at once. */
+export function visibilityOf(
   entries: readonly Entry[],
-  { totalsOnly, open }: Expansion,
-  hideZeroRows: boolean,
-): readonly Entry[] {
+): (expansion: Expansion, hideZeroRows: boolean) => (entry: Entry) => boolean {
   const canClose = new Set(opening(entries).map(({ key }) => key));
   const zero = new Set(entries.filter(({ kind, isZero }) => kind === 'line' && isZero).map(({ key }) => key));
-  return entries.filter(({ key, kind, within, isZero }) => {
-    const isDetail = kind === 'line' || kind === 'account' || within.length > 0;
-    if (totalsOnly && isDetail) return false;
-    if (hideZeroRows && isDetail && (isZero || [key, ...within].some((line) => zero.has(line)))) return false;
-    return within.every((key) => open.has(key) || !canClose.has(key));
-  });
+  return ({ totalsOnly, open }, hideZeroRows) =>
+    ({ key, kind, within, isZero }) => {
+      const isDetail = kind === 'line' || kind === 'account' || within.length > 0;
+      if (totalsOnly && isDetail) return false;
+      if (hideZeroRows && isDetail && (isZero || [key, ...within].some((line) => zero.has(line)))) return false;
+      return within.every((line) => open.has(line) || !canClose.has(line));
+    };
 }

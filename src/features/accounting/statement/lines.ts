@@ -18,9 +18,9 @@ function grandTotals({ tieOut = [] }: Report, entries: readonly Entry[]): Readon
 }
 
 /** The lines with their rules; the statement as a whole says which totals are grand. */
-export function ruled(report: Report, all: readonly Entry[], shown: readonly Entry[]): readonly Line[] {
-  const grand = grandTotals(report, all);
-  return shown.map((entry) => {
+export function ruled(report: Report, entries: readonly Entry[]): readonly Line[] {
+  const grand = grandTotals(report, entries);
+  return entries.map((entry) => {
     const isTotal = entry.kind === 'figure' && entry.depth === 0;
     return { entry, rule: !isTotal ? 'none' : grand.has(entry) ? 'double' : 'single' };
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageMark } from '../../../ui/usePageMark';
 import * as styles from './Inbox.module.css';
 
 interface InboxProps {
@@ -14,8 +15,10 @@ interface InboxProps {
 
 /** Conversations on the left, the open one beside them; on a phone one at a time. It fills the page. */
 export function Inbox({ list, pane, aside, isOpen }: InboxProps) {
+  usePageMark('filled');
+  usePageMark('conversation', isOpen);
   return (
-    <div className={styles.root} data-open={isOpen || undefined} data-fills-page="">
+    <div className={styles.root} data-open={isOpen || undefined}>
       <div className={styles.list}>{list}</div>
       <div className={styles.pane}>{pane}</div>
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}

@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+
+/** What can be said about the whole page: a dialog is open; something fills the window and scrolls inside itself; a conversation is open. */
+type PageMark = 'dialog' | 'filled' | 'conversation';
+
+const marked: Record<PageMark, number> = { dialog: 0, filled: 0, conversation: 0 };
+
+function change(mark: PageMark, by: 1 | -1): void {
+  marked[mark] += by;
+  document.documentElement.toggleAttribute(`data-page-${mark}`, marked[mark] > 0);
+}
+
+/**
+ * Marks the document's element (`data-page-dialog` and so on) while the caller is mounted, for the styles of what stands around it. A rule
+ * with `:has()` in its place is looked at again, through the whole page, with every element that comes or goes.
+ */
+export function usePageMark(mark: PageMark, isOn = true): void {
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
+    change(mark, 1);
+    return () => change(mark, -1);
+  }, [mark, isOn]);
+}
