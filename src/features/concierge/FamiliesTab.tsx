@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Family } from '../../api';
 import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '../../api';
 import { Button } from '../../ui/Button';
+import { paths } from '../../lib/paths';
 import { DenseTable } from '../../ui/dense-table/DenseTable';
 import { useTableView } from '../../ui/dense-table/useTableView';
 import { EmptyState } from '../../ui/EmptyState';
@@ -58,6 +59,7 @@ export function FamiliesTab() {
 
 const keyOf = ({ id }: Family): number => id;
 const nameOf = ({ name }: Family): string => name;
+const linkOf = ({ id }: Family): string => paths.family(id);
 
 /** Search, filters, order and view stand in the address. */
 function Families({ families, add }: { readonly families: readonly Family[]; readonly add: ReactNode }) {
@@ -79,6 +81,7 @@ function Families({ families, add }: { readonly families: readonly Family[]; rea
       columns={familyColumns}
       keyOf={keyOf}
       nameOf={nameOf}
+      linkOf={linkOf}
       view={view}
       onView={change}
       fileName="Families"

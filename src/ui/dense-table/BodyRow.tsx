@@ -31,7 +31,7 @@ export const BodyRow = memo(function BodyRow({ view, number, top, copyKey, onCop
       data-row={number}
       data-index={number - 1}
       className={styles.row}
-      style={{ top }}
+      style={{ transform: `translateY(${top}px)` }}
     >
       {cells.map((cell, index) => (
         <Cell

@@ -2,7 +2,7 @@ import type { ClipboardEvent, CSSProperties, PointerEvent } from 'react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '../LiveRegion';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { BodyRow } from './BodyRow';
+import { Body } from './Body';
 import type { Column, Layout, TableView } from './column';
 import * as styles from './DenseTable.module.css';
 import { HeaderRow } from './HeaderRow';
@@ -13,6 +13,7 @@ import { useCopy } from './useCopy';
 import { useGridKeys } from './useGridKeys';
 import { useRowLinks } from './useRowLinks';
 import { useRowWindow } from './useRowWindow';
+import { useStays } from './useStays';
 import { leastWidthOf, tracksOf } from './widths';
 
 interface GridProps<Row> extends RowSettings<Row> {
@@ -63,6 +64,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const follow = useRowLinks(linkState);
   const hasTotals = columns.some(({ total }) => total);
   const keys = useGridKeys(scroller, rows.length + (hasTotals ? 1 : 0));
+  useStays(scroller);
   const list = useRowWindow(scroller, rows.length, keys.activeRow, isNarrow);
   const viewOf = useMemo(() => rowViews(columns, { nameOf, linkOf, actionsOf }), [columns, nameOf, linkOf, actionsOf]);
   const lastTrack = actionsOf ? actionsWidth : 0;
@@ -110,24 +112,15 @@ export function Grid<Row>(props: GridProps<Row>) {
             onWidth={(key, width) => onLayout({ ...layout, widths: { ...layout.widths, [key]: width } })}
             hasActions={actionsOf !== undefined}
           />
-          <div role="rowgroup" className={styles.body} style={{ height: list.getTotalSize() }}>
-            {list.getVirtualItems().map(({ index, start }) => {
-              const row = rows[index];
-              return (
-                row !== undefined && (
-                  <BodyRow
-                    key={keyOf(row)}
-                    view={viewOf(row)}
-                    number={index + 1}
-                    top={start}
-                    copyKey={pointed?.row === index + 1 ? pointed.key : undefined}
-                    onCopy={copy}
-                    measure={isNarrow ? list.measureElement : undefined}
-                  />
-                )
-              );
-            })}
-          </div>
+          <Body
+            rows={rows}
+            list={list}
+            keyOf={keyOf}
+            viewOf={viewOf}
+            pointed={pointed}
+            onCopy={copy}
+            isMeasured={isNarrow}
+          />
           {hasTotals && <TotalsRow columns={columns} rows={rows} hasActions={actionsOf !== undefined} />}
         </div>
       </div>

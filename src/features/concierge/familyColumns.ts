@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import type { Family } from '../../api';
 import { formatDay } from '../../lib/dates';
-import { paths } from '../../lib/paths';
 import type { Column } from '../../ui/dense-table/column';
 import { onboardingState } from './onboardingState';
 
@@ -20,7 +18,6 @@ export const familyColumns: readonly Column<Family>[] = [
   {
     ...{ key: 'name', label: 'Family', width: 240 },
     text: ({ name }) => name,
-    cell: ({ id, name }) => <Link to={paths.family(id)}>{name}</Link>,
   },
   {
     ...{ key: 'created', label: 'Created', width: 130 },
