@@ -24,21 +24,24 @@ async function openStructure(lists: Readonly<Record<string, readonly object[]>>)
 }
 
 describe('the structure of a family', () => {
-  it('draws who owns each business, told in words as well; an owner called like a trust of the family is that trust', async () => {
+  it('is one drawing of people, trusts and businesses; an owner called like a trust of the family is that trust', async () => {
     await openStructure({ businesses, trusts });
-    const drawing = within(await screen.findByRole('figure', { name: 'Owners of Harbor LLC' }));
-    expect(drawing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Ruth Calloway (person): 60%',
-      'The Calloways (trust): 30%',
-      '10% unallocated',
-    ]);
+    const drawing = await screen.findByRole('img', { name: 'Structure of Ashworth' });
+    const once = ['Ruth Calloway', 'The Calloways', 'Harbor LLC', 'Quay LP', 'Unallocated'];
+    for (const name of once) expect(within(drawing).getByText(name, { selector: 'text' })).toBeInTheDocument();
+    expect(drawing).toHaveAccessibleDescription(/Harbor LLC/);
   });
 
-  it('says what each trust and each person owns', async () => {
+  it('is told in words: who owns each business, what is missing, and what each person owns', async () => {
     await openStructure({ businesses, trusts });
-    const trust = within(await screen.findByRole('region', { name: 'The Calloways' }));
-    expect(trust.getByText('30% of Harbor LLC')).toBeInTheDocument();
-    expect(screen.getByText(/60% of Harbor LLC, 100% of Quay LP/)).toBeInTheDocument();
+    const held = within(await screen.findByRole('region', { name: 'Trusts and businesses' }));
+    expect(held.getByRole('link', { name: 'Harbor LLC' })).toHaveAttribute(
+      'href',
+      '/family-management/17/business/edit?businessId=1',
+    );
+    expect(held.getByText(/Ruth Calloway 60%, The Calloways 30%, 10% unallocated/)).toBeInTheDocument();
+    const people = within(screen.getByRole('region', { name: 'What each person owns' }));
+    expect(people.getByText(/60% of Harbor LLC, 100% of Quay LP/)).toBeInTheDocument();
   });
 
   it('says what is missing where there is nothing to draw', async () => {

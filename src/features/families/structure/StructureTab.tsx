@@ -1,60 +1,73 @@
+import { useId, useMemo } from 'react';
 import type { FamilySummary } from '../../../api';
 import { describeError, useGetFamilyPartQuery } from '../../../api';
+import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryState } from '../../../ui/QueryState';
-import { BusinessStructure } from './BusinessStructure';
-import { Holdings } from './Holdings';
-import { familyStructure } from './familyStructure';
+import { StructureGraph } from '../../../ui/structure/StructureGraph';
+import type { FamilyLists } from './familyGraph';
+import { familyGraph } from './familyGraph';
+import { InWords } from './InWords';
 import * as styles from './StructureTab.module.css';
-import { TrustStructure } from './TrustStructure';
 
-/** Who owns which business of a family, what its trusts are and who acts for them, drawn and in words. Spec: decisions, Forms (owners' percentages). */
-export function StructureTab({ family: { id } }: { readonly family: FamilySummary }) {
-  const businesses = useGetFamilyPartQuery({ id, part: 'businesses' }, { refetchOnMountOrArgChange: true });
-  const trusts = useGetFamilyPartQuery({ id, part: 'trusts' }, { refetchOnMountOrArgChange: true });
-  const query = {
-    data: businesses.data && trusts.data && { ...businesses.data, ...trusts.data },
-    error: businesses.error ?? trusts.error,
-    isFetching: businesses.isFetching || trusts.isFetching,
-    refetch: () => {
-      void businesses.refetch();
-      void trusts.refetch();
-    },
+const afresh = { refetchOnMountOrArgChange: true };
+
+/** The three lists a structure is drawn from, as one query. */
+function useFamilyLists(id: number) {
+  const businesses = useGetFamilyPartQuery({ id, part: 'businesses' }, afresh);
+  const trusts = useGetFamilyPartQuery({ id, part: 'trusts' }, afresh);
+  const individuals = useGetFamilyPartQuery({ id, part: 'individuals' }, afresh);
+  const all = [businesses, trusts, individuals];
+  const data = useMemo(
+    (): FamilyLists | undefined =>
+      businesses.data &&
+      trusts.data &&
+      individuals.data && {
+        familyId: id,
+        businesses: businesses.data.businesses ?? [],
+        trusts: trusts.data.trusts ?? [],
+        individuals: individuals.data.individuals ?? [],
+      },
+    [id, businesses.data, trusts.data, individuals.data],
+  );
+  return {
+    data,
+    error: all.find(({ error }) => error !== undefined)?.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.forEach((query) => void query.refetch()),
   };
+}
+
+/** The people, trusts and businesses of a family as one drawing, and in words. Spec: decisions, Forms (owners' percentages). */
+export function StructureTab({ family: { id, name } }: { readonly family: FamilySummary }) {
+  const query = useFamilyLists(id);
   return (
     <QueryState
       query={query}
       loadingText="Loading the structure..."
       loadingTextHidden
       describeError={(error) => describeError(error, 'The structure could not be loaded.')}
-      isEmpty={({ businesses: some = [], trusts: others = [] }) => some.length + others.length === 0}
+      isEmpty={({ businesses, trusts }) => businesses.length + trusts.length === 0}
       empty={
         <EmptyState drawing="people" title="There is no structure to draw yet.">
           It is drawn from the businesses of this family with their owners, and from its trusts.
         </EmptyState>
       }
     >
-      {({ businesses: owned = [], trusts: held = [] }) => {
-        const structure = familyStructure(owned, held);
-        return (
-          <div className={styles.root}>
-            <div className={styles.cards}>
-              {structure.businesses.map((business) => (
-                <BusinessStructure key={business.id} familyId={id} business={business} />
-              ))}
-              {held.map((trust) => (
-                <TrustStructure
-                  key={trust.id}
-                  familyId={id}
-                  trust={trust}
-                  holdings={structure.holdingsOf(trust.name)}
-                />
-              ))}
-            </div>
-            <Holdings owners={structure.people} />
-          </div>
-        );
-      }}
+      {(lists) => <Structure name={name} lists={lists} />}
     </QueryState>
+  );
+}
+
+function Structure({ name, lists }: { readonly name: string; readonly lists: FamilyLists }) {
+  const graph = useMemo(() => familyGraph(lists), [lists]);
+  const wordsId = useId();
+  return (
+    <div className={styles.root}>
+      <Card title="Who owns what" description="Lines are as thick as the share; roles are dotted, gaps are dashed.">
+        <StructureGraph graph={graph} label={`Structure of ${name}`} inWords={wordsId} />
+      </Card>
+      <InWords graph={graph} id={wordsId} />
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Card } from '../../../ui/Card';
+import type { GraphEdge, GraphNode } from '../../../ui/structure/graph';
+import { grouped } from '../../../ui/structure/graph';
+import type { FamilyGraph } from './familyGraph';
+import * as styles from './StructureTab.module.css';
+
+const isHeld = ({ kind }: GraphNode): boolean => kind === 'trust' || kind === 'business';
+
+/** The structure in words: of each trust and business who owns it or acts for it, then what each person owns and acts for. */
+export function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly id: string }) {
+  const { nodes, edges, addresses } = graph;
+  const [into, from] = [grouped(edges, ({ to }) => to), grouped(edges, (edge) => edge.from)];
+  const nameOf = new Map(nodes.map((node) => [node.id, node.name]));
+  const people = nodes.filter(({ kind }) => kind === 'person');
+  const held = ({ to, text }: GraphEdge): string => `${text} of ${nameOf.get(to)}`;
+  return (
+    <div id={id} className={styles.words}>
+      <Card title="Trusts and businesses">
+        <ul className={styles.list}>
+          {nodes.filter(isHeld).map((node) => (
+            <li key={node.id}>
+              <Name node={node} address={addresses.get(node.id)} />
+              {node.note !== '' && <span className={styles.note}>{` (${node.note})`}</span>}
+              {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || 'nobody is known'}`}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {people.length > 0 && (
+        <Card title="What each person owns">
+          <ul className={styles.list}>
+            {people.map((node) => (
+              <li key={node.id}>
+                <strong>{node.name}</strong>
+                {`: ${(from.get(node.id) ?? []).map(held).join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const ownerText =
+  (nameOf: ReadonlyMap<string, string>) =>
+  ({ from, text, kind }: GraphEdge): string => {
+    if (kind === 'gap') return `${text} unallocated`;
+    const name = nameOf.get(from) ?? '';
+    return kind === 'role' ? `${name} (${text})` : `${name} ${text}`;
+  };
+
+const Name = ({ node: { name }, address }: { readonly node: GraphNode; readonly address: string | undefined }) =>
+  address === undefined ? <strong>{name}</strong> : <Link to={address}>{name}</Link>;

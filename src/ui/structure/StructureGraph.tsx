@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { PlacedEdge, PlacedNode } from './drawing';
+import { drawingOf } from './drawing';
+import type { Graph } from './graph';
+import * as styles from './StructureGraph.module.css';
+
+interface StructureGraphProps {
+  readonly graph: Graph;
+  /** Names the drawing. */
+  readonly label: string;
+  /** The id of what tells the same in words. */
+  readonly inWords: string;
+}
+
+/**
+ * A whole structure, drawn from left to right: people round, trusts cut at the corners, businesses square; a line as thick as the share, roles
+ * dotted, what nobody owns dashed. It is scrolled in its box where there is no room. Whoever cannot see it is told in words, by its owner.
+ */
+export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
+  const { nodes, edges, width, height } = useMemo(() => drawingOf(graph), [graph]);
+  return (
+    <div className={styles.root} role="img" aria-label={label} aria-describedby={inWords} tabIndex={0}>
+      <svg
+        className={styles.drawing}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {edges.map((edge, index) => (
+          <Line key={index} edge={edge} />
+        ))}
+        {nodes.map((node) => (
+          <Node key={node.id} node={node} />
+        ))}
+        {edges.map(({ textX, textY, text, kind }, index) => (
+          <text key={index} className={styles.share} data-kind={kind} x={textX} y={textY} textAnchor="end">
+            {short(text, 24)}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+const short = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+/** As thick as it owns; what is no share is thin. */
+const thickness = ({ kind, share = 0 }: PlacedEdge): number =>
+  kind === 'share' ? Math.max(1, Math.min(share, 100) / 16) : 1.5;
+
+const Line = ({ edge }: { readonly edge: PlacedEdge }) => (
+  <path className={styles.line} data-kind={edge.kind} d={edge.path} strokeWidth={thickness(edge)} />
+);
+
+function Node({ node }: { readonly node: PlacedNode }) {
+  const { name, note, kind, x, y, width, height } = node;
+  const middle = y + height / 2;
+  return (
+    <g className={styles.node} data-kind={kind}>
+      <title>{name}</title>
+      <Shape node={node} />
+      <text className={styles.name} x={x + width / 2} y={note === '' ? middle + 4 : middle - 2} textAnchor="middle">
+        {short(name, 25)}
+      </text>
+      {note !== '' && (
+        <text className={styles.note} x={x + width / 2} y={middle + 13} textAnchor="middle">
+          {short(note, 30)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Shape({ node: { kind, x, y, width, height } }: { readonly node: PlacedNode }) {
+  if (kind === 'trust') {
+    const cut = 10;
+    const [right, bottom] = [x + width, y + height];
+    const corners = `M${x + cut} ${y}H${right - cut}L${right} ${y + cut}V${bottom - cut}L${right - cut} ${bottom}`;
+    return <path className={styles.shape} d={`${corners}H${x + cut}L${x} ${bottom - cut}V${y + cut}Z`} />;
+  }
+  const radius = kind === 'business' ? 3 : Math.min(height, 42) / 2;
+  return <rect className={styles.shape} x={x} y={y} width={width} height={height} rx={radius} />;
+}

@@ -1,0 +1,81 @@
+import { drawingOf } from './drawing';
+import type { Graph, GraphEdge } from './graph';
+
+const node = (id: string) => ({ id, name: id, kind: 'business' as const, note: '' });
+const edge = (from: string, to: string): GraphEdge => ({ from, to, kind: 'share', text: '50%', share: 50 });
+
+/** A graph of edges such as "Ruth>Trust". */
+function graphOf(...edges: string[]): Graph {
+  const pairs = edges.map((text) => text.split('>') as [string, string]);
+  return { nodes: [...new Set(pairs.flat())].map(node), edges: pairs.map(([from, to]) => edge(from, to)) };
+}
+
+const placesIn = (graph: Graph) => new Map(drawingOf(graph).nodes.map((placed) => [placed.id, placed]));
+
+describe('a structure that is laid out', () => {
+  it('has owners at the left of what they own, at every step', () => {
+    const at = placesIn(graphOf('Ruth>Trust', 'Trust>Harbor', 'Harbor>Quay', 'Ruth>Quay'));
+    const xs = ['Ruth', 'Trust', 'Harbor', 'Quay'].map((id) => at.get(id)!.x);
+    expect(xs).toEqual([...xs].sort((one, other) => one - other));
+    expect(new Set(xs).size).toBe(4);
+  });
+
+  it('has each node once, and none on top of another', () => {
+    const graph = graphOf('Ruth>Harbor', 'Ruth>Quay', 'Sam>Harbor', 'Sam>Pier', 'Harbor>Pier', 'Ann>Quay');
+    const { nodes, width, height } = drawingOf(graph);
+    expect(nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ id }) => id));
+    for (const one of nodes) {
+      expect(one.x).toBeGreaterThanOrEqual(0);
+      expect(one.y).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.width).toBeLessThanOrEqual(width);
+      expect(one.y + one.height).toBeLessThanOrEqual(height);
+      const others = nodes.filter(({ id, x }) => id !== one.id && x === one.x);
+      for (const other of others) expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true);
+    }
+  });
+
+  it('keeps those apart who own nothing in common', () => {
+    const at = placesIn(graphOf('Ann>Quay', 'Bob>Harbor', 'Cid>Quay', 'Dan>Harbor'));
+    const y = (id: string) => at.get(id)!.y;
+    const [quay, harbor] = [
+      [y('Ann'), y('Cid')],
+      [y('Bob'), y('Dan')],
+    ];
+    const isApart = Math.max(...quay) < Math.min(...harbor) || Math.max(...harbor) < Math.min(...quay);
+    expect(isApart).toBe(true);
+  });
+
+  it('stands right before what one owns first', () => {
+    const at = placesIn(graphOf('Ruth>Trust', 'Trust>Harbor', 'Sam>Harbor'));
+    expect(at.get('Sam')!.x).toBe(at.get('Trust')!.x);
+  });
+
+  it('ends the edges of a node below each other, so that their texts can be told apart', () => {
+    const { edges } = drawingOf(graphOf('Ann>Quay', 'Bob>Quay', 'Cid>Quay'));
+    const ys = edges.map(({ textY }) => textY).sort((one, other) => one - other);
+    expect(ys[1]! - ys[0]!).toBeGreaterThanOrEqual(16);
+    expect(ys[2]! - ys[1]!).toBeGreaterThanOrEqual(16);
+  });
+
+  it('leads an edge past the nodes of the layers between', () => {
+    const { nodes, edges } = drawingOf(graphOf('Ruth>Trust', 'Trust>Harbor', 'Ruth>Harbor'));
+    const trust = nodes.find(({ id }) => id === 'Trust')!;
+    const level = Number(/ ([\d.]+)H/.exec(edges[2]!.path)?.[1]);
+    expect(level < trust.y || level > trust.y + trust.height).toBe(true);
+  });
+
+  it('comes to an end with businesses that own each other, and with one that owns itself', () => {
+    const { nodes, edges } = drawingOf(graphOf('Harbor>Quay', 'Quay>Harbor', 'Pier>Pier'));
+    expect(nodes).toHaveLength(3);
+    expect(edges.every(({ path }) => !path.includes('NaN'))).toBe(true);
+  });
+
+  it('lays out five hundred businesses', () => {
+    const edges = Array.from({ length: 500 }, (_, index) => `Owner ${index % 40}>Business ${index}`);
+    expect(drawingOf(graphOf(...edges)).nodes).toHaveLength(540);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(drawingOf({ nodes: [], edges: [] })).toMatchObject({ nodes: [], edges: [] });
+  });
+});
