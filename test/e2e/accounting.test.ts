@@ -196,14 +196,30 @@ test('files hold exactly what is shown', async () => {
   expect(strong.slice(-numbers.length).map((values) => values.slice(0, 3))).toEqual(numbers);
 });
 
+/** The sizes of the sheets of a PDF. */
+const sheetsOf = (pdf: Buffer): readonly string[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/g)].map(
+    ([, width, height]) => `${width} x ${height}`,
+  );
+
+test('paper lies sideways for many periods, every sheet of it', async () => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  await generate(page, { 'Comparative Type': 'Month', 'Comparative Count': '12' });
+  await page.getByRole('columnheader', { name: 'Change %' }).waitFor();
+  expect([...new Set(sheetsOf(await page.pdf({ format: 'Letter' })))]).toEqual(['792 x 612']);
+});
+
 test('paper has every line, and none of the page around it', async () => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page);
   await page.getByRole('button', { name: 'Expand all' }).click();
-  const pdf = await page.pdf({ format: 'Letter', printBackground: true });
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const lines = await page.getByRole('rowheader').count();
+  expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toContain('612 x 792');
   await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('rowheader').and(page.locator(':visible')).count()).toBe(lines);
+  expect(await page.getByRole('heading', { name: 'Balance Sheet' }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Generate Report' }).isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Export CSV' }).isVisible()).toBe(false);
   expect(await page.getByRole('rowheader', { name: 'Total Liabilities and Equity' }).isVisible()).toBe(true);

@@ -8,6 +8,7 @@ import { countedFilters, defaultFilters, readFilters, toFilters } from './criter
 import type { ListedLocation } from './criteria/flatten';
 import { ReportFilters } from './ReportFilters';
 import { StatementPanel } from './StatementPanel';
+import * as styles from './StatementPanel.module.css';
 import type { AccountingAddress } from './useAccountingAddress';
 import type { FilterDrafts } from './useDrafts';
 import type { Statements } from './useStatements';
@@ -77,7 +78,7 @@ export function ReportTab(props: ReportTabProps) {
         isBusy={state.asked !== undefined}
         onCancel={() => statements.cancel(report)}
       />
-      <LiveRegion>
+      <LiveRegion className={styles.notice}>
         {isStale && state.asked === undefined && (
           <Alert kind="warning">
             The filters differ from what is shown below. Generate the report again to bring it up to date.
