@@ -63,11 +63,11 @@ function Node({ node }: { readonly node: PlacedNode }) {
       <title>{name}</title>
       <Shape node={node} />
       <text className={styles.name} x={x + width / 2} y={note === '' ? middle + 4 : middle - 2} textAnchor="middle">
-        {short(name, 25)}
+        {short(name, 29)}
       </text>
       {note !== '' && (
         <text className={styles.note} x={x + width / 2} y={middle + 13} textAnchor="middle">
-          {short(note, 30)}
+          {short(note, 38)}
         </text>
       )}
     </g>

@@ -26,7 +26,7 @@ export interface Drawing {
   readonly height: number;
 }
 
-const nodeWidth = 190;
+const nodeWidth = 224;
 const leastHeight = 42;
 /** Between two edges that end at the same node, so that their texts stand apart. */
 const portStep = 20;

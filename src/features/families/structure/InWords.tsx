@@ -22,7 +22,7 @@ export function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly i
             <li key={node.id}>
               <Name node={node} address={addresses.get(node.id)} />
               {node.note !== '' && <span className={styles.note}>{` (${node.note})`}</span>}
-              {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || 'nobody is known'}`}
+              {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknown(addresses.has(node.id))}`}
             </li>
           ))}
         </ul>
@@ -42,6 +42,9 @@ export function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly i
     </div>
   );
 }
+
+/** What names no owner or member: one of the family's own, or something that only owns. */
+const unknown = (isOnRecord: boolean): string => (isOnRecord ? 'nobody is known' : 'no record of this family');
 
 const ownerText =
   (nameOf: ReadonlyMap<string, string>) =>

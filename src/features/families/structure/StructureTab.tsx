@@ -10,6 +10,9 @@ import { familyGraph } from './familyGraph';
 import { InWords } from './InWords';
 import * as styles from './StructureTab.module.css';
 
+const legend =
+  'People are round, businesses square, trusts cut at the corners. Lines are as thick as the share; roles are dotted, gaps dashed.';
+
 const afresh = { refetchOnMountOrArgChange: true };
 
 /** The three lists a structure is drawn from, as one query. */
@@ -64,7 +67,7 @@ function Structure({ name, lists }: { readonly name: string; readonly lists: Fam
   const wordsId = useId();
   return (
     <div className={styles.root}>
-      <Card title="Who owns what" description="Lines are as thick as the share; roles are dotted, gaps are dashed.">
+      <Card title="Who owns what" description={legend}>
         <StructureGraph graph={graph} label={`Structure of ${name}`} inWords={wordsId} />
       </Card>
       <InWords graph={graph} id={wordsId} />

@@ -52,7 +52,12 @@ it('has each person, trust and business once, whatever they own', () => {
         ['Harbor LLC', 50],
       ]),
     ],
-    [trust(3, 'The Calloways', [['Trustee', 'ruth@home.example']])],
+    [
+      trust(3, 'The Calloways', [
+        ['Trustee', 'ruth@home.example'],
+        ['TrustProtector', 'ruth@calloway.example'],
+      ]),
+    ],
     [individual(4, 'Ruth')],
   );
   expect(names).toEqual([
@@ -66,7 +71,7 @@ it('has each person, trust and business once, whatever they own', () => {
     'The Calloways: 40% of Harbor LLC',
     'Ruth Calloway: 50% of Quay LP',
     'Harbor LLC: 50% of Quay LP',
-    'Ruth Calloway: Trustee of The Calloways',
+    'Ruth Calloway: Trustee, Trust Protector of The Calloways',
   ]);
 });
 

@@ -39,14 +39,21 @@ class Nodes {
 
   add(node: GraphNode, ...calledAlso: readonly (string | undefined)[]): void {
     this.all.push(node);
-    for (const name of [node.name, ...calledAlso])
-      if (name && !this.#idOf.has(folded(name))) this.#idOf.set(folded(name), node.id);
+    this.#call(node.id, node.name, ...calledAlso);
+  }
+
+  /** Whoever was called so first stays. */
+  #call(id: string, ...names: readonly (string | undefined)[]): void {
+    for (const name of names) if (name && !this.#idOf.has(folded(name))) this.#idOf.set(folded(name), id);
   }
 
   /** The node somebody is called by, made where there is none. */
   find(name: string, make: () => Omit<GraphNode, 'id' | 'name'>, ...calledAlso: readonly string[]): string {
     const known = this.#idOf.get(folded(name));
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.#call(known, ...calledAlso);
+      return known;
+    }
     const id = `by name ${folded(name)}`;
     this.add({ id, name: name.trim(), ...make() }, ...calledAlso);
     return id;
