@@ -1,26 +1,19 @@
 import {
   type Above,
-  chosenOf,
   type Chosen,
-  figuresOf,
-  queryOf,
   type RawLine,
-  readAbove,
-  readRaw,
+  chosenOf,
+  figuresOf,
   reportOf,
   total,
   wrongTotals,
 } from '../../../test/support/ledger';
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { conciergePerson, jsonOf } from '../../../test/support/server-people';
-import type { AccountEntries, Report } from '../../generated/operations.gen';
+import { all, isCash, isOf, openBooks, since, until } from '../../../test/support/ledgerBooks';
+import type { Call, TestServer } from '../../../test/support/server-app';
+import type { Report } from '../../generated/operations.gen';
 
 const anyNumber: unknown = expect.any(Number);
 
-/** A text that holds another. */
-const textWith = (part: string): unknown => expect.stringContaining(part);
-
-// The sample family with the most locations; every figure is added up again here from the entries in the database.
 let server: TestServer;
 let concierge: Call;
 let familyId: number;
@@ -30,39 +23,9 @@ let today: string;
 let drafted: string;
 
 beforeAll(async () => {
-  server = await createTestServer();
-  concierge = server.as(conciergePerson('statements-concierge'));
-  const [family] = await server.db.query<{ id: number }>("SELECT id FROM family WHERE name = 'Ashford'");
-  familyId = family!.id;
-  [lines, above] = [await readRaw(server.db, familyId), await readAbove(server.db, familyId)];
-  today = lines
-    .map(({ date }) => date)
-    .sort()
-    .at(-1)!;
-  drafted = lines
-    .filter(({ status }) => status === 'draft')
-    .map(({ date }) => date)
-    .sort()[0]!;
+  ({ server, concierge, familyId, lines, above, today, drafted } = await openBooks('statements-concierge'));
 });
 afterAll(() => server.close());
-
-const isOf =
-  (...classes: readonly string[]) =>
-  (line: RawLine): boolean =>
-    classes.includes(line.class);
-const isCash = ({ activity }: RawLine): boolean => activity === 'cash';
-const until =
-  (date: string) =>
-  (line: RawLine): boolean =>
-    line.date <= date;
-const since =
-  (date: string) =>
-  (line: RawLine): boolean =>
-    line.date >= date;
-const all =
-  (...tests: readonly ((line: RawLine) => boolean)[]) =>
-  (line: RawLine): boolean =>
-    tests.every((test) => test(line));
 
 /** What each account comes to, but for those without lines. */
 const byAccount = (chosen: readonly RawLine[], sign: (line: RawLine) => number): Record<string, number> => {
@@ -242,91 +205,4 @@ describe.each([undefined, 'month', 'quarter', 'year'])('compared by %s', (compar
       });
     },
   );
-});
-
-test('an income statement by dimension says by how much it leaves the whole behind, and that the dimension does it', async () => {
-  const filters = { type: 'unconsolidated', journalStatus: 'all', dimensionType: 'Product' };
-  const startDate = `${today.slice(0, 4)}-01-01`;
-  const report = await reportOf(concierge, 'IncomeStatement', {
-    familyId,
-    startDate,
-    reportEndDate: today,
-    ...filters,
-  });
-  const [check] = report.tieOut!;
-  expect(check).toMatchObject({ holds: false, causes: [{ filter: 'dimensionType', amounts: check!.differences }] });
-});
-
-describe('drilling down', () => {
-  const entriesOf = async (values: object): Promise<AccountEntries> => {
-    const reply = await jsonOf<{ accountEntries: AccountEntries }>(
-      concierge(`/api/accounting/AccountEntries?${queryOf({ familyId, ...values })}`),
-    );
-    return reply.accountEntries;
-  };
-
-  test.each([
-    ['BalanceSheet', 'balanceSheet', { type: 'consolidated', journalStatus: 'all' }],
-    ['CashFlow', 'cashFlow', { type: 'unconsolidated', journalStatus: 'posted', locationId: 'ASH-L2' }],
-    ['IncomeStatement', 'incomeStatement', { type: 'entity', journalStatus: 'all', dimensionType: 'CostCenter' }],
-  ] as const)(
-    '%s: opening, movements and closing add up to the cell of every account',
-    async (name, report, filters) => {
-      const startDate = `${today.slice(0, 4)}-01-01`;
-      const dates = { reportEndDate: today, ...(name !== 'BalanceSheet' && { startDate }) };
-      const { accounts } = figuresOf(await reportOf(concierge, name, { familyId, ...dates, ...filters }));
-      expect(Object.keys(accounts).length).toBeGreaterThan(0);
-      for (const [accountNumber, [cell]] of Object.entries(accounts)) {
-        const {
-          opening,
-          entries,
-          movements,
-          closing,
-          total: count,
-        } = await entriesOf({
-          ...{ report, accountNumber, ...dates, ...filters },
-        });
-        const cents = (dollars: number): number => Math.round(dollars * 100) + 0;
-        expect(cents(report === 'balanceSheet' ? closing : movements)).toBe(cell! + 0);
-        expect(entries).toHaveLength(count);
-        expect(cents(opening + movements)).toBe(cents(closing));
-        expect(entries.reduce((sum, { amount }) => sum + cents(amount), 0) + 0).toBe(cents(movements));
-        expect(cents(entries.at(-1)?.balance ?? opening)).toBe(cents(closing));
-        expect(entries.map(({ date }) => date)).toEqual(entries.map(({ date }) => date).sort());
-      }
-    },
-  );
-
-  test('an entry says when, where and what it was, and which journal it belongs to', async () => {
-    const filters = { report: 'incomeStatement', type: 'consolidated', journalStatus: 'all' };
-    const { entries } = await entriesOf({ accountNumber: '5170', reportEndDate: today, ...filters });
-    expect(entries[0]).toEqual({
-      ...{ id: anyNumber, date: textWith('-01-10'), reference: textWith('JE-') },
-      ...{ description: 'Tuition, Ridgeway School', locationName: 'Ashford Family Office', status: 'posted' },
-      ...{ dimensionName: 'Education, Theodore', amount: anyNumber, balance: anyNumber },
-    });
-  });
-
-  test('leaves entries out by the page', async () => {
-    const query = { report: 'balanceSheet', accountNumber: '1110', startDate: '2000-01-01', reportEndDate: today };
-    const first = await entriesOf({ ...query, type: 'unconsolidated', journalStatus: 'all' });
-    const second = await entriesOf({ ...query, type: 'unconsolidated', journalStatus: 'all', offset: 1000 });
-    expect(first.entries).toHaveLength(1000);
-    expect(second.entries).toHaveLength(Math.min(first.total - 1000, 1000));
-    expect(second.entries[0]!.balance).toBeCloseTo(first.entries.at(-1)!.balance + second.entries[0]!.amount, 2);
-  });
-});
-
-test('net worth and cash over time are those of the balance sheets', async () => {
-  const { netWorth } = await jsonOf<{ netWorth: { endDate: string; netWorth: number; cash: number }[] }>(
-    concierge(`/api/accounting/NetWorth?${queryOf({ familyId, reportEndDate: today, months: 6 })}`),
-  );
-  expect(netWorth).toHaveLength(7);
-  expect(netWorth.at(-1)!.endDate).toBe(today);
-  const chosen = chosenOf(lines, above, { type: 'consolidated', journalStatus: 'all' });
-  for (const { endDate, netWorth: worth, cash } of netWorth) {
-    const upTo = chosen.filter(until(endDate));
-    expect(Math.round(worth * 100)).toBe(total(upTo, isOf('asset', 'liability')));
-    expect(Math.round(cash * 100)).toBe(total(upTo, isCash));
-  }
 });

@@ -1,0 +1,109 @@
+import { type Above, type RawLine, chosenOf, figuresOf, queryOf, reportOf, total } from '../../../test/support/ledger';
+import { isCash, isOf, openBooks, until } from '../../../test/support/ledgerBooks';
+import type { Call, TestServer } from '../../../test/support/server-app';
+import { jsonOf } from '../../../test/support/server-people';
+import type { AccountEntries } from '../../generated/operations.gen';
+
+const anyNumber: unknown = expect.any(Number);
+
+/** A text that holds another. */
+const textWith = (part: string): unknown => expect.stringContaining(part);
+
+let server: TestServer;
+let concierge: Call;
+let familyId: number;
+let lines: RawLine[];
+let above: Above;
+let today: string;
+
+beforeAll(async () => {
+  ({ server, concierge, familyId, lines, above, today } = await openBooks('drill-down-concierge'));
+});
+afterAll(() => server.close());
+
+test('an income statement by dimension says by how much it leaves the whole behind, and that the dimension does it', async () => {
+  const filters = { type: 'unconsolidated', journalStatus: 'all', dimensionType: 'Product' };
+  const startDate = `${today.slice(0, 4)}-01-01`;
+  const report = await reportOf(concierge, 'IncomeStatement', {
+    familyId,
+    startDate,
+    reportEndDate: today,
+    ...filters,
+  });
+  const [check] = report.tieOut!;
+  expect(check).toMatchObject({ holds: false, causes: [{ filter: 'dimensionType', amounts: check!.differences }] });
+});
+
+describe('drilling down', () => {
+  const entriesOf = async (values: object): Promise<AccountEntries> => {
+    const reply = await jsonOf<{ accountEntries: AccountEntries }>(
+      concierge(`/api/accounting/AccountEntries?${queryOf({ familyId, ...values })}`),
+    );
+    return reply.accountEntries;
+  };
+
+  test.each([
+    ['BalanceSheet', 'balanceSheet', { type: 'consolidated', journalStatus: 'all' }],
+    ['CashFlow', 'cashFlow', { type: 'unconsolidated', journalStatus: 'posted', locationId: 'ASH-L2' }],
+    ['IncomeStatement', 'incomeStatement', { type: 'entity', journalStatus: 'all', dimensionType: 'CostCenter' }],
+  ] as const)(
+    '%s: opening, movements and closing add up to the cell of every account',
+    async (name, report, filters) => {
+      const startDate = `${today.slice(0, 4)}-01-01`;
+      const dates = { reportEndDate: today, ...(name !== 'BalanceSheet' && { startDate }) };
+      const { accounts } = figuresOf(await reportOf(concierge, name, { familyId, ...dates, ...filters }));
+      expect(Object.keys(accounts).length).toBeGreaterThan(0);
+      for (const [accountNumber, [cell]] of Object.entries(accounts)) {
+        const {
+          opening,
+          entries,
+          movements,
+          closing,
+          total: count,
+        } = await entriesOf({
+          ...{ report, accountNumber, ...dates, ...filters },
+        });
+        const cents = (dollars: number): number => Math.round(dollars * 100) + 0;
+        expect(cents(report === 'balanceSheet' ? closing : movements)).toBe(cell! + 0);
+        expect(entries).toHaveLength(count);
+        expect(cents(opening + movements)).toBe(cents(closing));
+        expect(entries.reduce((sum, { amount }) => sum + cents(amount), 0) + 0).toBe(cents(movements));
+        expect(cents(entries.at(-1)?.balance ?? opening)).toBe(cents(closing));
+        expect(entries.map(({ date }) => date)).toEqual(entries.map(({ date }) => date).sort());
+      }
+    },
+  );
+
+  test('an entry says when, where and what it was, and which journal it belongs to', async () => {
+    const filters = { report: 'incomeStatement', type: 'consolidated', journalStatus: 'all' };
+    const { entries } = await entriesOf({ accountNumber: '5170', reportEndDate: today, ...filters });
+    expect(entries[0]).toEqual({
+      ...{ id: anyNumber, date: textWith('-01-10'), reference: textWith('JE-') },
+      ...{ description: 'Tuition, Ridgeway School', locationName: 'Ashford Family Office', status: 'posted' },
+      ...{ dimensionName: 'Education, Theodore', amount: anyNumber, balance: anyNumber },
+    });
+  });
+
+  test('leaves entries out by the page', async () => {
+    const query = { report: 'balanceSheet', accountNumber: '1110', startDate: '2000-01-01', reportEndDate: today };
+    const first = await entriesOf({ ...query, type: 'unconsolidated', journalStatus: 'all' });
+    const second = await entriesOf({ ...query, type: 'unconsolidated', journalStatus: 'all', offset: 1000 });
+    expect(first.entries).toHaveLength(1000);
+    expect(second.entries).toHaveLength(Math.min(first.total - 1000, 1000));
+    expect(second.entries[0]!.balance).toBeCloseTo(first.entries.at(-1)!.balance + second.entries[0]!.amount, 2);
+  });
+});
+
+test('net worth and cash over time are those of the balance sheets', async () => {
+  const { netWorth } = await jsonOf<{ netWorth: { endDate: string; netWorth: number; cash: number }[] }>(
+    concierge(`/api/accounting/NetWorth?${queryOf({ familyId, reportEndDate: today, months: 6 })}`),
+  );
+  expect(netWorth).toHaveLength(7);
+  expect(netWorth.at(-1)!.endDate).toBe(today);
+  const chosen = chosenOf(lines, above, { type: 'consolidated', journalStatus: 'all' });
+  for (const { endDate, netWorth: worth, cash } of netWorth) {
+    const upTo = chosen.filter(until(endDate));
+    expect(Math.round(worth * 100)).toBe(total(upTo, isOf('asset', 'liability')));
+    expect(Math.round(cash * 100)).toBe(total(upTo, isCash));
+  }
+});

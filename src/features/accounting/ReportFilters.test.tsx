@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { todayLocal } from '../../../openapi/keywords/calendar';
+import { failing } from '../../../test/support/answers';
+import { calls, generateButton, recording, renderPage, report } from './testing';
+
+const today = todayLocal();
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const enter = (label: string, date: string): void => {
+  fireEvent.change(input(label), { target: { value: date } });
+  fireEvent.blur(input(label));
+};
+
+describe('the filter forms', () => {
+  test.each([
+    ['balanceSheet', 'Balance Sheet', 'consolidated', calls.balanceSheet, false],
+    ['cashFlow', 'Cash Flow', 'consolidated', calls.cashFlow, true],
+    ['incomeStatement', 'Income Statement', 'unconsolidated', calls.incomeStatement, true],
+  ])('%s starts with its defaults and sends them', async (name, title, type, call, hasStart) => {
+    const { answer, asked } = recording({ [name]: report });
+    const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: answer });
+    expect(await screen.findByText(`Ready to Generate ${title}`)).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: title })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue('l1'));
+    await user.click(await generateButton());
+    await screen.findByRole('heading', { name: title });
+    expect(Object.fromEntries(asked[0]!)).toEqual({
+      familyId: '11',
+      reportEndDate: today,
+      ...(hasStart && { startDate: `${today.slice(0, 8)}01` }),
+      type,
+      journalStatus: 'all',
+      locationId: 'l1',
+    });
+  });
+
+  test('choices are those of the specification', async () => {
+    await renderPage('/accounting?family=11&tab=incomeStatement');
+    await generateButton();
+    const choices = (label: string) =>
+      within(input(label))
+        .getAllByRole('option')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(choices('Type')).toEqual(['Unconsolidated', 'Consolidated', 'Entity']);
+    expect(choices('Journal Status')).toEqual(['All', 'Draft', 'Posted']);
+    expect(choices('Comparative Type')).toEqual(['None', 'Month', 'Quarter', 'Year']);
+    expect(choices('Dimension Type')).toEqual([
+      ...['None', 'Customer', 'Vendor', 'CostCenter', 'Product', 'Job', 'Custom1', 'Custom2', 'Custom3'],
+    ]);
+  });
+
+  test('an end date in the future is refused, today is not', async () => {
+    const { user, edge } = await renderPage();
+    await generateButton();
+    enter('End Date', '2999-01-01');
+    await user.click(await generateButton());
+    expect(await screen.findAllByText('Report end date cannot be in the future')).not.toHaveLength(0);
+    expect(edge.requests).not.toContain(calls.balanceSheet);
+    enter('End Date', today);
+    expect(screen.queryByText('Report end date cannot be in the future')).not.toBeInTheDocument();
+  });
+
+  test('a start date in the future or after the end date is refused', async () => {
+    const { user, edge } = await renderPage('/accounting?family=11&tab=cashFlow');
+    await generateButton();
+    enter('Start Date', '2999-01-01');
+    await user.click(await generateButton());
+    expect(await screen.findAllByText('Start date cannot be in the future')).not.toHaveLength(0);
+    enter('Start Date', '2024-03-01');
+    enter('End Date', '2024-02-29');
+    expect(await screen.findAllByText('Start date cannot be after the report end date')).not.toHaveLength(0);
+    expect(edge.requests).not.toContain(calls.cashFlow);
+  });
+
+  test.each([
+    ['month', '13', 'Comparative Count cannot exceed 12 for months'],
+    ['quarter', '5', 'Comparative Count cannot exceed 4 for quarters'],
+    ['year', '3', 'Comparative Count cannot exceed 2 for years'],
+    ['year', '0', 'Comparative Count must be at least 1'],
+  ])('the count of %ss cannot be %s', async (type, count, message) => {
+    const { user } = await renderPage();
+    await generateButton();
+    expect(input('Comparative Count')).toBeDisabled();
+    await user.selectOptions(input('Comparative Type'), type);
+    await user.type(input('Comparative Count'), count);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  test('another comparative type clears the count', async () => {
+    const { user } = await renderPage();
+    await generateButton();
+    await user.selectOptions(input('Comparative Type'), 'month');
+    await user.type(input('Comparative Count'), '12');
+    await user.selectOptions(input('Comparative Type'), 'quarter');
+    expect(input('Comparative Count')).toHaveValue('');
+    await user.type(input('Comparative Count'), '3');
+    await user.selectOptions(input('Comparative Type'), 'quarter');
+    expect(input('Comparative Count')).toHaveValue('3');
+    await user.selectOptions(input('Comparative Type'), 'year');
+    expect(input('Comparative Count')).toHaveValue('');
+    await user.selectOptions(input('Comparative Type'), 'none');
+    expect(input('Comparative Count')).toBeDisabled();
+  });
+
+  test('dimension ids wait for a type, are split, trimmed and joined, and can be picked', async () => {
+    const { answer, asked } = recording({ incomeStatement: report });
+    const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
+      [calls.incomeStatement]: answer,
+      [calls.dimensions]: [{ _id: 'd9', name: 'Harbor Street' }],
+    });
+    await generateButton();
+    expect(input('Dimension IDs')).toBeDisabled();
+    expect(screen.getByText('Comma-separated Dimension._id values')).toBeInTheDocument();
+    await user.selectOptions(input('Dimension Type'), 'Job');
+    await user.type(input('Dimension IDs'), ' d1 ,, d2,');
+    await user.click(await screen.findByRole('checkbox', { name: 'Harbor Street' }));
+    expect(input('Dimension IDs')).toHaveValue('d1, d2, d9');
+    await user.click(await generateButton());
+    await screen.findByRole('heading', { name: 'Income Statement' });
+    expect(asked[0]!.get('dimensionIds')).toBe('d1,d2,d9');
+    expect(asked[0]!.get('dimensionType')).toBe('Job');
+  });
+
+  test('a backend that lists no dimensions leaves the ids to be typed', async () => {
+    const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
+      [calls.dimensions]: () => failing(404, 'Not found.'),
+    });
+    await generateButton();
+    await user.selectOptions(input('Dimension Type'), 'Job');
+    await waitFor(() => expect(input('Dimension IDs')).toBeEnabled());
+    expect(screen.queryByRole('checkbox', { name: 'Harbor Street' })).not.toBeInTheDocument();
+  });
+
+  test('dates can be filled with a period by its name', async () => {
+    const { user } = await renderPage('/accounting?family=11&tab=cashFlow');
+    await generateButton();
+    await user.click(screen.getByRole('button', { name: 'Last year' }));
+    const year = String(Number(today.slice(0, 4)) - 1);
+    expect(input('Start Date')).toHaveValue(`${year}-01-01`);
+    expect(input('End Date')).toHaveValue(`${year}-12-31`);
+  });
+});

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { failing } from '../../../test/support/answers';
+import { calls, generateButton, lineOf, recording, renderPage, report } from './testing';
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
+
+describe('the states of a statement', () => {
+  test.each([
+    ['balanceSheet', calls.balanceSheet, 'An error occurred while fetching the balance sheet'],
+    ['cashFlow', calls.cashFlow, 'An error occurred while fetching the cash flow statement'],
+    ['incomeStatement', calls.incomeStatement, 'An error occurred while fetching the income statement'],
+  ])('a failed %s shows the server’s message, or a fallback, with Retry', async (name, call, fallback) => {
+    const { user, edge } = await renderPage(`/accounting?family=11&tab=${name}`, {
+      [call]: () => failing(500, 'The books are closed.'),
+    });
+    await user.click(await generateButton());
+    expect(await screen.findByText('The books are closed.')).toBeInTheDocument();
+    edge.answer(call, () => Response.json({}, { status: 500 }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(fallback)).toBeInTheDocument();
+    edge.answer(call, { [name]: report });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await lineOf('Total Assets')).toBeInTheDocument();
+    expect(screen.queryByText(fallback)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['balanceSheet', calls.balanceSheet, 'No balance sheet data available for the selected criteria.'],
+    ['cashFlow', calls.cashFlow, 'No cash flow data available for the selected criteria.'],
+    ['incomeStatement', calls.incomeStatement, 'No income statement data available for the selected criteria.'],
+  ])('a %s without rows says so', async (name, call, text) => {
+    const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: { [name]: { rows: [] } } });
+    await user.click(await generateButton());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  test('says that it is loading, can be cancelled, and keeps what was drawn', async () => {
+    const { user, edge } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    await lineOf('Total Assets');
+    edge.answer(calls.balanceSheet, () => new Promise(() => undefined));
+    await user.click(await generateButton());
+    expect(await screen.findByRole('button', { name: /Loading\.\.\./ })).toHaveAttribute('aria-busy', 'true');
+    expect(await lineOf('Total Assets')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await generateButton()).toBeInTheDocument();
+    expect(await lineOf('Total Assets')).toBeInTheDocument();
+  });
+
+  test('says when the filters differ from what is drawn', async () => {
+    const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    await lineOf('Total Assets');
+    const notice = /The filters differ from what is shown/;
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    await user.selectOptions(input('Journal Status'), 'Posted');
+    expect(await screen.findByText(notice)).toBeInTheDocument();
+    await user.selectOptions(input('Journal Status'), 'All');
+    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+    await user.selectOptions(screen.getByLabelText('Location'), 'l3');
+    expect(await screen.findByText(notice)).toBeInTheDocument();
+  });
+
+  test('an answer that comes too late is dropped', async () => {
+    const late: ((reply: object) => void)[] = [];
+    const slow = () => new Promise<object>((resolve) => late.push(resolve));
+    const { user, edge, router } = await renderPage(generated, { [calls.balanceSheet]: slow });
+    await screen.findByRole('button', { name: /Loading\.\.\./ });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const posted = { rows: [{ rowType: 'calculated', label: 'Posted', depth: 0, value: 1 }] };
+    edge.answer(calls.balanceSheet, { balanceSheet: posted });
+    await user.selectOptions(input('Journal Status'), 'Posted');
+    await user.click(await generateButton());
+    await lineOf('Posted');
+    late.forEach((answer) => answer({ balanceSheet: report }));
+    await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
+    expect(screen.queryByRole('rowheader', { name: 'Total Assets' })).not.toBeInTheDocument();
+    expect(await lineOf('Posted')).toBeInTheDocument();
+  });
+
+  test('Back brings back what was asked before, and a family remembers where it was left', async () => {
+    const { answer, asked } = recording({ balanceSheet: report });
+    const { user, router } = await renderPage(generated, { [calls.balanceSheet]: answer });
+    await lineOf('Total Assets');
+    await user.selectOptions(input('Journal Status'), 'Posted');
+    await user.click(await generateButton());
+    await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(asked.map((search) => search.get('journalStatus'))).toEqual(['all', 'posted', 'all']));
+    expect(input('Journal Status')).toHaveValue('all');
+    await user.selectOptions(screen.getByLabelText('Family'), 'Ashford Family Trust');
+    await waitFor(() => expect(router.state.location.search).toBe('?family=12'));
+    await user.selectOptions(screen.getByLabelText('Family'), 'Ashford');
+    await waitFor(() => expect(router.state.location.search).toContain('journalStatus=all'));
+  });
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { calls, generateButton, lineOf, renderPage, report } from './testing';
+
+const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
+
+describe('the lines of a statement', () => {
+  const cells = async (name: string) =>
+    within(await lineOf(name))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+
+  test('a link reopens it; every kind of row is shown as specified', async () => {
+    await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    expect(await screen.findByRole('rowheader', { name: 'Assets' })).toBeInTheDocument();
+    expect(await cells('Current Assets')).toEqual(['$1,500.50']);
+    expect(await cells('1100 – Cash and Cash Equivalents')).toEqual(['$1,500.50']);
+    expect(await cells('Receivables')).toEqual(['$0.00']);
+    expect(await cells('Property')).toEqual(['']);
+    expect(await cells('Less: Debts')).toEqual(['-$250.00']);
+    expect(await cells('Nothing Owed')).toEqual(['$0.00']);
+    expect(await cells('Unvalued')).toEqual(['No value available']);
+    expect(screen.getByText('Unknown row type: footnote')).toBeInTheDocument();
+    expect(screen.queryByText('Total Current Assets')).not.toBeInTheDocument();
+    expect(screen.getByText('As of Feb 29, 2024 · US dollars')).toBeInTheDocument();
+    expect(screen.getByText('Ashford · Ashford Holdings')).toBeInTheDocument();
+    expect(screen.getByText('Consolidated · Journal Status: All')).toBeInTheDocument();
+  });
+
+  test('a line opens to its accounts and closes, all at once too', async () => {
+    const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    const cash = await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' });
+    expect(screen.queryByText('1110 – Operating Checking')).not.toBeInTheDocument();
+    await user.click(cash);
+    expect(cash).toHaveAttribute('aria-expanded', 'true');
+    expect(await cells('1110 – Operating Checking')).toEqual(['$1,600.50']);
+    await user.click(cash);
+    expect(screen.queryByText('1110 – Operating Checking')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(screen.getByText('No account details available')).toBeInTheDocument();
+    expect(await cells('1120 – Reserve')).toEqual(['-$100.00']);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Totals');
+    expect(screen.queryByText('1100 – Cash and Cash Equivalents')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(screen.getByText('1100 – Cash and Cash Equivalents')).toBeInTheDocument();
+  });
+
+  test('stay open when the statement is made again, and when another tab was looked at', async () => {
+    const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
+    await user.click(await generateButton());
+    expect(await screen.findByText('1110 – Operating Checking')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
+    expect(await screen.findByText('Ready to Generate Cash Flow')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Balance Sheet' }));
+    expect(await screen.findByText('1110 – Operating Checking')).toBeInTheDocument();
+  });
+
+  test('amounts can be hidden everywhere, written without decimals or in parentheses, zero rows left out', async () => {
+    const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Parentheses' }));
+    expect(await cells('Less: Debts')).toEqual(['($250.00)']);
+    await user.click(screen.getByRole('checkbox', { name: 'No decimals' }));
+    expect(await cells('Less: Debts')).toEqual(['($250)']);
+    await user.click(screen.getByRole('checkbox', { name: 'Hide zero rows' }));
+    expect(screen.queryByText('Receivables')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAccessibleDescription(/Amounts are hidden/);
+  });
+});

@@ -1,0 +1,58 @@
+import { type Above, type RawLine, readAbove, readRaw } from './ledger';
+import { type Call, createTestServer, type TestServer } from './server-app';
+import { conciergePerson } from './server-people';
+
+/** The books of the sample family with the most locations, and a concierge who asks about them. */
+export interface Books {
+  readonly server: TestServer;
+  readonly concierge: Call;
+  readonly familyId: number;
+  /** Every entry in the database: figures are added up again from them. */
+  readonly lines: RawLine[];
+  readonly above: Above;
+  /** The day of the last entry. */
+  readonly today: string;
+  /** The day of the first entry that is not posted. */
+  readonly drafted: string;
+}
+
+/** Opens a server on the sample data; the test file closes it. */
+export async function openBooks(name: string): Promise<Books> {
+  const server = await createTestServer();
+  const [family] = await server.db.query<{ id: number }>("SELECT id FROM family WHERE name = 'Ashford'");
+  const familyId = family!.id;
+  const [lines, above] = [await readRaw(server.db, familyId), await readAbove(server.db, familyId)];
+  const daysOf = (chosen: readonly RawLine[]): string[] => chosen.map(({ date }) => date).sort();
+  return {
+    ...{ server, concierge: server.as(conciergePerson(name)), familyId, lines, above },
+    today: daysOf(lines).at(-1)!,
+    drafted: daysOf(lines.filter(({ status }) => status === 'draft'))[0]!,
+  };
+}
+
+/** Of one of these classes. */
+export const isOf =
+  (...classes: readonly string[]) =>
+  (line: RawLine): boolean =>
+    classes.includes(line.class);
+
+/** Of an account that holds cash. */
+export const isCash = ({ activity }: RawLine): boolean => activity === 'cash';
+
+/** On this day or before it. */
+export const until =
+  (date: string) =>
+  (line: RawLine): boolean =>
+    line.date <= date;
+
+/** On this day or after it. */
+export const since =
+  (date: string) =>
+  (line: RawLine): boolean =>
+    line.date >= date;
+
+/** What holds all of these. */
+export const all =
+  (...tests: readonly ((line: RawLine) => boolean)[]) =>
+  (line: RawLine): boolean =>
+    tests.every((test) => test(line));
