@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TableView } from './column';
 
@@ -28,17 +28,34 @@ export function withView(current: URLSearchParams, { search, sort, filters }: Ta
   return next;
 }
 
+/** What an address says of a table, in one text. */
+const wordsOf = (address: URLSearchParams): string => withView(new URLSearchParams(), viewIn(address)).toString();
+
 /**
- * What of a table is looked at, kept in the address: a link reopens it. Changing it makes no entry in the browser's history.
+ * What of a table is looked at, kept in the address: a link reopens it. Changing it makes no entry in the browser's history. The address
+ * follows once the table has: browsers take longer to change it than a keystroke may take.
  *
- * @returns what the address says, and the way to change it.
+ * @returns what is looked at, and the way to change it.
  */
 export function useTableView(): readonly [view: TableView, change: (view: TableView) => void] {
   const [address, setAddress] = useSearchParams();
-  const view = useMemo(() => viewIn(address), [address]);
-  const change = useCallback(
-    (next: TableView) => setAddress((current) => withView(current, next), { replace: true }),
-    [setAddress],
-  );
+  const said = wordsOf(address);
+  const [view, change] = useState(() => viewIn(address));
+  const settled = useDeferredValue(view);
+  // What the address has been told, the last at the end; what comes before what it says now is over.
+  const told = useRef<readonly string[]>([said]);
+  useEffect(() => {
+    const at = told.current.lastIndexOf(said);
+    told.current = at < 0 ? [said] : told.current.slice(at);
+    if (at < 0) {
+      // A link or the browser's history leads elsewhere.
+      change(viewIn(address));
+      return;
+    }
+    const words = withView(new URLSearchParams(), settled).toString();
+    if (view !== settled || words === told.current.at(-1)) return;
+    told.current = [...told.current, words];
+    setAddress((now) => withView(now, settled), { replace: true });
+  }, [said, address, view, settled, setAddress]);
   return [view, change];
 }
