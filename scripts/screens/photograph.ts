@@ -28,8 +28,8 @@ const settingsOf = (shot: Shot): Setting[] =>
   (shot.widths ?? widths).flatMap((width) => themes.map((theme) => ({ width, theme })));
 
 /** The whole page, or the window where something lies over it. */
-async function takePicture(page: Page, path: string): Promise<void> {
-  const fullPage = (await page.locator('dialog[open]').count()) === 0;
+async function takePicture(page: Page, { endless }: Shot, path: string): Promise<void> {
+  const fullPage = !endless && (await page.locator('dialog[open]').count()) === 0;
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path, fullPage, animations: 'disabled' });
 }
@@ -38,7 +38,7 @@ async function photographOne(page: Page, shot: Shot, folder: string): Promise<Pi
   const pictures: Picture[] = [];
   await inSettings(page, shot, settingsOf(shot), async ({ width, theme }) => {
     const file = fileName(shot.name, `${width}-${theme}`);
-    await takePicture(page, join(folder, file));
+    await takePicture(page, shot, join(folder, file));
     pictures.push({ shot, width, theme, file });
   });
   return pictures;

@@ -19,6 +19,8 @@ export interface Shot {
   readonly steps?: Step;
   /** Where not every width has it. */
   readonly widths?: readonly number[];
+  /** Too long to be pictured whole: what the window shows of it. */
+  readonly endless?: true;
   /** It passes by itself within seconds: brought about anew for each picture. */
   readonly fleeting?: true;
 }
