@@ -10,8 +10,8 @@ export function Place() {
   return <p>{`At ${location.pathname} ${state === null ? '' : JSON.stringify(state)}`.trim()}</p>;
 }
 
-/** Waits for the arrival at an address. */
-export const at = (text: string) => screen.findByText(`At ${text}`);
+/** Waits for the arrival at an address: a form of some size takes its time to be left on a busy machine. */
+export const at = (text: string) => screen.findByText(`At ${text}`, undefined, { timeout: 10_000 });
 
 /** What the summary of a failed submit says, by the place it names. */
 export function messagesOf(summary: HTMLElement): Readonly<Record<string, readonly (string | null)[]>> {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, unreachable } from '../../../../test/support/answers';
 import type { BusinessEntity } from '../../../api';
-import { messagesOf } from '../testing';
-import { at, button, card, harbor, loadCall, quay, saveCall, saving, setup } from './testing';
+import { at, messagesOf } from '../testing';
+import { button, card, harbor, loadCall, quay, saveCall, saving, setup } from './testing';
 
 type BeneficialOwner = BusinessEntity['beneficialOwners'][number];
 

@@ -90,6 +90,3 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 
 /** The card of a business, by its name or number. */
 export const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
-
-/** Waits for the arrival at an address: a form of this size takes its time to be left on a busy machine. */
-export const at = (text: string) => screen.findByText(`At ${text}`, undefined, { timeout: 10_000 });

@@ -80,5 +80,13 @@ export function saving(stored?: readonly Trust[]) {
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+export const continueButton = () => button(/^Continu/);
+
+/** What the server answers to a deletion. */
+export const gone = () => new Response(null, { status: 204 });
+
+/** Where a save leads. */
+export const next = '/onboarding/brokerage-custodian';
+
 /** The card of a trust, by its name or number. */
 export const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));

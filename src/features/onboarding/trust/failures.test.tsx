@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { failing, unreachable } from '../../../../test/support/answers';
+import { at } from '../testing';
+import { button, card, continueButton, dune, gone, loadCall, next, saveCall, setup, shore } from './testing';
+
+describe('when something fails', () => {
+  const saveFailed = 'An error occurred while saving trust information';
+  const errorPage = (message: string, status: string, more = '') =>
+    at(`/error {"message":"${message}","status":${status}${more}}`);
+
+  it('a load the server refuses leads to the error page with its words', async () => {
+    await setup([], { [loadCall]: () => failing(500, 'Database is tired.') });
+    expect(await errorPage('Database is tired.', '500')).toBeInTheDocument();
+  });
+
+  it('a load the server refuses without a word has the specified ones', async () => {
+    await setup([], { [loadCall]: () => new Response(null, { status: 500 }) });
+    expect(await errorPage('An error occurred while fetching data', '500')).toBeInTheDocument();
+  });
+
+  it('a load without an answer speaks of the network', async () => {
+    await setup([], { [loadCall]: unreachable });
+    const message = 'Network error. Please check your connection and try again.';
+    expect(await errorPage(message, '"network"')).toBeInTheDocument();
+  });
+
+  it('an answer that holds nothing is "Data Not Found", with two ways on', async () => {
+    const { user } = await setup([], { [loadCall]: () => new Response('null') });
+    expect(await screen.findByRole('heading', { name: 'Data Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go to Home' }));
+    expect(await at('/')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['with an error', () => failing(503, 'Busy')],
+    ['without an answer', unreachable],
+  ])('a save that ends %s leads to the error page, and back everything typed is there', async (_what, answer) => {
+    const { user, router } = await setup([dune], { [saveCall]: answer });
+    await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
+    await user.click(await button('Add Distribution Trustee'));
+    await user.keyboard('shore.example');
+    await user.selectOptions(screen.getAllByLabelText(/^Member Type/)[2]!, 'Trust Protector');
+    await user.type(screen.getAllByLabelText(/^Email/)[2]!, 'sam@shore.example');
+    await user.type(screen.getAllByLabelText(/^Phone Number/)[2]!, '(415) 555-0100');
+    await user.click(await continueButton());
+    expect(await errorPage(saveFailed, '500', ',"backTo":"/onboarding/trust"')).toBeInTheDocument();
+    await act(() => router.navigate('/onboarding/trust'));
+    expect(await screen.findByLabelText(/^Trust Name/)).toHaveValue('Dune Trust II');
+    expect(screen.getAllByLabelText(/^Company Website/)[2]).toHaveValue('shore.example');
+    expect(screen.getAllByLabelText(/^Member Type/)[2]).toHaveDisplayValue('Trust Protector');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+  });
+
+  it('what the server says about fields stands beside them, also behind a removed trust', async () => {
+    const refusal = { message: 'Please check.', errors: { 'trusts[0].trustMembers[0].email': ['Not known here'] } };
+    const { user } = await setup([dune, shore], {
+      [saveCall]: () => Response.json(refusal, { status: 400 }),
+      'DELETE /api/onboarding/DeleteTrust/7': gone,
+    });
+    await user.click((await card(/^Trust #1 · Dune/)).getByRole('button', { name: 'Remove Trust' }));
+    await user.click(screen.getByRole('button', { name: /^Trust #1 · Shore/ }));
+    await user.click(await continueButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check.');
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Not known here');
+  });
+
+  it('a save that meets another shows both versions, and the next one replaces it', async () => {
+    const sent: unknown[] = [];
+    const current = { ...dune, version: 5, name: 'Dunes', trustMembers: [dune.trustMembers[0]] };
+    const answer = async (request: Request) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? Response.json({ message: 'Somebody else saved it.', current }, { status: 412 })
+        : { trusts: [] };
+    };
+    const { user } = await setup([dune], { [saveCall]: answer });
+    await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
+    await user.click(await continueButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('What you typed is kept. Submit again to replace what is stored.');
+    expect(alert).toHaveTextContent('Trust Name: Saved elsewhere as “Dunes”');
+    expect(alert).toHaveTextContent('Removed elsewhere: “Trust Protector, pine.example, desk@pine.example, 2125550175');
+    await user.click(await continueButton());
+    await at(next);
+    const [first, second] = dune.trustMembers;
+    const anew = { ...second };
+    delete anew.id;
+    expect(sent[1]).toEqual({
+      trusts: [{ ...dune, name: 'Dune Trust II', version: 5, trustMembers: [first, anew] }],
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failing } from '../../../../test/support/answers';
+import type { TrustList } from '../../../api';
+import { at } from '../testing';
+import { button, card, continueButton, dune, gone, next, saveCall, saving, setup, shore } from './testing';
+
+const warning = 'At least one trust member is required for this trust.';
+
+describe('removing', () => {
+  const deleteTrust = 'DELETE /api/onboarding/DeleteTrust/7';
+  const deleteMember = 'DELETE /api/onboarding/DeleteTrustMember/11';
+
+  it('deletes a saved trust at once and leaves it out of what is sent, half typed as it is', async () => {
+    const { saved, answer } = saving();
+    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteTrust]: gone });
+    await user.clear(await screen.findByLabelText(/^Trust Name/));
+    await user.click(await button('Remove Trust'));
+    expect(screen.getByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
+    expect(edge.requests).toContain(deleteTrust);
+    await user.click(await continueButton());
+    await at(next);
+    expect(saved).toEqual([{ trusts: [] }]);
+  });
+
+  it('brings a saved trust back as a new one, with what was typed', async () => {
+    const { saved, answer } = saving();
+    const { user } = await setup([dune], { [saveCall]: answer, [deleteTrust]: gone });
+    await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
+    await user.click(await button('Remove Trust'));
+    await user.click(await button('Undo'));
+    expect(await screen.findByLabelText(/^Trust Name/)).toHaveValue('Dune Trust II');
+    await user.click(await continueButton());
+    await at(next);
+    const [sent] = (saved[0] as TrustList).trusts;
+    expect(sent).toMatchObject({ name: 'Dune Trust II', tin: '123456789' });
+    expect(sent).not.toHaveProperty('id');
+    expect(sent).not.toHaveProperty('version');
+    expect(sent!.trustMembers.map((member) => 'id' in member)).toEqual([false, false]);
+  });
+
+  it('drops an unsaved trust without a call, and undo brings it back where it was', async () => {
+    const { user, edge } = await setup([]);
+    await user.click(await button('+ Add Your First Trust'));
+    await user.type(screen.getByLabelText(/^Trust Name/), 'First');
+    await user.click(await button('Add Another Trust'));
+    await user.type((await card(/^Trust #2$/)).getByLabelText(/^Trust Name/), 'Second');
+    await user.click((await card(/^Trust #1/)).getByRole('button', { name: 'Remove Trust' }));
+    expect((await card(/^Trust #1 · Second/)).getByLabelText(/^Trust Name/)).toHaveValue('Second');
+    await user.click(await button('Undo'));
+    expect((await card(/^Trust #1 · First/)).getByLabelText(/^Trust Name/)).toHaveValue('First');
+    expect(edge.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
+  });
+
+  it('deletes a saved member at once, drops an unsaved one, and counts neither', async () => {
+    const { saved, answer } = saving();
+    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteMember]: gone });
+    await user.click(await button('Add Trustee'));
+    await user.click(await button('Remove Member 3'));
+    await user.click(await button('Remove Member 1'));
+    expect(edge.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([deleteMember]);
+    expect(screen.getAllByRole('group', { name: /^Trust Member / })).toHaveLength(1);
+    await user.click(await continueButton());
+    await at(next);
+    expect(saved).toEqual([{ trusts: [{ ...dune, trustMembers: [dune.trustMembers[1]] }] }]);
+  });
+
+  it('requires another member when the only saved one was removed', async () => {
+    const call = 'DELETE /api/onboarding/DeleteTrustMember/13';
+    const { user } = await setup([shore], { [call]: gone });
+    await user.click(await button('Remove Member 1'));
+    await user.click(await continueButton());
+    expect(await screen.findByText(warning)).toBeInTheDocument();
+  });
+
+  it('only logs a delete that fails, and makes it again once the rest is saved', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const { answer } = saving([dune]);
+    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteMember]: () => failing(500, 'No') });
+    await user.click(await button('Remove Member 1'));
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^A trust member could not be deleted/)),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    edge.answer(deleteMember, gone);
+    await user.click(await continueButton());
+    await at(next);
+    expect(edge.requests.filter((call) => call === deleteMember)).toHaveLength(2);
+  });
+});
