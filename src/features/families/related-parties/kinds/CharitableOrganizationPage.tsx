@@ -5,15 +5,14 @@ import {
   useGetCharitableOrganizationQuery,
   useUpdateCharitableOrganizationMutation,
 } from '../../../../api';
-import { AddressFields } from '../../../../forms/AddressFields';
 import { FieldGroup } from '../../../../forms/FieldGroup';
 import { MaskedField } from '../../../../forms/MaskedField';
 import { SelectField } from '../../../../forms/SelectField';
-import { TextAreaField } from '../../../../forms/TextAreaField';
-import { PhoneField, TextField } from '../../../../forms/TextField';
+import { TextField } from '../../../../forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';
+import { ContactAndAddress } from './ContactAndAddress';
 
 function useCalls(id: number | undefined): PartyCalls<CharitableOrganizationFields> {
   const query = useGetCharitableOrganizationQuery(...askFor(id));
@@ -45,17 +44,7 @@ function Fields() {
         <SelectField name="organizationType" />
         <MaskedField name="ein" />
       </FieldGroup>
-      <FieldGroup title="Contact">
-        <TextField name="website" autoComplete="off" wide />
-        <TextField name="email" autoComplete="off" />
-        <PhoneField name="phone" autoComplete="off" />
-      </FieldGroup>
-      <FieldGroup title="Address">
-        <AddressFields prefix="address" />
-      </FieldGroup>
-      <FieldGroup title="Notes">
-        <TextAreaField name="contactNotes" />
-      </FieldGroup>
+      <ContactAndAddress website="website" phone="phone" />
     </>
   );
 }

@@ -5,13 +5,12 @@ import {
   useGetVendorQuery,
   useUpdateVendorMutation,
 } from '../../../../api';
-import { AddressFields } from '../../../../forms/AddressFields';
 import { FieldGroup } from '../../../../forms/FieldGroup';
-import { TextAreaField } from '../../../../forms/TextAreaField';
-import { PhoneField, TextField } from '../../../../forms/TextField';
+import { TextField } from '../../../../forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';
+import { ContactAndAddress } from './ContactAndAddress';
 
 function useCalls(id: number | undefined): PartyCalls<VendorFields> {
   const query = useGetVendorQuery(...askFor(id));
@@ -41,17 +40,7 @@ function Fields() {
         <TextField name="name" autoComplete="off" />
         <TextField name="vendorType" autoComplete="off" />
       </FieldGroup>
-      <FieldGroup title="Contact">
-        <TextField name="companyWebsite" autoComplete="off" wide />
-        <TextField name="email" autoComplete="off" />
-        <PhoneField name="phoneNumber" autoComplete="off" />
-      </FieldGroup>
-      <FieldGroup title="Address">
-        <AddressFields prefix="address" />
-      </FieldGroup>
-      <FieldGroup title="Notes">
-        <TextAreaField name="contactNotes" />
-      </FieldGroup>
+      <ContactAndAddress website="companyWebsite" phone="phoneNumber" />
     </>
   );
 }
