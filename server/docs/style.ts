@@ -1,7 +1,7 @@
-/** The look of the documentation: plain, wide enough for tables, in both themes. */
+/** The look of the documentation, in the portal's colours: plain, wide enough for tables, in both themes. */
 export const docsStyle = `
-:root { color-scheme: light dark; --ink: #1d2733; --paper: #fff; --quiet: #55606d; --line: #d5dae0; --shade: #f3f5f7; --link: #0b5a8f; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e7ebef; --paper: #14191f; --quiet: #a9b4c0; --line: #333d48; --shade: #1d242c; --link: #7cc0f2; } }
+:root { color-scheme: light dark; --ink: #1b2220; --paper: #f7f6f3; --quiet: #58615d; --line: #e5e2db; --shade: #eaf1ee; --link: #1f4d3f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8ebe9; --paper: #101513; --quiet: #a3aea9; --line: #2a3430; --shade: #1a2a25; --link: #7fb8a4; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 Inter, system-ui, sans-serif; }
 a { color: var(--link); }
@@ -11,7 +11,7 @@ h1, h2, h3 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.25; }
 h2 { margin-top: 3.5rem; padding-bottom: .4rem; border-bottom: 2px solid var(--line); }
 section section { padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
 h3 { margin: 1.75rem 0 .25rem; }
-nav ul { columns: 16rem; padding: 0; list-style: none; margin: .25rem 0 1rem; }
+nav ul { columns: 19rem; padding: 0; list-style: none; margin: .25rem 0 1rem; }
 nav li { break-inside: avoid; }
 nav h3 { font-size: 1rem; margin: .75rem 0 0; }
 code, pre { font: .875em/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
