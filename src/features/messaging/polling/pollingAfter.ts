@@ -6,7 +6,7 @@ export const intervals = { conversations: 5000, messages: 3000 } as const;
 const longestInterval = 60_000;
 
 /** What ends the polling of lists, and of a conversation: nobody is signed in; or it is gone. */
-export const endings = { conversations: [401], messages: [401, 404] } as const;
+const endings = { conversations: [401], messages: [401, 404] } as const;
 
 /** How somebody polls: what, and so how often and until when. */
 export type Polled = keyof typeof intervals;
