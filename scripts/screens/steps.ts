@@ -23,6 +23,12 @@ export const unfold =
   (page) =>
     page.locator('summary').filter({ hasText: summary }).first().click();
 
+/** Waits for a drawing: its code comes later than the page around it. */
+export const drawn =
+  (name: RegExp): Step =>
+  (page) =>
+    page.getByRole('img', { name }).waitFor();
+
 /** Follows a link. */
 export const follow =
   (name: string | RegExp): Step =>

@@ -1,12 +1,13 @@
 import { answering, failing, hanging, notFound, unreachable } from '../network';
 import type { Shot } from '../shot';
-import { follow, sleepFor, inTurn, pick, press, type, unfold } from '../steps';
+import { drawn, follow, sleepFor, inTurn, pick, press, type, unfold } from '../steps';
 
 const conversations = '/api/messaging/getclientconversations';
 const profile = '/api/profile/GetProfile';
 const invoices = '/api/invoice/getInvoices';
 const summary = '/api/invoice/getinvoices';
 
+const chart = drawn(/^Net worth and cash from/);
 const pickAshford = pick('Pick a family', 'Ashford');
 
 const messages: readonly Shot[] = [
@@ -36,7 +37,7 @@ const messages: readonly Shot[] = [
 ];
 
 const dashboard: readonly Shot[] = [
-  { name: 'dashboard', account: 'client', path: '/dashboard', shows: 'View Details' },
+  { name: 'dashboard', account: 'client', path: '/dashboard', shows: 'View Details', steps: chart },
   {
     name: 'dashboard, loading',
     account: 'client',
@@ -51,8 +52,16 @@ const dashboard: readonly Shot[] = [
     path: '/dashboard',
     shows: 'Failed to fetch invoice summary',
     network: inTurn(failing(summary), failing(conversations)),
+    steps: chart,
   },
-  { name: 'dashboard, nothing waits', account: 'client-no-billing', path: '/dashboard', shows: 'Coming Soon' },
+  {
+    name: 'dashboard, nothing waits',
+    account: 'client-no-billing',
+    path: '/dashboard',
+    shows: 'Nothing is waiting for you.',
+    network: answering(conversations, { conversations: [] }),
+    steps: chart,
+  },
 ];
 
 const profileShots: readonly Shot[] = [
