@@ -56,7 +56,7 @@ const revocable: TrustSeed = {
   jurisdiction: 'Massachusetts',
   formed: '2009-05-12',
   members: [
-    ['Trustee', 'eleanor.ashford@ashford.example', 'Eleanor, during her lifetime.'],
+    ['Trustee', 'eleanor.ashford@example.com', 'Eleanor, during her lifetime.'],
     ['DistributionTrustee', 'l.fontaine@fontaine-reed.example', 'Successor on notice of incapacity.'],
   ],
 };
