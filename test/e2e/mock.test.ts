@@ -1,5 +1,5 @@
 import { contractSeenBy } from '../../scripts/contract/examples';
-import { startPrism } from '../../scripts/contract/prism';
+import { type Prism, startPrism } from '../../scripts/contract/prism';
 import { freePort } from '../../scripts/support/freePort';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
@@ -8,10 +8,16 @@ import { journeys } from '../support/journey';
 const port = await freePort();
 const { person } = journeys({ API_BASE_URL: `http://localhost:${port}` });
 
-const asSeenBy = (caller: string) => startPrism(['mock', contractSeenBy(caller), '--errors'], port);
+let mock: Prism | undefined;
+// After the pages are closed: until then they ask.
+afterEach(() => mock?.stop());
+
+const answerAsTo = async (caller: string): Promise<void> => {
+  mock = await startPrism(['mock', contractSeenBy(caller), '--errors'], port);
+};
 
 test('the portal runs on a server made of the contract alone, for a client', async () => {
-  const mock = await asSeenBy('client');
+  await answerAsTo('client');
   const { page } = await person();
   await signIn(page, 'client', '/dashboard');
   await page.getByRole('heading', { name: 'Net worth and cash' }).waitFor();
@@ -19,11 +25,10 @@ test('the portal runs on a server made of the contract alone, for a client', asy
   await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Messages' }).first().click();
   await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().waitFor();
-  await mock.stop();
 });
 
 test('the portal runs on a server made of the contract alone, for a concierge', async () => {
-  const mock = await asSeenBy('concierge');
+  await answerAsTo('concierge');
   const { page } = await person();
   await signIn(page, 'concierge', '/concierge-dashboard');
   await page
@@ -31,5 +36,4 @@ test('the portal runs on a server made of the contract alone, for a concierge', 
     .first()
     .click();
   await page.getByRole('tablist').waitFor();
-  await mock.stop();
 });
