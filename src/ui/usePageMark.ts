@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect } from 'react';
 
 /** What can be said about the whole page: a dialog is open; something fills the window and scrolls inside itself; a conversation is open. */
 type PageMark = 'dialog' | 'filled' | 'conversation';
@@ -15,7 +15,8 @@ function change(mark: PageMark, by: 1 | -1): void {
  * with `:has()` in its place is looked at again, through the whole page, with every element that comes or goes.
  */
 export function usePageMark(mark: PageMark, isOn = true): void {
-  useLayoutEffect(() => {
+  // Before any layout effect: what is within measures the room it has there, and a window onto a list would take all of it for room.
+  useInsertionEffect(() => {
     if (!isOn) return undefined;
     change(mark, 1);
     return () => change(mark, -1);

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { usePageMark } from './usePageMark';
+
+const mark = 'data-page-filled';
+
+function Within({ onMeasure }: { readonly onMeasure: (isMarked: boolean) => void }) {
+  useLayoutEffect(() => onMeasure(document.documentElement.hasAttribute(mark)), [onMeasure]);
+  return null;
+}
+
+function Filled({ onMeasure }: { readonly onMeasure: (isMarked: boolean) => void }) {
+  usePageMark('filled');
+  return <Within onMeasure={onMeasure} />;
+}
+
+test('the page is marked when what is within measures its room, and no longer than it is there', () => {
+  const measured: boolean[] = [];
+  const { unmount } = render(<Filled onMeasure={(isMarked) => measured.push(isMarked)} />);
+  expect(measured).toEqual([true]);
+  unmount();
+  expect(document.documentElement).not.toHaveAttribute(mark);
+});
