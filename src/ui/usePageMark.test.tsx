@@ -5,7 +5,9 @@ import { usePageMark } from './usePageMark';
 const mark = 'data-page-filled';
 
 function Within({ onMeasure }: { readonly onMeasure: (isMarked: boolean) => void }) {
-  useLayoutEffect(() => onMeasure(document.documentElement.hasAttribute(mark)), [onMeasure]);
+  useLayoutEffect(() => {
+    onMeasure(document.documentElement.hasAttribute(mark));
+  }, [onMeasure]);
   return null;
 }
 
