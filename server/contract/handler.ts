@@ -11,7 +11,7 @@ export type OperationId = keyof Operations;
 export interface Context {
   /** Who calls; of the kind `anyone`, and nobody in particular, where the contract asks for no token. */
   readonly caller: Caller;
-  /** The database. For a request with an Idempotency-Key it is the transaction in which the answer is stored as well. */
+  /** The database; for anything but a GET the transaction of the request, in which the answer to an Idempotency-Key is stored as well. */
   readonly db: Database;
   /** The files of a multipart request, in order, judged and stored; what the transaction does not keep is removed afterwards. */
   readonly files: readonly StoredFile[];

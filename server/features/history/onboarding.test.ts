@@ -8,20 +8,9 @@ import {
   post,
   put,
 } from '../../../test/support/server-people';
+import type { Change } from '../../generated/operations.gen';
 
 type Stored = Record<string, unknown> & { id: number; version: number };
-
-interface Change {
-  changedBy: string;
-  action: string;
-  recordKind: string;
-  recordName: string;
-  field?: string;
-  before?: string;
-  after?: string;
-  masked?: boolean;
-  restorable?: boolean;
-}
 
 let server: TestServer;
 let concierge: Call;

@@ -12,22 +12,21 @@ export const ownTableLayouts = ({ db, caller }: Context): Promise<TableLayout[]>
   );
 
 /** Keeps how the caller has laid out a table; a layout without columns is forgotten, and so is that of the table changed longest ago. */
-export const saveTableLayout = ({ db, caller, now }: Context, { table, columns }: TableLayout): Promise<void> =>
-  db.transaction(async (tx) => {
-    const own = caller.loginProfileId;
-    if (columns.length === 0) {
-      await tx.query('DELETE FROM table_layout WHERE login_profile_id = $1 AND table_name = $2', [own, table]);
-      return;
-    }
-    await tx.query(
-      `INSERT INTO table_layout (login_profile_id, table_name, columns, updated_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (login_profile_id, table_name) DO UPDATE SET columns = excluded.columns, updated_at = excluded.updated_at`,
-      [own, table, JSON.stringify(columns), now().toISOString()],
-    );
-    await tx.query(
-      `DELETE FROM table_layout WHERE login_profile_id = $1 AND table_name IN (
-         SELECT table_name FROM table_layout WHERE login_profile_id = $1
-         ORDER BY (table_name = $2) DESC, updated_at DESC, table_name OFFSET $3)`,
-      [own, table, mostTables],
-    );
-  });
+export async function saveTableLayout({ db, caller, now }: Context, { table, columns }: TableLayout): Promise<void> {
+  const own = caller.loginProfileId;
+  if (columns.length === 0) {
+    await db.query('DELETE FROM table_layout WHERE login_profile_id = $1 AND table_name = $2', [own, table]);
+    return;
+  }
+  await db.query(
+    `INSERT INTO table_layout (login_profile_id, table_name, columns, updated_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (login_profile_id, table_name) DO UPDATE SET columns = excluded.columns, updated_at = excluded.updated_at`,
+    [own, table, JSON.stringify(columns), now().toISOString()],
+  );
+  await db.query(
+    `DELETE FROM table_layout WHERE login_profile_id = $1 AND table_name IN (
+       SELECT table_name FROM table_layout WHERE login_profile_id = $1
+       ORDER BY (table_name = $2) DESC, updated_at DESC, table_name OFFSET $3)`,
+    [own, table, mostTables],
+  );
+}

@@ -10,13 +10,12 @@ export interface Step {
   readonly at: string;
 }
 
-/** Does a step of the caller's onboarding: all of it or nothing, and never at the same time as another step of theirs. */
-export const inStep = <T>({ db, caller, now }: Context, work: (step: Step) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    const id = caller.loginProfileId;
-    await lockProgress(tx, id);
-    return work({ tx, id, at: now().toISOString() });
-  });
+/** Does a step of the caller's onboarding, within the transaction of its request, and never at the same time as another step of theirs. */
+export async function inStep<T>({ db, caller, now }: Context, work: (step: Step) => Promise<T>): Promise<T> {
+  const id = caller.loginProfileId;
+  await lockProgress(db, id);
+  return work({ tx: db, id, at: now().toISOString() });
+}
 
 /** Writes into the history of the client's families how a step has changed records of the client's. */
 export const noteStep = (
