@@ -11,6 +11,7 @@ import type { FieldMessage, NestedMessages } from './messages';
 import { fieldMessages, nestMessages } from './messages';
 import { describedPath, join, parentPath } from './paths';
 import { afterPress } from './presses';
+import { TypedTexts } from './TypedTexts';
 import { isRecord, sameValues } from './values';
 import type { FormValues } from './values';
 import type { ShownWhen } from './visibility';
@@ -49,7 +50,8 @@ function unexpected(error: unknown): SubmitFailure {
  */
 export class FormControl {
   readonly form: FormApi<FormValues>;
-  readonly #typed = new Map<string, string>();
+  /** What is being typed: kept without the cost of a check and of every field looking whether it is concerned. */
+  readonly typed = new TypedTexts();
   readonly #visibility = new Map<string, readonly ShownWhen[]>();
   readonly #watchers = new Set<() => void>();
   readonly #listeners = new Set<() => void>();
@@ -138,41 +140,30 @@ export class FormControl {
     else this.#visibility.delete(path);
   }
 
-  /** Keeps what is being typed, without the cost of a check and of every field looking whether it is concerned. */
+  /** Keeps what is being typed. */
   type(path: string, text: string): void {
-    this.#typed.set(path, text);
+    this.typed.set(path, text);
     this.#tell();
-  }
-
-  /** What is being typed in a field; undefined when nothing is, or when the field was changed since. */
-  typedIn(path: string): string | undefined {
-    return this.#typed.get(path);
   }
 
   /** The text of a field, with what is being typed. */
   textNow(path: string): string {
-    const value: unknown = this.#typed.get(path) ?? getIn(this.#values, path);
+    const value: unknown = this.typed.get(path) ?? getIn(this.#values, path);
     return typeof value === 'string' ? value : '';
-  }
-
-  /** Drops what is being typed in a field that goes away. */
-  forget(path: string): void {
-    this.#typed.delete(path);
   }
 
   /** Hands a value over: it is checked, and every field learns what it needs. */
   change(path: string, value: unknown): void {
-    const wasTyped = this.#typed.delete(path);
     this.form.change(path, value);
-    // The value may be as it was before anything was typed.
-    if (wasTyped) this.#tell();
+    // The value may be as it was before anything was typed: final-form tells nobody then.
+    if (this.typed.drop(path)) this.#tell();
   }
 
   /** The focus left the field: hands over what was typed; from now on its message is shown. */
   leave(path: string): void {
     afterPress(() => {
       this.form.batch(() => {
-        const text = this.#typed.get(path);
+        const text = this.typed.get(path);
         if (text !== undefined) this.change(path, text);
         this.form.blur(path);
       });
@@ -181,19 +172,20 @@ export class FormControl {
 
   /** Hands over everything that is being typed: before something else is made of the values, or moves the fields. */
   flush(): void {
-    if (this.#typed.size === 0) return;
-    this.form.batch(() => [...this.#typed].forEach(([path, text]) => this.change(path, text)));
+    const typed = this.typed.entries();
+    if (typed.length === 0) return;
+    this.form.batch(() => typed.forEach(([path, text]) => this.change(path, text)));
   }
 
   /** Everything the form holds at the moment, with what is being typed, when that differs from what was last saved. */
   unsaved(): FormValues | undefined {
-    const values = [...this.#typed].reduce<object>((all, [path, text]) => setIn(all, path, text), this.#values);
+    const values = this.typed.entries().reduce<object>((all, [path, text]) => setIn(all, path, text), this.#values);
     return sameValues(values, this.#saved) ? undefined : { ...values };
   }
 
   /** Brings back everything the form held before. What differs from what is saved counts as unsaved. */
   restore(values: FormValues): void {
-    this.#typed.clear();
+    this.typed.clear();
     this.form.batch(() => {
       const names = new Set([...Object.keys(this.#values), ...Object.keys(values)]);
       names.forEach((name) => this.change(name, values[name]));

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import { useFormContext } from './formContext';
@@ -11,12 +11,6 @@ interface Typing {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<TextElement>) => void;
   readonly onBlur: () => void;
-}
-
-interface Typed {
-  readonly text: string;
-  /** The value it will replace; another value in its place makes it void. */
-  readonly over: unknown;
 }
 
 /** How antd marks a control whose message is shown. */
@@ -42,22 +36,21 @@ export const spelledInDigits = ({ mask, strip }: FieldDescription): boolean =>
  */
 export function useTyping({ path, description, value, message }: Field): Typing {
   const { control } = useFormContext();
-  const [typed, setTyped] = useState<Typed>();
-  // Whatever changes the field from outside, be it to the value it had, ends what is typed in it.
-  const held = useSyncExternalStore(control.listen, () => control.typedIn(path));
-  useEffect(() => () => control.forget(path), [control, path]);
+  const listen = useCallback((listener: () => void) => control.typed.listen(path, listener), [control, path]);
+  const typed = useSyncExternalStore(listen, () => control.typed.get(path));
+  // A field that goes away takes along what is typed in it.
+  useEffect(
+    () => () => {
+      control.typed.drop(path);
+    },
+    [control, path],
+  );
   const onChange = (event: ChangeEvent<TextElement>): void => {
     const { value: entered } = event.target;
     const strips = wasPasted(event) || spelledInDigits(description);
     const text = strips ? stripText(description, entered) : entered;
-    const atOnce = message !== undefined || !isFocused(event);
-    if (atOnce) control.change(path, text);
+    if (message !== undefined || !isFocused(event)) control.change(path, text);
     else control.type(path, text);
-    setTyped(atOnce ? undefined : { text, over: value });
   };
-  return {
-    value: typed !== undefined && typed.text === held && typed.over === value ? typed.text : textOf(value),
-    onChange,
-    onBlur: () => control.leave(path),
-  };
+  return { value: typed ?? textOf(value), onChange, onBlur: () => control.leave(path) };
 }
