@@ -114,6 +114,25 @@ test('cash flow and income statement are what the entries come to, a dimension i
   ]);
 });
 
+test('a total opens to what it is made of, calculated parts included, which adds up to it', async () => {
+  const { page } = await person();
+  await open(page, 'Balance Sheet');
+  await generate(page);
+  for (const name of ['Total Equity', 'Total Liabilities and Equity', 'Net Worth']) {
+    const [clicked] = await figures(page, name);
+    await line(page, name).last().getByRole('cell').first().getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name });
+    const parts = dialog.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
+    const amounts = (await parts.getByRole('cell').allInnerTexts()).map(cents);
+    expect(amounts.length).toBeGreaterThan(2);
+    // The last is their sum.
+    expect(amounts.at(-1)).toBe(clicked);
+    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(clicked);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});
+
 test('a figure opens to its accounts and their entries, which add up to it', async () => {
   const { page } = await person();
   await open(page, 'Balance Sheet');

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Money } from '../../../ui/Money';
 import type { Column } from '../statement/columns';
-import type { AccountFigures, Entry } from '../statement/entries';
+import { type AccountFigures, type Entry, isAccount, type PartFigures } from '../statement/entries';
 import { AskLink } from './AskLink';
 import { Entries } from './Entries';
 import * as styles from './Drill.module.css';
@@ -19,10 +19,10 @@ interface AccountsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What stands behind a figure of a statement: its accounts, and the entries of each, which add up to the figure. */
+/** What stands behind a figure of a statement: its parts, and the entries of each that is an account, which add up to the figure. */
 export function AccountsDialog({ entry, column, index, amount, onClose }: AccountsDialogProps) {
-  const { accounts, kind } = entry;
-  const only = kind === 'account' ? accounts[0] : undefined;
+  const { parts, kind } = entry;
+  const only = kind === 'account' ? parts.find(isAccount) : undefined;
   const [account, setAccount] = useState(only);
   return (
     <Dialog
@@ -44,41 +44,46 @@ export function AccountsDialog({ entry, column, index, amount, onClose }: Accoun
       {account ? (
         <Entries key={account.number} account={account} column={column} amount={account.amounts[index] ?? 0} />
       ) : (
-        <Accounts accounts={accounts} index={index} amount={amount ?? 0} onPick={setAccount} />
+        <Parts parts={parts} index={index} amount={amount ?? 0} onPick={setAccount} />
       )}
     </Dialog>
   );
 }
 
-interface AccountsProps {
-  readonly accounts: readonly AccountFigures[];
+interface PartsProps {
+  readonly parts: readonly PartFigures[];
   readonly index: number;
   readonly amount: number;
   readonly onPick: (account: AccountFigures) => void;
 }
 
-/** The accounts of a line and their sum, held against the figure that was clicked. */
-function Accounts({ accounts, index, amount, onPick }: AccountsProps) {
-  const sum = roundToCents(accounts.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0));
+/** The parts of a line and their sum, held against the figure that was clicked. */
+function Parts({ parts, index, amount, onPick }: PartsProps) {
+  const named = parts.every(isAccount) ? 'Account' : 'Made of';
+  const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Accounts">
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Account</th>
+            <th scope="col">{named}</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
-          {accounts.map((account) => (
-            <tr key={account.number}>
+          {parts.map((part) => (
+            <tr key={isAccount(part) ? part.number : part.name}>
               <th scope="row">
-                <button type="button" className={styles.pick} onClick={() => onPick(account)}>
-                  {account.number} – {account.name}
-                </button>
+                {isAccount(part) ? (
+                  <button type="button" className={styles.pick} onClick={() => onPick(part)}>
+                    {part.number} – {part.name}
+                  </button>
+                ) : (
+                  part.name
+                )}
               </th>
               <td>
-                <Money amount={account.amounts[index] ?? 0} />
+                <Money amount={part.amounts[index] ?? 0} />
               </td>
             </tr>
           ))}

@@ -107,7 +107,7 @@ function Figure({ entry, column, onOpen }: CellsProps & { readonly column: numbe
   const { display } = useMoneyDisplay();
   const amount = entry.amounts[column] ?? null;
   if (amount === null) return entry.kind === 'figure' ? <span className={styles.none}>No value available</span> : null;
-  if (entry.accounts.length === 0) return <Money amount={amount} />;
+  if (entry.parts.length === 0) return <Money amount={amount} />;
   return (
     <button
       type="button"

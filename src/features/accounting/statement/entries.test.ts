@@ -18,11 +18,11 @@ const section = (label: string, ...balances: number[]): ReportRow[] => [
 
 const total = (label: string, value: number | null): ReportRow => ({ rowType: 'calculated', label, depth: 0, value });
 
-/** The accounts a total opens to. */
+/** What a total opens to: numbers of accounts, names of what is calculated. */
 const partsOf = (rows: ReportRow[], label: string): readonly string[] | undefined =>
   readEntries({ rows })
     .find((entry) => entry.label === label)
-    ?.accounts.map(({ number }) => number);
+    ?.parts.map((part) => ('number' in part ? part.number : part.name));
 
 describe('a calculated total opens', () => {
   const sheet = [
@@ -41,6 +41,44 @@ describe('a calculated total opens', () => {
 
   it('to those of several sections it is the sum of, in the order of the statement', () => {
     expect(partsOf(sheet, 'Total Liabilities and Equity')).toEqual(['Liabilities 0', 'Equity 0', 'Equity 1']);
+  });
+
+  it('to accounts together with what is calculated among them', () => {
+    const earned: ReportRow = { rowType: 'calculated', label: 'Net Income for the Year', depth: 1, value: 7 };
+    const rows = [
+      ...[...section('Liabilities', 100), total('Total Liabilities', 100)],
+      ...[...section('Equity', 20, 3), earned, total('Total Equity', 30)],
+      total('Total Liabilities and Equity', 130),
+    ];
+    expect(partsOf(rows, 'Total Equity')).toEqual(['Equity 0', 'Equity 1', 'Net Income for the Year']);
+    expect(partsOf(rows, 'Total Liabilities and Equity')).toEqual([
+      ...['Liabilities 0', 'Equity 0', 'Equity 1', 'Net Income for the Year'],
+    ]);
+    expect(partsOf(rows, 'Net Income for the Year')).toEqual([]);
+  });
+
+  it('to what is calculated above it alone, with what is taken away below zero', () => {
+    const figure = (label: string, value: number, invertBalance: boolean): ReportRow => ({
+      ...{ rowType: 'calculated', label, depth: 1, value, invertBalance },
+    });
+    const rows = [
+      ...[...section('Equity', 20), total('Total Equity', 20), { rowType: 'header', label: 'Net Worth', depth: 0 }],
+      ...[figure('Assets', 100, false), figure('Less: Liabilities', 80, true), total('Net Worth', 20.5)],
+      total('Net Worth, rightly', 20),
+    ];
+    expect(partsOf(rows, 'Net Worth')).toEqual([]);
+    expect(partsOf(rows, 'Net Worth, rightly')).toEqual(['Assets', 'Less: Liabilities']);
+  });
+
+  it('to the two totals above it, when it is what the one has more than the other', () => {
+    const rows = [
+      ...[...section('Income', 50), total('Total Income', 50)],
+      ...[...section('Expenses', 30), total('Total Expenses', 30)],
+      total('Net Income', 20),
+    ];
+    expect(partsOf(rows, 'Net Income')).toEqual(['Total Income', 'Less: Total Expenses']);
+    const net = readEntries({ rows }).at(-1);
+    expect(net?.parts.map(({ amounts }) => amounts)).toEqual([[50], [-30]]);
   });
 
   it('never to accounts that do not add up to it', () => {
@@ -67,7 +105,7 @@ describe('a calculated total opens', () => {
       { label: 'Now', endDate: '2026-03-31' },
       { label: 'Before', endDate: '2026-02-28' },
     ];
-    const opens = (values: number[]) => readEntries({ rows: twice(values), columns }).at(-1)?.accounts.length;
+    const opens = (values: number[]) => readEntries({ rows: twice(values), columns }).at(-1)?.parts.length;
     expect(opens([5, 7])).toBe(1);
     expect(opens([5, 8])).toBe(0);
   });

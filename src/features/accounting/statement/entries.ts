@@ -4,12 +4,22 @@ import { roundToCents } from '../../../lib/money';
 /** A figure of each column; null where there is none. */
 export type Amounts = readonly (number | null)[];
 
-/** An account that stands behind a figure. */
-export interface AccountFigures {
-  readonly number: string;
+/** A figure that another is the sum of, and that no account stands behind: what was earned, a total. */
+interface CalculatedFigures {
   readonly name: string;
   readonly amounts: Amounts;
 }
+
+/** An account that stands behind a figure. */
+export interface AccountFigures extends CalculatedFigures {
+  readonly number: string;
+}
+
+/** What a figure is the sum of. */
+export type PartFigures = AccountFigures | CalculatedFigures;
+
+/** Whether a part of a figure is an account, which has entries. */
+export const isAccount = (part: PartFigures): part is AccountFigures => 'number' in part;
 
 /**
  * What a line of a statement is: the title of a section (header, depth 0), a part with its total (depth 1), a line that
@@ -31,14 +41,16 @@ export interface Entry {
   readonly opens: boolean;
   /** Its own figures and those of everything in it are zero. */
   readonly isZero: boolean;
-  /** The accounts that make up its figure; of what is calculated, where it is the sum of those above it, and none otherwise. */
-  readonly accounts: readonly AccountFigures[];
+  /** What makes up its figure: accounts; of what is calculated, what stands above it, where that adds up to it, and nothing otherwise. */
+  readonly parts: readonly PartFigures[];
 }
 
-interface Draft extends Omit<Entry, 'opens' | 'isZero' | 'accounts'> {
+interface Draft extends Omit<Entry, 'opens' | 'isZero' | 'parts'> {
   opens: boolean;
   isZero: boolean;
-  readonly accounts: AccountFigures[];
+  readonly parts: PartFigures[];
+  /** The parts, with what is calculated within it. */
+  readonly inner: PartFigures[];
 }
 
 const isNothing = (amounts: Amounts): boolean => amounts.every((amount) => amount === null || Math.abs(amount) < 0.005);
@@ -61,14 +73,30 @@ const accountOf = (account: AccountBalance, columns: number): AccountFigures => 
 const accountLabel = ({ number, name }: AccountFigures): string =>
   [number, name].filter((part) => part !== '').join(' – ');
 
-/** Whether the accounts add up to the figures, in every column. */
-const addUp = (accounts: readonly AccountFigures[], amounts: Amounts): boolean =>
-  accounts.length > 0 &&
+/** Whether the parts add up to the figures, in every column. */
+const addUp = (parts: readonly PartFigures[], amounts: Amounts): boolean =>
+  parts.length > 0 &&
   amounts.every(
     (amount, column) =>
-      amount !== null &&
-      roundToCents(accounts.reduce((sum, account) => sum + (account.amounts[column] ?? 0), 0) - amount) === 0,
+      amount !== null && roundToCents(parts.reduce((sum, part) => sum + (part.amounts[column] ?? 0), 0) - amount) === 0,
   );
+
+/** What the last few headers hold, the fewest that add up to the figures: their accounts, or with what is calculated within them. */
+function lastThatAddUp(headers: readonly Draft[], amounts: Amounts): readonly PartFigures[] {
+  for (let first = headers.length - 1; first >= 0; first -= 1) {
+    const last = headers.slice(first);
+    const accounts = last.flatMap(({ parts }) => parts);
+    if (addUp(accounts, amounts)) return accounts;
+    const all = last.flatMap(({ inner }) => inner);
+    if (addUp(all, amounts)) return all;
+  }
+  return [];
+}
+
+/** A total, as a part of what it is taken away from. */
+const lessOf = ({ label, amounts }: Draft): PartFigures => ({ name: `Less: ${label}`, amounts: inverted(amounts) });
+
+const partOf = ({ label, amounts }: Draft): PartFigures => ({ name: label, amounts });
 
 /** Reads the rows of one report; what it has read is in `entries`. */
 class Reader {
@@ -114,8 +142,11 @@ class Reader {
     if (accountBalances.length === 0) this.#remark(depth, 'No account details available');
     for (const balance of accountBalances) {
       const account = accountOf(balance, this.#columns);
-      this.#open.forEach((header) => header.accounts.push(account));
-      this.#add('account', depth, accountLabel(account), account.amounts).accounts.push(account);
+      for (const { parts, inner } of this.#open) {
+        parts.push(account);
+        inner.push(account);
+      }
+      this.#add('account', depth, accountLabel(account), account.amounts).parts.push(account);
     }
   }
 
@@ -124,20 +155,20 @@ class Reader {
     const amounts = amountsOf(row, this.#columns);
     const shown = row.invertBalance === true ? inverted(amounts) : amounts;
     const parts = this.#partsOf(row.depth, shown);
-    this.#add('figure', row.depth, row.label, shown).accounts.push(...parts);
+    const entry = this.#add('figure', row.depth, row.label, shown);
+    entry.parts.push(...parts);
+    this.#open.forEach(({ inner }) => inner.push(partOf(entry)));
   }
 
-  /** A total is the sum of what stands above it on its level: of the last section, or of the last few. */
-  #partsOf(depth: number, amounts: Amounts): readonly AccountFigures[] {
-    const above = this.entries.filter(
-      (entry) => entry.depth === depth && entry.kind !== 'figure' && entry.kind !== 'account',
-    );
-    let parts: readonly AccountFigures[] = [];
-    for (const { accounts } of above.reverse()) {
-      parts = [...accounts, ...parts];
-      if (addUp(parts, amounts)) return parts;
-    }
-    return [];
+  /** A total is the sum of what stands above it on its level, or what the last total but one has more than the last. */
+  #partsOf(depth: number, amounts: Amounts): readonly PartFigures[] {
+    const above = this.entries.filter((entry) => entry.depth === depth && entry.kind !== 'account');
+    const headers = above.filter(({ kind }) => kind !== 'figure');
+    const sum = lastThatAddUp(headers, amounts);
+    if (sum.length > 0) return sum;
+    const [whole, less] = above.filter(({ kind }) => kind === 'figure').slice(-2);
+    const rest = whole && less ? [partOf(whole), lessOf(less)] : [];
+    return addUp(rest, amounts) ? rest : [];
   }
 
   #remark(depth: number, text: string): void {
@@ -157,7 +188,7 @@ class Reader {
     if (!isZero && kind !== 'remark') this.#open.forEach((header) => (header.isZero = false));
     const key = repeated === 0 ? path : `${path}#${repeated}`;
     const within = this.#open.filter((header) => header.depth > 1).map((header) => header.key);
-    const entry: Draft = { key, kind, depth, label, amounts, within, opens: false, isZero, accounts: [] };
+    const entry: Draft = { key, kind, depth, label, amounts, within, opens: false, isZero, parts: [], inner: [] };
     this.entries.push(entry);
     return entry;
   }
