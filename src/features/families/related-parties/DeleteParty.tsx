@@ -9,7 +9,7 @@ import { useDeleteRecord } from '../records/useDeleteRecord';
 import { nounOf } from '../records/words';
 import { DeleteDialog } from '../table/DeleteDialog';
 import type { Sibling } from './useSiblings';
-import { wayBack } from './wayBack';
+import { useWayBack } from './useWayBack';
 
 interface DeletePartyProps {
   readonly kind: RelatedPartyKind;
@@ -21,13 +21,13 @@ interface DeletePartyProps {
 export function DeleteParty({ kind, familyId, stored }: DeletePartyProps) {
   const { control } = useFormContext();
   const navigate = useNavigate();
+  const back = useWayBack(kind, familyId);
   const { data } = useGetFamilySummaryQuery({ id: familyId });
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(familyId, () => {
     // There is nothing left that could be lost.
     control.revert();
-    const { to, state } = wayBack(kind, familyId);
-    void navigate(to, { state });
+    void navigate(back.to, { state: back.state });
   });
   const name = nameOf(kind, stored);
   return (

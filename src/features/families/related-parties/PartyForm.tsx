@@ -16,7 +16,7 @@ import { DeleteParty } from './DeleteParty';
 import { SimilarHint } from './SimilarHint';
 import type { Sibling } from './useSiblings';
 import { MeetingPanel } from './MeetingPanel';
-import { wayBack } from './wayBack';
+import { useWayBack } from './useWayBack';
 import * as styles from './RelatedPartyPage.module.css';
 import { useSaveParty } from './useSaveParty';
 
@@ -68,7 +68,7 @@ export function PartyForm<T extends object>(props: PartyFormProps<T>) {
       </Card>
       <div className={styles.actions}>
         <SubmitButton submittingText="Saving...">Save</SubmitButton>
-        <LinkButton {...wayBack(kind, familyId)}>Cancel</LinkButton>
+        <LinkButton {...useWayBack(kind, familyId)}>Cancel</LinkButton>
         {stored !== undefined && familyId !== undefined && (
           <div className={styles.apart}>
             <DeleteParty kind={kind} familyId={familyId} stored={stored} />

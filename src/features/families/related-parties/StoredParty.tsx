@@ -11,7 +11,7 @@ import { QueryState } from '../../../ui/QueryState';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { nounOf } from '../records/words';
 import type { Sibling } from './useSiblings';
-import { wayBack } from './wayBack';
+import { useWayBack } from './useWayBack';
 import type { PartyCalls, Stored } from './calls';
 
 interface StoredPartyProps<T> {
@@ -72,7 +72,7 @@ function NotFound({ kind, familyId }: NotFoundProps) {
         drawing="path"
         title={`There is no such ${nounOf(kind)}`}
         action={
-          <LinkButton {...wayBack(kind, familyId)}>
+          <LinkButton {...useWayBack(kind, familyId)}>
             {familyId === undefined ? 'Go to the families' : 'Go to the family'}
           </LinkButton>
         }

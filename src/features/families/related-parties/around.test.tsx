@@ -53,6 +53,16 @@ describe('opened from a table', () => {
     expect((await records()).getByRole('link', { name: 'Next: 2030, Checking' })).toBeInTheDocument();
   });
 
+  it('leads back to the list as it was left, record after record', async () => {
+    const { user, router } = await fromTable('search=checking&sort=-glCode', 63);
+    await user.click((await records()).getByRole('link', { name: 'Next: 1020, Checking' }));
+    await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1020'));
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+    const address = new URLSearchParams(router.state.location.search);
+    expect(Object.fromEntries(address)).toEqual({ tab: 'bankAccounts', search: 'checking', sort: '-glCode' });
+  });
+
   it('a record the table does not show has all the others around it', async () => {
     await fromTable('sort=-glCode&where.glCode=1030', 62);
     expect((await records()).getByText('3 of 4')).toBeInTheDocument();

@@ -14,7 +14,7 @@ import { nounOf } from '../records/words';
 import type { PartyCalls, Stored } from './calls';
 import type { Meeting } from './useMeeting';
 import { useMeeting } from './useMeeting';
-import { wayBack } from './wayBack';
+import { useWayBack } from './useWayBack';
 
 interface SaveSettings<T> {
   readonly kind: RelatedPartyKind;
@@ -60,6 +60,7 @@ const patience = 3;
 export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveParty<T> {
   const { kind, schema, calls, familyId, stored, begin } = settings;
   const navigate = useNavigate();
+  const back = useWayBack(kind, familyId);
   const { show } = useNotices();
   const keyFor = useIdempotencyKey();
   const form = useRef<FormControl>(null);
@@ -98,8 +99,7 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
     if (familyId === undefined) return { message: familyMissing };
     const failure = await saveAndMerge(values, familyId, patience);
     if (failure !== undefined) return failure;
-    const { to, state } = wayBack(kind, familyId);
-    await navigate(to, { state });
+    await navigate(back.to, { state: back.state });
     return undefined;
   };
   const takeForm = useCallback((control: FormControl) => {

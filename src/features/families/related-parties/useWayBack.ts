@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import { partOfKind } from '../../../api';
+import type { RelatedPartyKind } from '../../../lib/paths';
+import { paths } from '../../../lib/paths';
+import { withView } from '../../../ui/dense-table/useTableView';
+import { tableIn } from '../table/order';
+import { openingTab } from '../tabs';
+
+interface WayBack {
+  readonly to: string;
+  readonly state?: object;
+}
+
+/**
+ * Where Cancel and Save lead: to the family, the list of the kind open, sorted, searched and filtered as it was left; to the families where the
+ * address names none. Spec: concierge 2.
+ */
+export function useWayBack(kind: RelatedPartyKind, familyId: number | undefined): WayBack {
+  const state: unknown = useLocation().state;
+  if (familyId === undefined) return { to: paths.conciergeDashboard };
+  const family = paths.family(familyId);
+  const opening = openingTab(partOfKind[kind]);
+  const view = withView(new URLSearchParams(), tableIn(state));
+  if (view.size === 0) return { to: family, state: opening };
+  return { to: `${family}?${new URLSearchParams([...Object.entries(opening), ...view]).toString()}` };
+}
