@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Tabs } from './Tabs';
@@ -45,4 +45,17 @@ test('the tab is part of the address, and other parts of it stay', async () => {
 test('a tab that does not exist is the first one', () => {
   setup('/?tab=elsewhere');
   expect(screen.getByRole('tab', { name: 'Families' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the active tab comes into sight when the window becomes too narrow for all', () => {
+  setup('/?tab=conversations');
+  const list = screen.getByRole('tablist');
+  const across = (left: number, right: number): DOMRect => ({ left, right }) as DOMRect;
+  jest.spyOn(list, 'getBoundingClientRect').mockReturnValue(across(0, 100));
+  jest
+    .spyOn(screen.getByRole('tab', { name: 'Conversations' }), 'getBoundingClientRect')
+    .mockReturnValue(across(90, 180));
+  expect(list.scrollLeft).toBe(0);
+  fireEvent(window, new Event('resize'));
+  expect(list.scrollLeft).toBe(180 - 100 + 32);
 });

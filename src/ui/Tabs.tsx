@@ -44,8 +44,14 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (list.current && tab) reveal(list.current, tab);
+    const look = (): void => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (list.current && tab) reveal(list.current, tab);
+    };
+    look();
+    // A phone that is turned, a window made narrow.
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
   }, [active]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = neighbour(

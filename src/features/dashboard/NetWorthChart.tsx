@@ -1,11 +1,15 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import { useRef } from 'react';
 import type { NetWorthPoint } from '../../api';
 import { formatCalendarDate } from '../../lib/dates';
+import { useWidth } from '../../ui/useWidth';
 import * as styles from './NetWorthCard.module.css';
 
-const [width, height] = [640, 220];
-const inner = { left: 58, right: width - 8, top: 10, bottom: height - 26 };
+const [usualWidth, height] = [640, 220];
+const inner = { left: 58, right: 8, top: 10, bottom: height - 26 };
+/** Px that a month needs on its axis. */
+const monthWidth = 84;
 
 const compact = new Intl.NumberFormat('en-US', {
   ...{ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 },
@@ -15,17 +19,20 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit'
 /** A calendar date as a place on the axis; UTC on both sides, so that no day is lost. */
 const placeOf = ({ endDate }: NetWorthPoint): Date => new Date(`${endDate}T00:00:00Z`);
 
-function scalesOf(points: readonly NetWorthPoint[]) {
+function scalesOf(points: readonly NetWorthPoint[], width: number) {
   const amounts = points.flatMap(({ netWorth, cash }) => [netWorth, cash]);
   const times = points.map((point) => placeOf(point).getTime());
-  const x = scaleUtc([Math.min(...times), Math.max(...times)], [inner.left, inner.right]);
+  const x = scaleUtc([Math.min(...times), Math.max(...times)], [inner.left, width - inner.right]);
   const y = scaleLinear([Math.min(0, ...amounts), Math.max(0, ...amounts)], [inner.bottom, inner.top]).nice(4);
   return { x, y };
 }
 
-/** Two lines over time, net worth and cash. It says in words what it shows; its figures stand in the table under it. */
+/** Two lines over time, net worth and cash, drawn for the room there is. It says in words what it shows; its figures stand in the table under it. */
 export function NetWorthChart({ points }: { readonly points: readonly NetWorthPoint[] }) {
-  const { x, y } = scalesOf(points);
+  const ref = useRef<SVGSVGElement>(null);
+  const width = useWidth(ref, usualWidth);
+  const { x, y } = scalesOf(points, width);
+  const months = x.ticks(Math.max(2, Math.floor((width - inner.left) / monthWidth)));
   const path = (name: 'netWorth' | 'cash'): string =>
     line<NetWorthPoint>(
       (point) => x(placeOf(point)),
@@ -39,20 +46,22 @@ export function NetWorthChart({ points }: { readonly points: readonly NetWorthPo
   const [first, last] = [points[0]?.endDate ?? '', points.at(-1)?.endDate ?? ''];
   return (
     <svg
+      ref={ref}
       className={styles.chart}
+      height={height}
       viewBox={`0 0 ${String(width)} ${String(height)}`}
       role="img"
       aria-label={`Net worth and cash from ${formatCalendarDate(first)} to ${formatCalendarDate(last)}`}
     >
       {y.ticks(4).map((tick) => (
         <g key={tick}>
-          <line className={styles.grid} x1={inner.left} x2={inner.right} y1={y(tick)} y2={y(tick)} />
+          <line className={styles.grid} x1={inner.left} x2={width - inner.right} y1={y(tick)} y2={y(tick)} />
           <text className={styles.tick} x={inner.left - 8} y={y(tick) + 4} textAnchor="end">
             {compact.format(tick)}
           </text>
         </g>
       ))}
-      {x.ticks(6).map((tick) => (
+      {months.map((tick) => (
         <text key={tick.getTime()} className={styles.tick} x={x(tick)} y={height - 6} textAnchor="middle">
           {month.format(tick)}
         </text>
