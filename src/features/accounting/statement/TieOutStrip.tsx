@@ -36,7 +36,7 @@ function Check({ check, columns }: { readonly check: TieOut; readonly columns: r
       <div>
         <p className={styles.label}>
           {label}
-          {holds ? ' – it does' : ' – it does not'}
+          {holds ? ' – this holds' : ' – this does not hold'}
         </p>
         <p className={styles.figures}>
           {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
