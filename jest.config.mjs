@@ -34,7 +34,7 @@ export default {
       transformIgnorePatterns: ['/node_modules/(?!(@okta/okta-react/bundles|react-final-form|final-form)/)'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/style-stub.ts',
-        '\\.svg$': '<rootDir>/test/support/style-stub.ts',
+        '\\.png$': '<rootDir>/test/support/style-stub.ts',
         // By file: a mapped name would be resolved as Node's build, which has no session storage.
         '^@okta/okta-auth-js$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/core.js',
         // Their builds for CommonJS: Jest takes a file named .mjs for no other.

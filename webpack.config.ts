@@ -93,7 +93,7 @@ const compression = (algorithm: 'brotliCompress' | 'gzip', extension: string): C
   new CompressionPlugin({
     algorithm,
     filename: `[path][base]${extension}`,
-    test: /\.(js|css|svg)$/,
+    test: /\.(js|css)$/,
     threshold: 512,
     compressionOptions:
       algorithm === 'gzip'
@@ -160,7 +160,7 @@ export function webpackConfig(mode: Mode): Configuration {
         fflate$: at('src/features/accounting/export/zipWithoutWorkers.ts'),
       },
     },
-    module: { rules: [scripts(mode), styles(mode), { test: /\.(woff2|svg)$/, type: 'asset/resource' }] },
+    module: { rules: [scripts(mode), styles(mode), { test: /\.(woff2|png)$/, type: 'asset/resource' }] },
     plugins: plugins(mode),
     optimization: {
       splitChunks: {

@@ -1,3 +1,5 @@
+import { formatCount } from './counts';
+
 /** A count with its noun: "1 business", "0 businesses", "1,204 businesses". */
 export const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;

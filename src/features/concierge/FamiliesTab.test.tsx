@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { Answer } from '../../../test/support/answers';
 import { failing } from '../../../test/support/answers';
@@ -99,7 +99,7 @@ describe('of many families', () => {
     expect(headings()).toEqual(['Whitmore', 'Ashford', 'Raman']);
     await user.type(screen.getByLabelText('Search in Families'), 'rAm');
     expect(headings()).toEqual(['Raman']);
-    expect(router.state.location.search).toBe('?search=rAm&sort=-created');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=rAm&sort=-created'));
   });
 
   it('there is a table as well, each name leading to its family', async () => {

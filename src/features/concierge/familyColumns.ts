@@ -1,15 +1,19 @@
 import type { Family } from '../../api';
+import { formatCount } from '../../lib/counts';
 import { formatDay } from '../../lib/dates';
 import type { Column } from '../../ui/dense-table/column';
 import { onboardingState } from './onboardingState';
 
 const sum = (count: (family: Family) => number) => (families: readonly Family[]) =>
-  families.reduce((total, family) => total + count(family), 0).toLocaleString('en-US');
+  formatCount(families.reduce((total, family) => total + count(family), 0));
 
 /** A column of how many there are: nothing where a backend does not say. */
 const counted = (key: string, label: string, count: (family: Family) => number | undefined): Column<Family> => ({
   ...{ key, label, width: 120, numeric: true, sortBy: count },
-  text: (family) => count(family)?.toLocaleString('en-US') ?? '',
+  text: (family) => {
+    const known = count(family);
+    return known === undefined ? '' : formatCount(known);
+  },
   total: sum((family) => count(family) ?? 0),
 });
 

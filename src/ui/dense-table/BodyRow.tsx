@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Fragment, memo } from 'react';
 import { cx } from '../../lib/cx';
 import { CopyButton } from './CopyButton';
 import * as styles from './DenseTable.module.css';
@@ -13,72 +13,70 @@ interface BodyRowProps {
   /** From 1; the header is 0. */
   readonly number: number;
   readonly top: number;
-  /** The column whose value is offered to be copied. */
-  readonly copyKey: string | undefined;
+  /** Another row takes its place within moments: it is not read out. */
+  readonly isPassing: boolean;
+  /** The column the pointer is at: its value is shown whole, and offered to be copied. */
+  readonly pointedKey: string | undefined;
   readonly onCopy: CopyCell;
   /** Measures a row whose height is not known. */
   readonly measure: Ref<HTMLDivElement> | undefined;
 }
 
-/** A row of the table: its first cell names it. It is drawn again only when something about it is different. */
-export const BodyRow = memo(function BodyRow({ view, number, top, copyKey, onCopy, measure }: BodyRowProps) {
-  const { cells, name, link, actions, hasActions } = view;
+/**
+ * A row of the table: its first cell names it. It is drawn again only when something about it is different, and then its elements are those
+ * of the row that stood there: texts are changed, which costs half of making them.
+ */
+export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
+  const { view, number, top, isPassing, pointedKey, onCopy, measure } = props;
   return (
     <div
       ref={measure}
       role="row"
       aria-rowindex={number + 1}
+      aria-hidden={isPassing || undefined}
       data-row={number}
       data-index={number - 1}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
-      {cells.map((cell, index) => (
-        <Cell
-          key={cell.key}
-          cell={cell}
-          rowName={name}
-          isFirst={index === 0}
-          link={index === 0 ? link : undefined}
-          onCopy={copyKey === cell.key ? onCopy : undefined}
-        />
-      ))}
-      {hasActions && (
+      {view.cells.map((cell, index) => drawn(cell, index, view, pointedKey === cell.key ? onCopy : undefined))}
+      {view.hasActions && (
         <div role="gridcell" tabIndex={-1} className={cx(styles.cell, styles.actions)}>
-          {actions}
+          {view.actions}
         </div>
       )}
     </div>
   );
 });
 
-interface CellProps {
-  readonly cell: CellView;
-  readonly rowName: string;
-  readonly isFirst: boolean;
-  readonly link: string | undefined;
-  readonly onCopy: CopyCell | undefined;
-}
-
-function Cell({ cell: { key, label, text, shown, numeric }, rowName, isFirst, link, onCopy }: CellProps) {
+/** One element for each cell: a component of its own and elements within would double what a row costs. */
+function drawn(cell: CellView, index: number, { name, link, key }: RowView, onCopy: CopyCell | undefined) {
+  const { label, text } = cell;
+  const isPointed = onCopy !== undefined && text !== '';
   return (
     <div
-      role={isFirst ? 'rowheader' : 'gridcell'}
+      key={cell.key}
+      role={index === 0 ? 'rowheader' : 'gridcell'}
       tabIndex={-1}
-      data-column={key}
+      data-column={cell.key}
       data-label={label}
       data-empty={text === '' || undefined}
-      title={text === '' ? undefined : text}
-      className={cx(styles.cell, isFirst && styles.first, numeric && styles.numeric)}
+      data-pointed={isPointed || undefined}
+      title={isPointed ? text : undefined}
+      className={cell.className}
     >
-      {link === undefined ? (
-        <span className={styles.value}>{shown}</span>
-      ) : (
-        <RowLink to={link} className={cx(styles.value, styles.link)}>
-          {shown}
+      {index === 0 && link !== undefined ? (
+        <RowLink to={link} className={styles.link}>
+          {contentOf(cell, key)}
         </RowLink>
+      ) : (
+        contentOf(cell, key)
       )}
-      {onCopy && text !== '' && <CopyButton label={`Copy ${label} of ${rowName}`} onCopy={() => onCopy(text, label)} />}
+      {isPointed && <CopyButton label={`Copy ${label} of ${name}`} onCopy={() => onCopy(text, label)} />}
     </div>
   );
 }
+
+/** What a column draws by itself may keep something of its own, and belongs to its record. */
+const contentOf = ({ text, shown }: CellView, record: string | number): ReactNode =>
+  shown === undefined ? text : <Fragment key={record}>{shown}</Fragment>;

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from './column';
 import { DenseTable } from './DenseTable';
@@ -113,9 +114,9 @@ describe('a dense table', () => {
     expect(heading()).toHaveAttribute('aria-sort', 'ascending');
     await user.click(within(heading()).getByRole('button'));
     expect(names()).toEqual(['Vendor 1', 'Vendor 3', 'Vendor 2']);
-    expect(router.state.location.search).toBe('?sort=-kind');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-kind'));
     await user.click(within(heading()).getByRole('button'));
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('searches, and keeps the search in the address', async () => {
@@ -123,6 +124,14 @@ describe('a dense table', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search in Vendors' }), 'art');
     expect(names()).toEqual(['Vendor 2']);
     expect(screen.getByText('1 of 3 rows')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe('?search=art'));
+  });
+
+  it('has told the address before something is clicked that may lead elsewhere', async () => {
+    const { user, router } = setup();
+    await user.type(screen.getByRole('searchbox'), 'art');
+    await user.click(screen.getByRole('link', { name: 'Vendor 2' }));
+    await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('?search=art');
   });
 
@@ -218,6 +227,31 @@ describe('the keyboard in a dense table', () => {
     expect(within(grid()).getByRole('link', { name: 'Vendor 500' }).closest('[role=row]')).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+});
+
+function Growing() {
+  const [rows, setRows] = useState(vendors(3));
+  const grow = (): void => setRows((now) => [...vendors(4).slice(3), ...now]);
+  return (
+    <>
+      <button type="button" onClick={grow}>
+        Add
+      </button>
+      <Table rows={rows} />
+    </>
+  );
+}
+
+describe('the focus in a dense table', () => {
+  it('stays with its record when that moves', () => {
+    const router = createMemoryRouter([{ path: '*', element: <Growing /> }]);
+    render(<RouterProvider router={router} />);
+    act(() => screen.getByRole('link', { name: 'Vendor 2' }).focus());
+    // From afar, as a colleague's record would come: the pointer and the focus stay where they are.
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(names()).toEqual(['Vendor 4', 'Vendor 1', 'Vendor 2', 'Vendor 3']);
+    expect(screen.getByRole('link', { name: 'Vendor 2' })).toHaveFocus();
   });
 });
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue, useMemo } from 'react';
-import { arrange, searchTextOf } from './arrange';
-
-import type { Column, TableView } from './column';
+import { useCallback, useMemo } from 'react';
+import { arrange, orderOf, searchTextOf } from './arrange';
+import type { ChangeView, Column, TableView } from './column';
 import * as styles from './DenseTable.module.css';
 import { Grid } from './Grid';
 import type { RowSettings } from './rowView';
 import { Toolbar } from './Toolbar';
 import { useLayout } from './useLayout';
 import { useMedia } from './useMedia';
+import { useSettled } from './useSettled';
 
 interface DenseTableProps<Row> extends RowSettings<Row> {
   /** Names the grid, and its file when it is exported. */
@@ -24,7 +24,7 @@ interface DenseTableProps<Row> extends RowSettings<Row> {
   /** Goes along to where the links of the rows lead. */
   readonly linkState?: unknown;
   readonly view: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly onView: ChangeView;
   /** What the file of an export is called, without its ending. */
   readonly fileName: string;
   /** Stands at the end of the bar: the way to add a row. */
@@ -49,14 +49,21 @@ export function DenseTable<Row>(props: DenseTableProps<Row>) {
   const { label, name, rows, columns, view, onView, fileName, add, children } = props;
   const [layout, setLayout] = useLayout(name, columns);
   const isNarrow = useMedia('(max-width: 639px)');
-  const deferred = useDeferredValue(view);
+  const { search, sort, filters } = view;
+  const asked = useMemo(() => ({ sort, filters }), [sort, filters]);
+  const settled = useSettled(asked);
   const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
-  const shown = useMemo(() => arrange(rows, columns, deferred, texts), [rows, columns, deferred, texts]);
+  // What is typed leaves the order as it is.
+  const order = useMemo(() => orderOf(rows, columns, settled.sort), [rows, columns, settled.sort]);
+  const shown = useMemo(
+    () => arrange(rows, columns, { search, ...settled }, texts, order),
+    [rows, columns, search, settled, texts, order],
+  );
   const visible = useMemo(
     () => columns.filter(({ key }, index) => index === 0 || !layout.hidden.includes(key)),
     [columns, layout.hidden],
   );
-  const sortBy = (key: string): void => onView({ ...view, sort: next(view.sort, key) });
+  const sortBy = useCallback((key: string): void => onView((now) => ({ ...now, sort: next(now.sort, key) })), [onView]);
   return (
     <div className={styles.root}>
       <Toolbar
@@ -81,7 +88,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>) {
             {...props}
             rows={shown}
             columns={visible}
-            sort={view.sort}
+            sort={sort}
             onSort={sortBy}
             layout={layout}
             onLayout={setLayout}

@@ -2,23 +2,27 @@ import { useId } from 'react';
 import { Icon } from '../Icon';
 import { Menu } from '../Menu';
 import { choicesOf } from './arrange';
-import type { Column, TableView } from './column';
+import type { ChangeView, Column, TableView } from './column';
 import * as styles from './Toolbar.module.css';
 
 interface FiltersProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly view: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly onView: ChangeView;
 }
 
 /** Narrows a table by its columns: each that narrows is a chip. */
 export function Filters<Row>({ columns, rows, view, onView }: FiltersProps<Row>) {
   const { filters } = view;
   const used = columns.filter(({ key }) => key in filters);
-  const set = (key: string, value: string): void => onView({ ...view, filters: { ...filters, [key]: value } });
+  const set = (key: string, value: string): void =>
+    onView((now) => ({ ...now, filters: { ...now.filters, [key]: value } }));
   const remove = (key: string): void =>
-    onView({ ...view, filters: Object.fromEntries(Object.entries(filters).filter(([one]) => one !== key)) });
+    onView((now) => ({
+      ...now,
+      filters: Object.fromEntries(Object.entries(now.filters).filter(([one]) => one !== key)),
+    }));
   const unused = columns.filter((column) => !used.includes(column));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, CSSProperties, PointerEvent } from 'react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '../LiveRegion';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { Body } from './Body';
@@ -10,6 +10,7 @@ import type { RowSettings } from './rowView';
 import { rowViews } from './rowView';
 import { TotalsRow } from './TotalsRow';
 import { useCopy } from './useCopy';
+import { useFollowedRow } from './useFollowedRow';
 import { useGridKeys } from './useGridKeys';
 import { useRowLinks } from './useRowLinks';
 import { useRowWindow } from './useRowWindow';
@@ -65,8 +66,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   const hasTotals = columns.some(({ total }) => total);
   const keys = useGridKeys(scroller, rows.length + (hasTotals ? 1 : 0));
   useStays(scroller);
+  useFollowedRow(rows, keyOf, keys);
   const list = useRowWindow(scroller, rows.length, keys.activeRow, isNarrow);
-  const viewOf = useMemo(() => rowViews(columns, { nameOf, linkOf, actionsOf }), [columns, nameOf, linkOf, actionsOf]);
+  const [items, height, { measureElement }] = [list.getVirtualItems(), list.getTotalSize(), list];
+  const viewOf = useMemo(
+    () => rowViews(columns, layout, keyOf, { nameOf, linkOf, actionsOf }),
+    [columns, layout, keyOf, nameOf, linkOf, actionsOf],
+  );
+  const hasActions = actionsOf !== undefined;
   const lastTrack = actionsOf ? actionsWidth : 0;
   const sheetStyle: SheetStyle = {
     '--tracks': tracksOf(columns, layout, lastTrack),
@@ -86,6 +93,25 @@ export function Grid<Row>(props: GridProps<Row>) {
     event.clipboardData.setData('text/plain', column.text(row));
     say(column.label);
   };
+  const onWidth = useCallback(
+    (key: string, width: number) => onLayout({ ...layout, widths: { ...layout.widths, [key]: width } }),
+    [layout, onLayout],
+  );
+  // Each part is drawn again only for what it shows itself.
+  const header = useMemo(
+    () => <HeaderRow {...{ columns, sort, onSort, layout, onWidth, hasActions }} />,
+    [columns, sort, onSort, layout, onWidth, hasActions],
+  );
+  const { isInRows: isInUse } = keys;
+  const measure = isNarrow ? measureElement : undefined;
+  const body = useMemo(
+    () => <Body {...{ rows, items, height, viewOf, pointed, onCopy: copy, isInUse, measure }} />,
+    [rows, items, height, viewOf, pointed, copy, isInUse, measure],
+  );
+  const totals = useMemo(
+    () => hasTotals && <TotalsRow {...{ columns, rows, hasActions }} />,
+    [hasTotals, columns, rows, hasActions],
+  );
   return (
     <>
       <VisuallyHidden id={helpId}>{help}</VisuallyHidden>
@@ -104,24 +130,9 @@ export function Grid<Row>(props: GridProps<Row>) {
         {...keys.gridProps}
       >
         <div className={styles.sheet} style={sheetStyle}>
-          <HeaderRow
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            layout={layout}
-            onWidth={(key, width) => onLayout({ ...layout, widths: { ...layout.widths, [key]: width } })}
-            hasActions={actionsOf !== undefined}
-          />
-          <Body
-            rows={rows}
-            list={list}
-            keyOf={keyOf}
-            viewOf={viewOf}
-            pointed={pointed}
-            onCopy={copy}
-            isMeasured={isNarrow}
-          />
-          {hasTotals && <TotalsRow columns={columns} rows={rows} hasActions={actionsOf !== undefined} />}
+          {header}
+          {body}
+          {totals}
         </div>
       </div>
       <LiveRegion className={styles.said}>{said}</LiveRegion>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Column, TableView } from './column';
+import type { ChangeView, Column, TableView } from './column';
 import * as styles from './Toolbar.module.css';
 
 interface SortPickerProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly view: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly onView: ChangeView;
 }
 
 const written = (sort: TableView['sort']): string => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '');
@@ -16,7 +16,7 @@ export function SortPicker<Row>({ columns, view, onView }: SortPickerProps<Row>)
   const sortBy = (value: string): void => {
     const descending = value.startsWith('-');
     const sort = value === '' ? undefined : { key: descending ? value.slice(1) : value, descending };
-    onView({ ...view, sort });
+    onView((now) => ({ ...now, sort }));
   };
   return (
     <div className={styles.sort}>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { startTransition, useId, useRef, useState } from 'react';
+import { formatCount } from '../../lib/counts';
 import { csvOf, csvText } from '../../lib/csv';
 import { plural } from '../../lib/plural';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { saveFile } from '../saveFile';
 import { VisuallyHidden } from '../VisuallyHidden';
-import type { Column, Layout, TableView } from './column';
+import { afterPaint } from './afterPaint';
+import type { ChangeView, Column, Layout, TableView } from './column';
 import { ColumnsDialog } from './ColumnsDialog';
 import { Filters } from './Filters';
 import { SortPicker } from './SortPicker';
@@ -21,7 +23,7 @@ interface ToolbarProps<Row> {
   /** The rows that are shown, in their order. */
   readonly shown: readonly Row[];
   readonly view: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly onView: ChangeView;
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
   readonly fileName: string;
@@ -43,13 +45,13 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.bar}>
-      <Search label={`Search in ${label}`} view={view} onView={onView} />
+      <Search label={`Search in ${label}`} atFirst={view.search} onView={onView} />
       <Filters columns={columns} rows={rows} view={view} onView={onView} />
       {isNarrow && <SortPicker columns={visible} view={view} onView={onView} />}
       <p className={styles.count} role="status">
         {shown.length === rows.length
           ? plural(rows.length, 'row', 'rows')
-          : `${shown.length.toLocaleString('en-US')} of ${plural(rows.length, 'row', 'rows')}`}
+          : `${formatCount(shown.length)} of ${plural(rows.length, 'row', 'rows')}`}
       </p>
       <div className={styles.end}>
         {!isNarrow && (
@@ -71,17 +73,19 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
 
 interface SearchProps {
   readonly label: string;
-  readonly view: TableView;
-  readonly onView: (view: TableView) => void;
+  readonly atFirst: string;
+  readonly onView: ChangeView;
 }
 
-/** Holds what is typed by itself: the address follows at its own pace, and must not disturb the caret. */
-function Search({ label, view, onView }: SearchProps) {
+/** Holds what is typed by itself: a key shows at once, and the table and the address follow at their own pace. */
+function Search({ label, atFirst, onView }: SearchProps) {
   const id = useId();
-  const [text, setText] = useState(view.search);
+  const [text, setText] = useState(atFirst);
+  const later = useRef<() => void>(() => undefined);
   const change = (search: string): void => {
     setText(search);
-    onView({ ...view, search });
+    later.current();
+    later.current = afterPaint(() => startTransition(() => onView((now) => ({ ...now, search }))));
   };
   return (
     <div className={styles.search}>
@@ -94,6 +98,7 @@ function Search({ label, view, onView }: SearchProps) {
         type="search"
         placeholder="Search"
         autoComplete="off"
+        spellCheck={false}
         value={text}
         onChange={({ target }) => change(target.value)}
       />

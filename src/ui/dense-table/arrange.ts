@@ -23,40 +23,55 @@ function compare(one: SortValue, other: SortValue): number {
 
 const isNothing = (value: SortValue): boolean => value === undefined || value === '';
 
-function sorted<Row>(rows: readonly Row[], { text, sortBy = text }: Column<Row>, descending: boolean): readonly Row[] {
-  const keyed = rows.map((row) => ({ row, key: sortBy(row) }));
-  keyed.sort((one, other) => {
-    const [nothing, otherNothing] = [isNothing(one.key), isNothing(other.key)];
+/**
+ * The places of the rows in the order wanted; rows alike in it keep the one they came in.
+ *
+ * @param sort - As they came where it names no column.
+ */
+export function orderOf<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: TableView['sort'],
+): readonly number[] {
+  const column = columns.find(({ key }) => key === sort?.key);
+  const places = rows.map((_, place) => place);
+  if (!column || !sort) return places;
+  const keys = rows.map(column.sortBy ?? column.text);
+  return places.sort((one, other) => {
+    const [key, otherKey] = [keys[one], keys[other]];
+    const [nothing, otherNothing] = [isNothing(key), isNothing(otherKey)];
     if (nothing || otherNothing) return Number(nothing) - Number(otherNothing);
-    return descending ? compare(other.key, one.key) : compare(one.key, other.key);
+    return sort.descending ? compare(otherKey, key) : compare(key, otherKey);
   });
-  return keyed.map(({ row }) => row);
 }
 
 /**
  * The rows to be seen: those that hold every word of the search and pass every filter, in the order wanted. What names no column counts as
- * absent; rows alike in the order keep the one they came in.
+ * absent.
  *
  * @param searchTexts - {@link searchTextOf} of each row, at its place.
+ * @param order - {@link orderOf} them, where it is known already.
  */
 export function arrange<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { search, sort, filters }: TableView,
   searchTexts: readonly string[],
+  order: readonly number[] = orderOf(rows, columns, sort),
 ): readonly Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const wanted = columns.flatMap((column) => {
     const value = filters[column.key] ?? '';
     return value === '' ? [] : [{ column, value }];
   });
-  const found = rows.filter(
-    (row, index) =>
-      words.every((word) => searchTexts[index]?.includes(word)) &&
-      wanted.every(({ column, value }) => passes(row, column, value)),
-  );
-  const by = columns.find(({ key }) => key === sort?.key);
-  return by && sort ? sorted(found, by, sort.descending) : found;
+  return order.flatMap((place) => {
+    const row = rows[place];
+    const isFound =
+      row !== undefined &&
+      words.every((word) => searchTexts[place]?.includes(word)) &&
+      wanted.every(({ column, value }) => passes(row, column, value));
+    return isFound ? [row] : [];
+  });
 }
 
 /** The different texts of a column, in order, to choose from. */

@@ -31,6 +31,9 @@ export interface TableView {
   readonly filters: Readonly<Record<string, string>>;
 }
 
+/** Changes what is looked at, from what it is by then: what is typed counts a moment after it is seen. */
+export type ChangeView = (change: (now: TableView) => TableView) => void;
+
 /** How the columns of a table are laid out. */
 export interface Layout {
   readonly hidden: readonly string[];

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Where the focus is: the row (0 is the header), and the place among what can be reached in it. */
 interface Place {
@@ -10,6 +10,10 @@ interface Place {
 interface GridKeys {
   /** The row that must stay mounted, or the focus would be lost with it. */
   readonly activeRow: number;
+  /** Whether the focus is in a row, and not in the header. */
+  readonly isInRows: boolean;
+  /** Brings the focus to another row, as the active one is there now. */
+  readonly follow: (row: number) => void;
   /** For the grid: it is one stop of the Tab key. */
   readonly gridProps: {
     readonly tabIndex: 0 | -1;
@@ -77,6 +81,11 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, rows: number): 
     focusIn(grid.current, place);
   }, [grid, place]);
 
+  const follow = useCallback((row: number): void => {
+    wantsFocus.current = true;
+    setPlace(({ stop }) => ({ row, stop }));
+  }, []);
+
   const onFocus = ({ target: focused, currentTarget }: FocusEvent<HTMLElement>): void => {
     setInside(true);
     if (focused === currentTarget) {
@@ -99,5 +108,11 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, rows: number): 
     wantsFocus.current = true;
     setPlace({ ...next });
   };
-  return { activeRow: place.row, gridProps: { tabIndex: isInside ? -1 : 0, onFocus, onBlur, onKeyDown } };
+  const isInRows = isInside && place.row > 0;
+  return {
+    activeRow: place.row,
+    isInRows,
+    follow,
+    gridProps: { tabIndex: isInside ? -1 : 0, onFocus, onBlur, onKeyDown },
+  };
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TableView } from './column';
 
@@ -31,17 +32,36 @@ export function withView(current: URLSearchParams, { search, sort, filters }: Ta
 /** What an address says of a table, in one text. */
 const wordsOf = (address: URLSearchParams): string => withView(new URLSearchParams(), viewIn(address)).toString();
 
+/** How long nothing must change before the address follows: it costs more than a keystroke may. */
+const restMs = 250;
+
+/** Does something after a rest; at once when something is clicked, which may lead elsewhere, or the page is left. @returns the way to call it off. */
+function afterRest(act: () => void): () => void {
+  const actNow = (): void => {
+    stop();
+    act();
+  };
+  const timer = setTimeout(actNow, restMs);
+  const stop = (): void => {
+    clearTimeout(timer);
+    window.removeEventListener('click', actNow, true);
+    window.removeEventListener('pagehide', actNow);
+  };
+  window.addEventListener('click', actNow, true);
+  window.addEventListener('pagehide', actNow);
+  return stop;
+}
+
 /**
  * What of a table is looked at, kept in the address: a link reopens it. Changing it makes no entry in the browser's history. The address
- * follows once the table has: browsers take longer to change it than a keystroke may take.
+ * follows once the table is at rest: browsers take longer to change it than a keystroke may take.
  *
  * @returns what is looked at, and the way to change it.
  */
-export function useTableView(): readonly [view: TableView, change: (view: TableView) => void] {
+export function useTableView(): readonly [view: TableView, change: Dispatch<SetStateAction<TableView>>] {
   const [address, setAddress] = useSearchParams();
   const said = wordsOf(address);
   const [view, change] = useState(() => viewIn(address));
-  const settled = useDeferredValue(view);
   // What the address has been told, the last at the end; what comes before what it says now is over.
   const told = useRef<readonly string[]>([said]);
   useEffect(() => {
@@ -50,12 +70,14 @@ export function useTableView(): readonly [view: TableView, change: (view: TableV
     if (at < 0) {
       // A link or the browser's history leads elsewhere.
       change(viewIn(address));
-      return;
+      return undefined;
     }
-    const words = withView(new URLSearchParams(), settled).toString();
-    if (view !== settled || words === told.current.at(-1)) return;
-    told.current = [...told.current, words];
-    setAddress((now) => withView(now, settled), { replace: true });
-  }, [said, address, view, settled, setAddress]);
+    const words = withView(new URLSearchParams(), view).toString();
+    if (words === told.current.at(-1)) return undefined;
+    return afterRest(() => {
+      told.current = [...told.current, words];
+      setAddress((now) => withView(now, view), { replace: true });
+    });
+  }, [said, address, view, setAddress]);
   return [view, change];
 }
