@@ -21,6 +21,8 @@ interface CellsProps {
   readonly across?: Across;
   /** Its figures follow. */
   readonly isBare?: boolean;
+  /** It may be opened or closed next: the pointer or the focus came to it. */
+  readonly onPoint?: (key: string) => void;
 }
 
 interface StatementRowProps extends CellsProps {
@@ -28,18 +30,21 @@ interface StatementRowProps extends CellsProps {
   readonly index: number;
   readonly rule: Rule;
   /** Where it stands below the header, where only the lines in sight are drawn. */
-  readonly top?: number;
+  readonly place?: string;
+  /** It cannot be reached. */
+  readonly isInert?: boolean;
 }
 
 /** One line of a statement. Spec: concierge 2, Row display by rowType. */
-export function StatementRow({ index, rule, top, ...props }: StatementRowProps) {
+export function StatementRow({ index, rule, place, isInert, ...props }: StatementRowProps) {
   return (
     <tr
       role="row"
       className={cx(styles.row, styles[props.entry.kind])}
       data-rule={rule === 'none' ? undefined : rule}
       aria-rowindex={index + 2}
-      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+      inert={isInert}
+      style={place === undefined ? undefined : { transform: place }}
     >
       <Cells {...props} />
     </tr>
@@ -58,11 +63,19 @@ const Cells = memo(function Cells({ isBare = false, ...props }: CellsProps) {
   );
 });
 
-function Name({ entry, isOpen, onToggle }: CellsProps) {
+function Name({ entry, isOpen, onToggle, onPoint }: CellsProps) {
   if (entry.kind !== 'line' || !entry.opens) return <span className={styles.words}>{entry.label}</span>;
+  const point = onPoint && (() => onPoint(entry.key));
   return (
-    <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(entry.key)}>
-      <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      onPointerEnter={point}
+      onFocus={point}
+      onClick={() => onToggle(entry.key)}
+    >
+      <Icon name="chevronRight" />
       <span className={styles.words}>{entry.label}</span>
     </button>
   );

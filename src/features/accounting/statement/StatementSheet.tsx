@@ -10,7 +10,7 @@ import type { Entry } from './entries';
 import { readEntries } from './entries';
 import { toggled, visibilityOf } from './expansion';
 import { headingOf } from './heading';
-import { ruled } from './lines';
+import { linesFor, ruled } from './lines';
 import { useExpansion } from './Expansions';
 import { StatementHeading } from './StatementHeading';
 import * as styles from './StatementSheet.module.css';
@@ -41,10 +41,12 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
   const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);
   const all = useMemo(() => ruled(report, entries), [report, entries]);
   const visibility = useMemo(() => visibilityOf(entries), [entries]);
-  const lines = useMemo(() => {
-    const isVisible = visibility(expansion, display.hideZeroRows);
-    return all.filter(({ entry }) => isVisible(entry));
-  }, [all, visibility, expansion, display.hideZeroRows]);
+  const linesAt = useMemo(
+    () => linesFor(all, (some) => visibility(some, display.hideZeroRows)),
+    [all, visibility, display.hideZeroRows],
+  );
+  const lines = useMemo(() => linesAt(expansion), [linesAt, expansion]);
+  const turned = useCallback((key: string) => linesAt(toggled(expansion, key)), [linesAt, expansion]);
   const toggle = useCallback((key: string) => onExpand((now) => toggled(now, key)), [onExpand]);
   const open = useCallback((entry: Entry, column: number) => setClicked({ entry, column }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
@@ -61,7 +63,9 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
         <StatementTable
           label={heading.title}
           columns={columns}
+          all={all}
           lines={lines}
+          turned={turned}
           open={expansion.open}
           onToggle={toggle}
           onOpen={open}

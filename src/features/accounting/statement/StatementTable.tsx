@@ -3,17 +3,16 @@ import { memo, useRef } from 'react';
 import { changeColumns } from './ChangeCells';
 import type { Column } from './columns';
 import type { Entry } from './entries';
-import type { Line } from './lines';
 import { LongBody } from './LongBody';
 import { StatementRow } from './StatementRow';
 import * as styles from './StatementTable.module.css';
 import { usePrinting } from './usePrinting';
 import { useSight } from './useSight';
+import type { Turning } from './useStandby';
 
-interface StatementTableProps {
+interface StatementTableProps extends Turning {
   readonly label: string;
   readonly columns: readonly Column[];
-  readonly lines: readonly Line[];
   readonly open: ReadonlySet<string>;
   /** Both keep their identity: a line that did not change is not drawn again. */
   readonly onToggle: (key: string) => void;
@@ -30,7 +29,7 @@ const drawnAtOnce = 150;
 
 /** The lines of a statement under a header that stays, beside a first column that stays. Spec: concierge 2, Row display. */
 export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
-  const { label, columns, lines, open, onToggle, onOpen } = props;
+  const { label, columns, all, lines, turned, open, onToggle, onOpen } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const isLong = lines.length > drawnAtOnce && !isPrinting;
@@ -60,7 +59,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
         <Widths count={columns.length} />
         <Head columns={columns} />
         {isLong ? (
-          <LongBody {...shared} lines={lines} open={open} sight={sight} />
+          <LongBody {...shared} all={all} lines={lines} turned={turned} open={open} sight={sight} />
         ) : (
           <tbody>
             {lines.map(({ entry, rule }, index) => (

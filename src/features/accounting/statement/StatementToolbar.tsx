@@ -2,6 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { Button } from '../../../ui/Button';
 import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useLater } from '../../../ui/useLater';
 import * as control from '../../../forms/control.module.css';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
@@ -35,10 +36,13 @@ export const StatementToolbar = memo(function StatementToolbar(props: StatementT
   );
 });
 
-function LevelPicker({ entries, expansion, onExpand }: Omit<StatementToolbarProps, 'statement'>) {
+const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps, 'statement'>) {
+  const { entries, expansion, onExpand } = props;
   const id = useId();
   const levels = useMemo(() => levelsOf(entries), [entries]);
-  const level = levelOf(levels, expansion);
+  // A line that is opened is seen to be open; what is chosen here stands here at once.
+  const followed = useLater(expansion);
+  const level = levels.find((one) => one.expansion === expansion) ?? levelOf(levels, followed);
   const go = (key: string): void => {
     const wanted = levels.find((one) => one.key === key);
     if (wanted) onExpand(() => wanted.expansion);
@@ -62,7 +66,7 @@ function LevelPicker({ entries, expansion, onExpand }: Omit<StatementToolbarProp
       </select>
     </div>
   );
-}
+});
 
 const preferences = [
   ['hideZeroRows', 'Hide zero rows'],
@@ -70,7 +74,7 @@ const preferences = [
   ['wholeDollars', 'No decimals'],
 ] as const satisfies readonly (readonly [keyof MoneyDisplay, string])[];
 
-function Preferences() {
+const Preferences = memo(function Preferences() {
   const { display, change } = useMoneyDisplay();
   return (
     <div className={styles.preferences} role="group" aria-label="Display">
@@ -86,4 +90,4 @@ function Preferences() {
       ))}
     </div>
   );
-}
+});

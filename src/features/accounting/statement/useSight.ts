@@ -71,7 +71,7 @@ export function useSight(
   const [place, setPlace] = useState(atFirst);
   useLayoutEffect(() => {
     const element = scroll.current;
-    if (!element || !isLong) return undefined;
+    if (!element || !isLong || !('ResizeObserver' in window)) return undefined;
     const look = (): void => {
       const next = placeOf(element);
       setPlace((now) => (isSame(now, next) ? now : next));
