@@ -42,8 +42,11 @@ function acrossOf(scroll: HTMLElement): Across {
 function placeOf(scroll: HTMLElement): Place {
   // A page that is not laid out, as in tests, has no height.
   if (scroll.clientHeight === 0) return atFirst;
-  const first = Math.max(Math.floor(scroll.scrollTop / lineHeight) - linesAround, 0);
-  const end = Math.ceil((scroll.scrollTop + scroll.clientHeight) / lineHeight) + linesAround;
+  const { top } = scroll.getBoundingClientRect();
+  // What of it the page has scrolled away above, or has below the window, is not in sight either.
+  const [above, below] = [Math.max(-top, 0), Math.max(Math.min(scroll.clientHeight, window.innerHeight - top), 0)];
+  const first = Math.max(Math.floor((scroll.scrollTop + above) / lineHeight) - linesAround, 0);
+  const end = Math.ceil((scroll.scrollTop + below) / lineHeight) + linesAround;
   return { first, end, ...acrossOf(scroll), isAside: scroll.scrollLeft > 0 };
 }
 
@@ -81,10 +84,16 @@ export function useSight(
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    element.addEventListener('scroll', follow, { passive: true });
+    // What stands above it and grows or shrinks moves it, and makes the page longer or shorter.
+    observer.observe(document.body);
+    // It scrolls, and so does the page around it.
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', follow, options);
+    window.addEventListener('resize', look);
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', follow);
+      document.removeEventListener('scroll', follow, options);
+      window.removeEventListener('resize', look);
     };
   }, [scroll, isLong, columns]);
   const count = place.end - place.first;
