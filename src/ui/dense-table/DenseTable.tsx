@@ -8,7 +8,7 @@ import type { RowSettings } from './rowView';
 import { Toolbar } from './Toolbar';
 import { useLayout } from './useLayout';
 import { useMedia } from './useMedia';
-import { useSettled } from './useSettled';
+import { usePainted } from './usePainted';
 
 interface DenseTableProps<Row> extends RowSettings<Row> {
   /** Names the grid, and its file when it is exported. */
@@ -51,13 +51,13 @@ export function DenseTable<Row>(props: DenseTableProps<Row>) {
   const isNarrow = useMedia('(max-width: 639px)');
   const { search, sort, filters } = view;
   const asked = useMemo(() => ({ sort, filters }), [sort, filters]);
-  const settled = useSettled(asked);
+  const seen = usePainted(asked);
   const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
   // What is typed leaves the order as it is.
-  const order = useMemo(() => orderOf(rows, columns, settled.sort), [rows, columns, settled.sort]);
+  const order = useMemo(() => orderOf(rows, columns, seen.sort), [rows, columns, seen.sort]);
   const shown = useMemo(
-    () => arrange(rows, columns, { search, ...settled }, texts, order),
-    [rows, columns, search, settled, texts, order],
+    () => arrange(rows, columns, { search, ...seen }, texts, order),
+    [rows, columns, search, seen, texts, order],
   );
   const visible = useMemo(
     () => columns.filter(({ key }, index) => index === 0 || !layout.hidden.includes(key)),
