@@ -12,7 +12,7 @@ describe('what is being typed', () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  test('goes once, and says whether there was any', () => {
+  test('is gone once it is dropped; its field is told of that once', () => {
     const typed = new TypedTexts();
     const listener = jest.fn();
     typed.set('name', 'Harbor');
@@ -20,6 +20,7 @@ describe('what is being typed', () => {
     expect(typed.drop('name')).toBe(true);
     expect(typed.drop('name')).toBe(false);
     expect(listener).toHaveBeenCalledTimes(1);
+    expect(typed.get('name')).toBeUndefined();
     expect(typed.entries()).toEqual([]);
   });
 

@@ -1,12 +1,15 @@
-import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../lib/whenIdle';
+import { startTransition, useLayoutEffect, useState } from 'react';
 
-/** A value as it was when the browser last had nothing else to do: for what follows something that must be seen at once. */
-export function useLater<T extends object>(value: T): T {
+/**
+ * A value that follows: what was pressed is seen at once, what is dear to draw by it comes in frames of its own.
+ *
+ * @param when - Says when it follows, `afterPaint` or `whenIdle`: does what it is given then, and returns the way to call it off.
+ */
+export function useLater<T extends object>(value: T, when: (act: () => void) => () => void): T {
   const [later, setLater] = useState(value);
-  useEffect(
-    () => (later === value ? undefined : whenIdle(() => startTransition(() => setLater(value)))),
-    [later, value],
+  useLayoutEffect(
+    () => (later === value ? undefined : when(() => startTransition(() => setLater(value)))),
+    [later, value, when],
   );
   return later;
 }

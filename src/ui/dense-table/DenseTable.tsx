@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
+import { useLater } from '../useLater';
+import { afterPaint } from './afterPaint';
 import { arrange, orderOf, searchTextOf } from './arrange';
 import type { ChangeView, Column, TableView } from './column';
 import * as styles from './DenseTable.module.css';
@@ -8,7 +10,6 @@ import type { RowSettings } from './rowView';
 import { Toolbar } from './Toolbar';
 import { useLayout } from './useLayout';
 import { useMedia } from './useMedia';
-import { usePainted } from './usePainted';
 
 interface DenseTableProps<Row> extends RowSettings<Row> {
   /** Names the grid, and its file when it is exported. */
@@ -51,7 +52,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>) {
   const isNarrow = useMedia('(max-width: 639px)');
   const { search, sort, filters } = view;
   const asked = useMemo(() => ({ sort, filters }), [sort, filters]);
-  const seen = usePainted(asked);
+  const seen = useLater(asked, afterPaint);
   const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
   // What is typed leaves the order as it is.
   const order = useMemo(() => orderOf(rows, columns, seen.sort), [rows, columns, seen.sort]);

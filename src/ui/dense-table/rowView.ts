@@ -30,8 +30,8 @@ export interface RowView {
   readonly name: string;
   readonly link: string | undefined;
   readonly cells: readonly CellView[];
-  /** Absent where no row has any. */
   readonly actions: ReactNode;
+  /** Rows of this table have a cell for actions, be there any in it or not. */
   readonly hasActions: boolean;
 }
 

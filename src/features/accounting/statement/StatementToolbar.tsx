@@ -1,4 +1,5 @@
 import { memo, useId, useMemo } from 'react';
+import { whenIdle } from '../../../lib/whenIdle';
 import { Button } from '../../../ui/Button';
 import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
@@ -41,7 +42,7 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
   const id = useId();
   const levels = useMemo(() => levelsOf(entries), [entries]);
   // A line that is opened is seen to be open; what is chosen here stands here at once.
-  const followed = useLater(expansion);
+  const followed = useLater(expansion, whenIdle);
   const level = levels.find((one) => one.expansion === expansion) ?? levelOf(levels, followed);
   const go = (key: string): void => {
     const wanted = levels.find((one) => one.key === key);

@@ -50,21 +50,18 @@ const sameSets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 export const levelOf = (levels: readonly Level[], { totalsOnly, open }: Expansion): Level | undefined =>
   levels.find(({ expansion }) => expansion.totalsOnly === totalsOnly && sameSets(expansion.open, open));
 
-interface Turning {
-  readonly from: Expansion;
-  readonly key: string;
-  readonly to: Expansion;
-}
-
-let last: Turning | undefined;
+const known = new WeakMap<Expansion, Map<string, Expansion>>();
 
 /** Opens a line that is closed, closes one that is open. The same when it is asked for again: what was prepared for it is known by it. */
 export function toggled(from: Expansion, key: string): Expansion {
-  if (last?.from === from && last.key === key) return last.to;
+  const ways = known.get(from) ?? new Map<string, Expansion>();
+  const before = ways.get(key);
+  if (before) return before;
   const open = new Set(from.open);
   if (!open.delete(key)) open.add(key);
-  last = { from, key, to: { ...from, open } };
-  return last.to;
+  const to = { ...from, open };
+  known.set(from, ways.set(key, to));
+  return to;
 }
 
 /** Which lines of a statement are to be seen; what does not change as it is opened is looked at once. */
