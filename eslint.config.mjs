@@ -20,7 +20,9 @@ const oneWay = [
     'forms, api and auth serve the features; they never import them.',
   ),
   zone('./src/api', ['./src/forms'], 'the API door knows no form component.'),
-  zone('./src/features', './src/app', 'app composes the features; a feature never imports app.'),
+  zone('./src/features', './src/app', 'app composes the features; of app a feature imports the typed hooks alone.', [
+    './hooks.ts',
+  ]),
   ...['onboarding', 'profile', 'dashboard', 'invoices', 'accounting', 'messaging', 'concierge', 'families'].map(
     (name) =>
       zone(

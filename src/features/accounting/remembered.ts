@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { ReportName } from '../../api';
 import { searchOf } from './criteria/criteria';
 import { accountingSlice, selectRemembered } from './rememberedSlice';
@@ -22,8 +22,8 @@ export interface RememberedAddresses {
 
 /** Remembers filters and tab per family, as long as the person is signed in. */
 export function useRemembered(): RememberedAddresses {
-  const families = useSelector(selectRemembered);
-  const dispatch = useDispatch();
+  const families = useAppSelector(selectRemembered);
+  const dispatch = useAppDispatch();
   return {
     addressFor: (familyId, wanted, here, locationId) => {
       const known = families[familyId];

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../app/hooks';
 import { selectUser } from '../../auth/authSlice';
 import { Card } from '../../ui/Card';
 import { HideAmounts } from '../../ui/HideAmounts';
@@ -11,7 +11,7 @@ import { WaitingCard } from './WaitingCard';
 
 /** Where a client stands at a glance. Spec: client-portal 2, Dashboard. */
 export function DashboardPage() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   return (
     <>
       <PageHeader

@@ -1,11 +1,11 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../app/hooks';
 import { selectUser } from '../../auth/authSlice';
 import { Card } from '../../ui/Card';
 import * as styles from './AccountCard.module.css';
 
 /** What the identity provider says about the user; it is changed there. Spec: client-portal 2, Profile (read-only part). */
 export function AccountCard() {
-  const user = useSelector(selectUser);
+  const user = useAppSelector(selectUser);
   if (user === null) return null;
   const facts = [
     ['Name', user.name ?? 'Not given'],
