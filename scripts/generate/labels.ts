@@ -2,8 +2,13 @@ import type { Contract, Schema } from './contract';
 import { source } from './files';
 
 /** What the values of a schema are called: said by itself, or by one of the ways in which a backend may write it. */
-const labelsOf = ({ enum: values, oneOf = [], ...schema }: Schema): Readonly<Record<string, string>> | undefined =>
-  (values && schema['x-enumLabels']) ?? oneOf.map(labelsOf).find((labels) => labels !== undefined);
+const labelsOf = ({
+  enum: values,
+  oneOf = [],
+  anyOf = [],
+  ...schema
+}: Schema): Readonly<Record<string, string>> | undefined =>
+  (values && schema['x-enumLabels']) ?? [...oneOf, ...anyOf].map(labelsOf).find((labels) => labels !== undefined);
 
 const constantOf = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}Labels`;
 

@@ -1285,15 +1285,15 @@ export interface components {
       loginProfileId: components['schemas']['Id'];
       enabled: boolean;
     };
-    /** @description Where a conversation stands. A backend may send the name or its number (NEW=0, OPEN=1, CLOSED=2, ARCHIVED=3), the reference backend sends names; the portal normalises once, and reads an unknown value as NEW. */
-    ConversationStatus: ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3);
+    /** @description The status of a conversation. A backend may send the name or its number (NEW=0, OPEN=1, CLOSED=2, ARCHIVED=3); the reference backend sends names. Any other value is allowed, and the portal reads it as NEW. */
+    ConversationStatus: ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3) | (string | number);
     /**
      * @description The status to set, as a bare JSON number: 0 NEW, 1 OPEN (unarchive, reopen), 2 CLOSED, 3 ARCHIVED.
      * @enum {integer}
      */
     ConversationStatusNumber: 0 | 1 | 2 | 3;
-    /** @description What a conversation is about. A backend may send the name or its number (GENERAL=0, ADDITIONAL_DOCUMENTS=1), the reference backend sends names. */
-    ConversationCategory: ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1);
+    /** @description What a conversation is about. A backend may send the name or its number (GENERAL=0, ADDITIONAL_DOCUMENTS=1); the reference backend sends names. Any other value is allowed, and the portal reads it as GENERAL. */
+    ConversationCategory: ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1) | (string | number);
     /** @description A conversation as one side sees it; `otherParticipant…` and `unreadCount` are from the caller's side. */
     Conversation: {
       id: components['schemas']['Id'];
@@ -1309,6 +1309,10 @@ export interface components {
       /** @description Absent while there is no message. */
       lastMessageDate?: components['schemas']['Instant'];
       lastMessageContent?: string;
+      /** @description The sign-in (login profile) of who wrote the last message; absent when the backend does not send it. */
+      lastMessageSenderId?: components['schemas']['Id'];
+      /** @description The beginning of the first message, which says what the conversation is about; absent when the backend does not send it. */
+      firstMessageContent?: string;
       /** @description Absent when nobody is assigned yet or the name is not known. */
       otherParticipantName?: string;
       otherParticipantEmail?: string;
@@ -1409,11 +1413,8 @@ export interface components {
     MessageDrafts: {
       drafts: components['schemas']['MessageDraft'][];
     };
-    /**
-     * @description How far a person with a sign-in is.
-     * @enum {string}
-     */
-    OnboardingState: 'NotStarted' | 'AgreementAccepted' | 'Complete';
+    /** @description How far a person with a sign-in is. Any other text is allowed, and is shown as it is. */
+    OnboardingState: ('NotStarted' | 'AgreementAccepted' | 'Complete') | string;
     /** @description Somebody of a family, with a sign-in or without. */
     FamilyPerson: {
       name: string;

@@ -16,9 +16,10 @@ test('a status sent as a number or as a name is the same status', () => {
 });
 
 test('a status or category nobody knows counts as NEW and GENERAL', () => {
-  const odd = { ...sent, id: 1, status: 9, category: 'LETTERS' };
-  const [conversation] = conversationsOf({ conversations: [odd as never] });
+  const odd = { ...sent, id: 1, status: 9, previousStatus: 'SNOOZED', category: 'LETTERS' };
+  const [conversation] = conversationsOf({ conversations: [odd] });
   expect(conversation).toMatchObject({ status: 'NEW', category: 'GENERAL' });
+  expect(conversation).not.toHaveProperty('previousStatus');
 });
 
 test('new conversations come first, then open, closed and archived ones, the most recently updated first', () => {

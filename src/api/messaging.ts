@@ -122,12 +122,12 @@ export interface Conversation extends Omit<SentConversation, 'status' | 'categor
   readonly category: (typeof categories)[number];
 }
 
-const named = <Name extends string>(names: readonly Name[], value: Name | number): Name | undefined =>
+const named = <Name extends string>(names: readonly Name[], value: string | number): Name | undefined =>
   typeof value === 'number' ? names[value] : names.find((name) => name === value);
 
 /**
- * The one place where a status or category sent as a number becomes its name. What has not changed since the last answer gives the same
- * object, so that its row is not drawn again. Spec: concierge 3; decisions, Messages.
+ * Names the status and category of a conversation: a number by its name, an unknown value NEW or GENERAL. An unchanged record gives the
+ * same object, so that its row is not rendered again. Spec: concierge 3; decisions, Messages.
  */
 const normalise = weakMapMemoize(({ previousStatus, ...conversation }: SentConversation): Conversation => {
   const previous = previousStatus === undefined ? undefined : named(statuses, previousStatus);

@@ -131,14 +131,14 @@ const bodyFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'a value outside its list',
+    name: 'a status that is neither text nor number',
     operation: 'getClientConversations',
     check: /^body$/,
     fault: at(
       'GET',
       '/api/messaging/getclientconversations',
       replying((json) => ({
-        conversations: (json['conversations'] as Json[]).map((one) => ({ ...one, status: 'PENDING' })),
+        conversations: (json['conversations'] as Json[]).map((one) => ({ ...one, status: null })),
       })),
     ),
   },

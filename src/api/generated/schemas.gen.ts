@@ -524,11 +524,11 @@ export type BillingAccess = {
   enabled: boolean;
 };
 
-export type ConversationStatus = ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3);
+export type ConversationStatus = ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3) | (string | number);
 
 export type ConversationStatusNumber = 0 | 1 | 2 | 3;
 
-export type ConversationCategory = ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1);
+export type ConversationCategory = ('GENERAL' | 'ADDITIONAL_DOCUMENTS') | (0 | 1) | (string | number);
 
 export type Conversation = {
   id: Id;
@@ -544,6 +544,10 @@ export type Conversation = {
   /** Absent while there is no message. */
   lastMessageDate?: Instant;
   lastMessageContent?: string;
+  /** The sign-in (login profile) of who wrote the last message; absent when the backend does not send it. */
+  lastMessageSenderId?: Id;
+  /** The beginning of the first message, which says what the conversation is about; absent when the backend does not send it. */
+  firstMessageContent?: string;
   /** Absent when nobody is assigned yet or the name is not known. */
   otherParticipantName?: string;
   otherParticipantEmail?: string;
@@ -652,7 +656,7 @@ export type MessageDrafts = {
   drafts: MessageDraft[];
 };
 
-export type OnboardingState = 'NotStarted' | 'AgreementAccepted' | 'Complete';
+export type OnboardingState = ('NotStarted' | 'AgreementAccepted' | 'Complete') | string;
 
 export type FamilyPerson = {
   name: string;

@@ -47,6 +47,12 @@ describe('the list of a concierge', () => {
     expect(await names()).toEqual(['Select the conversation with Cleo']);
   });
 
+  it('shows a status and category it does not know as New and General (12.9)', async () => {
+    const odd = { otherParticipantName: 'Ann', status: 'SNOOZED', category: 'LETTERS' };
+    await openConversations([conversation(1, odd)], {}, '/concierge-dashboard?tab=conversations');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('General · Family: Ashford');
+  });
+
   it('can begin with who has waited longest', async () => {
     const waiting = (id: number, name: string, day: number) =>
       conversation(id, { otherParticipantName: name, waitingSince: `2026-02-0${day}T00:00:00Z` });
@@ -245,12 +251,17 @@ describe('answering', () => {
     const context = {
       familyId: 17,
       familyName: 'Ashford',
-      people: [{ name: 'Eleanor Ashford', loginProfileId: client, onboarding: 'Complete' }, { name: 'Hugo Ashford' }],
+      people: [
+        { name: 'Eleanor Ashford', loginProfileId: client, onboarding: 'Complete' },
+        { name: 'Hugo Ashford' },
+        { name: 'Iris Ashford', loginProfileId: 8, onboarding: 'Invited' },
+      ],
       openInvoices: { count: 2, dueAmount: 5430.5, overdueCount: 1 },
     };
     await openConversations([conversation(1, eleanor)], { [calls.context]: { context } }, opened);
     const panel = await screen.findByRole('region', { name: 'About the family Ashford' });
     expect(panel).toHaveTextContent('Eleanor AshfordOnboarded');
+    expect(panel).toHaveTextContent('Iris AshfordInvited');
     expect(panel).toHaveTextContent('2 invoices, $5,430.50 due · 1 overdue');
   });
 });

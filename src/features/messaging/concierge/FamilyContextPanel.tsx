@@ -18,6 +18,8 @@ export function useFamilyContext(familyId: number | undefined): FamilyContext | 
   return context;
 }
 
+const stateLabels: Readonly<Record<string, string>> = onboardingStateLabels;
+
 /** Stands beside the thread: who belongs to the family and how far they are, and what it has to pay. */
 export function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
   const { familyId, familyName, people, openInvoices } = context;
@@ -32,7 +34,7 @@ export function FamilyContextPanel({ context }: { readonly context: FamilyContex
             <span className={styles.name}>{name}</span>
             {email !== undefined && <span className={styles.fact}>{email}</span>}
             <span className={styles.fact}>
-              {onboarding === undefined ? 'No sign-in' : onboardingStateLabels[onboarding]}
+              {onboarding === undefined ? 'No sign-in' : (stateLabels[onboarding] ?? onboarding)}
             </span>
           </li>
         ))}
