@@ -78,7 +78,7 @@ test('both lists are ordered by status, then most recently updated', async () =>
   ]);
 });
 
-test('each side sees the other participant, the last message, and what it has not read', async () => {
+test('each side sees the other participant, the last message, and what it has not read; a client also the first message', async () => {
   const id = await converse(1, '2024-04-01T10:00:00Z', { category: 1, concierge: ids.concierge });
   await say(id, 'client', 'Where are the papers?', '2024-04-01T09:00:00Z', '2024-04-01T09:30:00Z');
   await say(id, 'concierge', 'Here they are.', '2024-04-01T09:40:00Z');
@@ -96,6 +96,8 @@ test('each side sees the other participant, the last message, and what it has no
   };
   expect((await listOf(client, 'client')).find((line) => line.id === id)).toEqual({
     ...shared,
+    lastMessageSenderId: ids.concierge,
+    firstMessageContent: 'Where are the papers?',
     otherParticipantName: 'talk-concierge',
     otherParticipantEmail: 'talk-concierge@people.example',
     unreadCount: 2,

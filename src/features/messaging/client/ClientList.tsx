@@ -4,6 +4,7 @@ import { Failure } from '../Failure';
 import { ConversationList } from '../list/ConversationList';
 import type { PolledConversations } from '../polling/useConversations';
 import { QuietNotice } from '../polling/QuietNotice';
+import { unreadWords } from '../unread';
 import { ClientRow } from './ClientRow';
 import * as styles from './MessagesPage.module.css';
 import { failures, failureWords } from './words';
@@ -34,9 +35,11 @@ export function ClientList({ polled: { conversations, error, refetch }, selected
       </EmptyState>
     );
   }
+  const unread = unreadWords(conversations, selectedId);
   return (
     <>
       <QuietNotice error={error} />
+      {unread !== '' && <p className={styles.unread}>{unread}</p>}
       <ConversationList conversations={conversations} revealId={selectedId}>
         {(conversation) => (
           <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Conversation } from '../../../api';
+import { Badge } from '../../../ui/Badge';
 import { Row } from '../list/Row';
-import { aboutOf, nameOf } from './words';
+import { aboutOf, lastWriterOf, nameOf, topicOf, turnOf } from './words';
 
 interface ClientRowProps {
   readonly conversation: Conversation;
@@ -9,7 +10,22 @@ interface ClientRowProps {
   readonly onSelect: (id: number) => void;
 }
 
-/** Who it is with, about which family, and what was said last. Spec: concierge 2, Client Messages. */
+function Turn({ conversation }: Pick<ClientRowProps, 'conversation'>) {
+  const turn = turnOf(conversation);
+  if (turn === undefined) return null;
+  return turn === 'client' ? <Badge kind="accent">Your turn</Badge> : <Badge>Awaiting reply</Badge>;
+}
+
+/** A conversation in the client's list: with whom, about what, the last message and whose turn it is. Spec: concierge 2, Client Messages. */
 export const ClientRow = memo(function ClientRow({ conversation, isSelected, onSelect }: ClientRowProps) {
-  return <Row {...{ conversation, isSelected, onSelect }} name={nameOf(conversation)} about={aboutOf(conversation)} />;
+  return (
+    <Row
+      {...{ conversation, isSelected, onSelect }}
+      name={nameOf(conversation)}
+      about={aboutOf(conversation)}
+      topic={topicOf(conversation)}
+      lastWriter={lastWriterOf(conversation)}
+      badge={<Turn conversation={conversation} />}
+    />
+  );
 });

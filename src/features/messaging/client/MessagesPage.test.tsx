@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { failing } from '../../../../test/support/answers';
-import { calls, conversation, message, me, openMessages } from '../testing';
+import { calls, client, conversation, message, me, openMessages } from '../testing';
 
 const list = () => screen.findByRole('list', { name: 'Conversations' });
 const row = (name: RegExp) => screen.findByRole('button', { name });
@@ -26,10 +26,52 @@ describe('the list of a client', () => {
     expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 
+  it('tells conversations apart: category and first words, who wrote last, whose turn it is (12 Beyond it)', async () => {
+    await openMessages([
+      conversation(1, {
+        category: 'ADDITIONAL_DOCUMENTS',
+        firstMessageContent: 'The boathouse deed',
+        lastMessageSenderId: 5,
+      }),
+      conversation(2, {
+        lastMessageSenderId: client,
+        firstMessageContent: 'Last words of 2',
+        waitingSince: '2026-03-01T09:00:00Z',
+        updatedAt: '2026-02-02T00:00:00Z',
+      }),
+      conversation(3, { updatedAt: '2026-02-01T00:00:00Z' }),
+    ]);
+    const [first, second, third] = within(await list()).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Additional Documents · The boathouse deed');
+    expect(first).toHaveTextContent(/Concierge: Last words of 1 ?Your turn/);
+    expect(second).toHaveTextContent(/GeneralYou: Last words of 2 ?Awaiting reply/);
+    expect(third).toHaveTextContent(/GeneralLast words of 3$/);
+  });
+
+  it('says what Unassigned Concierge means (12 Beyond it)', async () => {
+    await openMessages([conversation(1, { otherParticipantName: undefined, otherParticipantEmail: undefined })]);
+    expect(within(await list()).getByRole('listitem')).toHaveTextContent(
+      /Unassigned Concierge.*Your concierge team · Family: Ashford/,
+    );
+  });
+
+  it('says how much is unread in the list and in each conversation (12 Beyond it)', async () => {
+    await openMessages([conversation(1, { unreadCount: 2 }), conversation(2, { unreadCount: 1 })]);
+    expect(await screen.findByText('3 unread messages in 2 conversations')).toBeInTheDocument();
+    const [first] = within(await list()).getAllByRole('listitem');
+    expect(within(first!).getByText('2')).toBeInTheDocument();
+  });
+
   it('marks what is unread, and counts it in the title of the page', async () => {
     await openMessages([conversation(1, { unreadCount: 2 })]);
     expect(await row(/Morgan Reyes ?, 2 unread/)).toBeInTheDocument();
     expect(document.title).toBe('(2) Messages · Family Office Portal');
+  });
+
+  it('shows conversations of a status and category it does not know (12.9)', async () => {
+    await openMessages([conversation(1, { status: 'SNOOZED', category: 7 })], {}, '/messages?conversation=1');
+    expect(await screen.findByText('Only in 1')).toBeInTheDocument();
+    expect(within(await list()).getByRole('listitem')).toHaveTextContent('Morgan Reyes');
   });
 
   it('says so when the address names a conversation the client does not have, and asks nothing about it', async () => {

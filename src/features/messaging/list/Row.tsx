@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Conversation } from '../../../api';
 import { cx } from '../../../lib/cx';
 import { Avatar } from '../../../ui/Avatar';
+import { CountBadge } from '../../../ui/Badge';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { selectDraft } from '../outbox/messagingSlice';
@@ -13,6 +14,10 @@ interface RowProps {
   readonly name: string;
   /** Under the name: email, family, category. */
   readonly about: ReactNode;
+  /** What the conversation is about, in a line of its own. */
+  readonly topic?: string | undefined;
+  /** Who wrote the last message, before its words. */
+  readonly lastWriter?: string | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (id: number) => void;
   /** Before the name: a box to tick. */
@@ -26,11 +31,12 @@ interface RowProps {
   readonly className?: string | undefined;
 }
 
-/** What is written and not sent, where another conversation is open; otherwise what was said last. */
+/** The draft of a conversation that is not open; otherwise the last message, after its writer. */
 function LastWords({
   conversation: { id, lastMessageContent },
   isSelected,
-}: Pick<RowProps, 'conversation' | 'isSelected'>) {
+  lastWriter,
+}: Pick<RowProps, 'conversation' | 'isSelected' | 'lastWriter'>) {
   const draft = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, id).content.trim());
   if (draft !== '' && !isSelected) {
     return (
@@ -39,13 +45,19 @@ function LastWords({
       </span>
     );
   }
-  return lastMessageContent === undefined ? null : <span className={styles.last}>{lastMessageContent}</span>;
+  if (lastMessageContent === undefined) return null;
+  return (
+    <span className={styles.last}>
+      {lastWriter !== undefined && `${lastWriter}: `}
+      {lastMessageContent}
+    </span>
+  );
 }
 
 /** A conversation in a list: a button that selects it, and deselects it when it is selected. Unread ones stand out. Spec: concierge 2. */
 export function Row(props: RowProps) {
-  const { conversation, name, about, isSelected, onSelect, before, badge, after, onContextMenu, onKeyDown, className } =
-    props;
+  const { conversation, name, about, topic, lastWriter, isSelected, onSelect } = props;
+  const { before, badge, after, onContextMenu, onKeyDown, className } = props;
   const { id, unreadCount = 0, lastMessageDate } = conversation;
   const unread = isSelected ? 0 : unreadCount;
   return (
@@ -69,7 +81,10 @@ export function Row(props: RowProps) {
           <span className={styles.line}>
             <span className={styles.name}>
               {name}
-              {unread > 0 && <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>}
+              {unread > 0 && <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>}{' '}
+              <span aria-hidden="true">
+                <CountBadge count={unread} label="unread" />
+              </span>
             </span>
             {lastMessageDate !== undefined && (
               <span className={styles.time}>
@@ -78,8 +93,9 @@ export function Row(props: RowProps) {
             )}
           </span>
           <span className={styles.about}>{about}</span>
+          {topic !== undefined && <span className={styles.topic}>{topic}</span>}
           <span className={styles.line}>
-            <LastWords {...{ conversation, isSelected }} />
+            <LastWords {...{ conversation, isSelected, lastWriter }} />
             {badge}
           </span>
         </span>
