@@ -20,6 +20,7 @@ import { registerOperations } from './contract/register';
 import { createResponseChecks } from './contract/responses';
 import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
+import { serveContractFiles } from './docs/contractFiles';
 import { serveDocs } from './docs/docs';
 import { InternalError, NotFoundError, toHttpError } from './errors';
 import type { Endpoints } from './identity/endpoints';
@@ -113,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     throw missed(pathOf(request));
   });
   serveDocs(app);
+  serveContractFiles(app);
   if (plugin) await app.register(plugin);
   await serveWeb(app, {
     config,

@@ -9,7 +9,7 @@ export const origin = 'Written by `npm run generate` from openapi/portal.yaml. C
 export type Files = ReadonlyMap<string, string>;
 
 /** The folders that hold nothing but generated files. */
-const generatedFolders = ['src/api/generated', 'server/generated'];
+const generatedFolders = ['src/api/generated', 'server/generated', 'openapi/dist'];
 
 /** TypeScript source with the header, in the format of the repository. */
 export async function source(text: string): Promise<string> {

@@ -46,6 +46,8 @@ const person = { name: 'Ada', status: 'Retired', friends: [{ name: 'Mary' }] };
 describe('npm run generate', () => {
   it('writes the endpoints of each area, each form with its validator, and what the server needs', () => {
     expect(files.sort()).toEqual([
+      'openapi/dist/portal.json',
+      'openapi/dist/portal.yaml',
       'server/generated/contract.gen.json',
       'server/generated/operations.gen.ts',
       'src/api/generated/forms/Person.gen.ts',

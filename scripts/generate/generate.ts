@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from './bundle';
 import type { Contract } from './contract';
+import { distFiles } from './dist';
 import { endpointFiles } from './endpoints';
 import { differing, origin, rewrite, type Files } from './files';
 import { formFiles } from './forms';
@@ -22,6 +23,7 @@ async function filesOf(contractPath: string, folder: string): Promise<Files> {
   assertSchemasCompile(contract);
   return new Map([
     contractFile(contract),
+    ...distFiles(contract),
     ...validatorFiles(contract),
     ...(await formFiles(contract)),
     ...(await labelFiles(contract)),

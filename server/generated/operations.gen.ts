@@ -1897,26 +1897,8 @@ export interface components {
     };
   };
   responses: {
-    /** @description Too many requests in a short time. */
-    TooManyRequests: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The server failed. Nothing was saved. */
-    ServerError: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The server or its database cannot be reached at the moment. */
-    ServiceUnavailable: {
+    /** @description The request breaks a rule. `errors` maps each field path to its messages. */
+    BadRequest: {
       headers: {
         [name: string]: unknown;
       };
@@ -1933,8 +1915,8 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description This backend does not offer the operation. */
-    NotImplemented: {
+    /** @description The caller is known, but may not do this. */
+    Forbidden: {
       headers: {
         [name: string]: unknown;
       };
@@ -1951,8 +1933,8 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request breaks a rule. `errors` maps each field path to its messages. */
-    BadRequest: {
+    /** @description The request does not fit the present state of the record. */
+    Conflict: {
       headers: {
         [name: string]: unknown;
       };
@@ -1996,8 +1978,8 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The caller is known, but may not do this. */
-    Forbidden: {
+    /** @description Too many requests in a short time. */
+    TooManyRequests: {
       headers: {
         [name: string]: unknown;
       };
@@ -2005,8 +1987,26 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request does not fit the present state of the record. */
-    Conflict: {
+    /** @description The server failed. Nothing was saved. */
+    ServerError: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description This backend does not offer the operation. */
+    NotImplemented: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The server or its database cannot be reached at the moment. */
+    ServiceUnavailable: {
       headers: {
         [name: string]: unknown;
       };
@@ -2016,14 +2016,14 @@ export interface components {
     };
   };
   parameters: {
-    /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
-    IdempotencyKey: string;
+    /** @description The family the call is about. */
+    familyId: components['schemas']['Id'];
     /** @description The record the call is about. */
     id: components['schemas']['Id'];
     /** @description The record the call is about. */
     idQuery: components['schemas']['Id'];
-    /** @description The family the call is about. */
-    familyId: components['schemas']['Id'];
+    /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+    IdempotencyKey: string;
   };
   requestBodies: never;
   headers: never;
@@ -2173,23 +2173,23 @@ export type VendorReply = components['schemas']['VendorReply'];
 export type FoundKind = components['schemas']['FoundKind'];
 export type Found = components['schemas']['Found'];
 export type FamilySearchReply = components['schemas']['FamilySearchReply'];
-export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
-export type ResponseServerError = components['responses']['ServerError'];
-export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseNotImplemented = components['responses']['NotImplemented'];
-export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseKeyReused = components['responses']['KeyReused'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseConflict = components['responses']['Conflict'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseServerError = components['responses']['ServerError'];
+export type ResponseNotImplemented = components['responses']['NotImplemented'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
+export type ParameterFamilyId = components['parameters']['familyId'];
 export type ParameterId = components['parameters']['id'];
 export type ParameterIdQuery = components['parameters']['idQuery'];
-export type ParameterFamilyId = components['parameters']['familyId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {
   getHealth: {

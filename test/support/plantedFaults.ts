@@ -143,6 +143,16 @@ const bodyFaults: readonly PlantedFault[] = [
     ),
   },
   {
+    name: 'a value outside its list',
+    operation: 'getBankAccount',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/bankaccount/getbankaccount',
+      replyingRecord('bankAccount', (record) => ({ ...record, debitCredit: 'Both' })),
+    ),
+  },
+  {
     name: 'a success that is called text',
     operation: 'getLoginProfileId',
     check: /content type/,

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '../..');
+const bin = (name: string): string => join(repository, 'node_modules/.bin', name);
+const source = join(repository, 'openapi/portal.yaml');
+const dist = join(repository, 'openapi/dist/portal.yaml');
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-tools-'));
+  writeFileSync(join(folder, 'redocly.yaml'), 'extends: [spec]\n');
+  writeFileSync(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a tool in the folder, where it finds no settings of ours. */
+const run = (name: string, ...args: string[]): Promise<Ran> =>
+  new Promise((settle) => {
+    const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', CI: '1' };
+    const child = execFile(bin(name), args, { cwd: folder, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      settle({ code: error ? (child.exitCode ?? 1) : 0, output: `${stdout}${stderr}` }),
+    );
+  });
+
+const succeeded = { code: 0, output: expect.any(String) as string };
+
+test('no file of the source uses merge keys, which most tools cannot read', async () => {
+  const { output } = await new Promise<Ran>((settle) =>
+    execFile('grep', ['-rln', '<<:', '--include=*.yaml', join(repository, 'openapi')], (error, stdout) =>
+      settle({ code: error ? 1 : 0, output: stdout }),
+    ),
+  );
+  expect(output).toBe('');
+});
+
+test.each([
+  ['source', source],
+  ['dist', dist],
+])('redocly lint, with the rules of the specification alone, finds nothing in the %s', async (_what, file) => {
+  expect(await run('redocly', 'lint', '--config', 'redocly.yaml', file)).toEqual(succeeded);
+});
+
+interface SpectralFinding {
+  readonly code: string;
+  readonly severity: number;
+  readonly message: string;
+  readonly path: readonly string[];
+}
+
+const spectral = async (file: string): Promise<SpectralFinding[]> => {
+  await run('spectral', 'lint', '-r', 'spectral.yaml', '-q', '-f', 'json', '-o', 'spectral.json', file);
+  return JSON.parse(readFileSync(join(folder, 'spectral.json'), 'utf8')) as SpectralFinding[];
+};
+
+test('the oas rules of Spectral find no error and no missing text in dist', async () => {
+  const findings = await spectral(dist);
+  expect(findings.filter(({ severity, code }) => severity === 0 || code.includes('description'))).toEqual([]);
+});
+
+test('the oas rules of Spectral read the source; its schema of 3.1 does not know the $ref of a path item', async () => {
+  const errors = (await spectral(source)).filter(({ severity }) => severity === 0);
+  expect(errors.filter(({ code, path }) => code !== 'oas3-schema' || path.length !== 2)).toEqual([]);
+});
+
+test.each([
+  ['reads the source', 'dereference', source],
+  ['finds dist valid', 'validate', dist],
+])('swagger-parser %s', async (_what, verb, file) => {
+  const program = `import parser from '@apidevtools/swagger-parser'; await parser.${verb}(${JSON.stringify(file)});`;
+  const done = await new Promise<Ran>((settle) =>
+    execFile(
+      process.execPath,
+      ['--input-type=module', '-e', program],
+      { cwd: repository, env: { ...process.env, NODE_OPTIONS: '' } },
+      (error, stdout, stderr) => settle({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),
+    ),
+  );
+  expect(done).toEqual({ code: 0, output: '' });
+});
+
+const generators: readonly [name: string, args: (file: string) => string[], made: string][] = [
+  [
+    'openapi-typescript',
+    (file) => [file, '--redocly', 'redocly.yaml', '-o', 'openapi-typescript.ts'],
+    'openapi-typescript.ts',
+  ],
+  [
+    'openapi-ts',
+    (file) => ['-i', file, '-o', 'hey-api', '-p', '@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
+    'hey-api/types.gen.ts',
+  ],
+  ['typed-openapi', (file) => [file, '-o', 'typed-openapi.ts'], 'typed-openapi.ts'],
+  ['orval', (file) => ['-i', file, '-o', 'orval.ts', '--client', 'fetch'], 'orval.ts'],
+];
+
+/** It puts the path it is given below the folder it runs in. */
+const madeBy = (made: string): string =>
+  existsSync(join(folder, made)) ? join(folder, made) : join(folder, folder, made);
+
+describe.each([
+  ['source', source],
+  ['dist', dist],
+])('generators read the %s', (_what, file) => {
+  test.each(generators)('%s', async (name, args, made) => {
+    expect(await run(name, ...args(file))).toEqual(succeeded);
+    const text = readFileSync(madeBy(made), 'utf8');
+    expect(text).toContain('BeneficialOwner');
+  });
+});
+
+test('tsc compiles what openapi-typescript, hey-api and typed-openapi make of dist', async () => {
+  const options = { strict: true, noEmit: true, skipLibCheck: true, target: 'es2022', module: 'esnext' };
+  const compilerOptions = {
+    ...options,
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+  };
+  const files = ['openapi-typescript.ts', 'hey-api/index.ts', 'typed-openapi.ts'];
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  expect(await run('tsc', '-p', 'tsconfig.json')).toEqual({ code: 0, output: '' });
+});

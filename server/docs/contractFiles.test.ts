@@ -1,0 +1,36 @@
+import { parse } from 'yaml';
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import type { Database } from '../db/database';
+import { operations } from '../contract/document';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ db: {} as Database });
+});
+afterAll(() => server.close());
+
+const idsIn = (document: unknown): unknown[] =>
+  Object.values((document as { paths: Record<string, Record<string, { operationId?: string }>> }).paths).flatMap(
+    (item) => Object.values(item).flatMap(({ operationId }) => (operationId === undefined ? [] : [operationId])),
+  );
+
+test.each([
+  ['/openapi.json', 'application/json', (text: string): unknown => JSON.parse(text)],
+  ['/openapi.yaml', 'application/yaml', (text: string): unknown => parse(text)],
+])('%s is the whole contract in one file', async (path, type, read) => {
+  const answer = await server.anyone(path);
+  expect(answer.headers.get('content-type')).toContain(type);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const text = await answer.text();
+  expect(idsIn(read(text)).sort()).toEqual(operations.map(({ id }) => id).sort());
+  const references = [...text.matchAll(/["']?\$ref["']?: ["']([^"']+)/g)].map(([, reference]) => reference);
+  expect(references.length).toBeGreaterThan(100);
+  expect(references.filter((reference) => !reference?.startsWith('#/'))).toEqual([]);
+});
+
+test('whoever has it is answered 304', async () => {
+  const etag = (await server.anyone('/openapi.json')).headers.get('etag') ?? '';
+  expect((await server.anyone('/openapi.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await server.anyone('/openapi.json', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+});
