@@ -39,6 +39,8 @@ export default {
         '^@okta/okta-auth-js$': '<rootDir>/node_modules/@okta/okta-auth-js/umd/core.js',
         // Their builds for CommonJS: Jest takes a file named .mjs for no other.
         '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.js',
+        // One file instead of some thousand: loading these takes seconds in every test file.
+        '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
         '^react-router-dom$': '<rootDir>/src/app/reactRouterDomStub.ts',
       },
       clearMocks: true,

@@ -15,6 +15,7 @@ import type {
   RuleSetRule,
   WebpackPluginInstance,
 } from 'webpack';
+import { AntdStylesPlugin } from './scripts/antd-styles/plugin';
 import { themeStyleSheet } from './src/app/theme';
 
 const root = import.meta.dirname;
@@ -110,6 +111,7 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
     templateParameters: { nonce: noncePlaceholder, themeStyleSheet: themeStyleSheet() },
   }),
   new PageTagsPlugin(),
+  new AntdStylesPlugin(at('.cache/antd-styles')),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:10].css',
     chunkFilename: 'assets/[name].[contenthash:10].css',

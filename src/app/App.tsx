@@ -1,7 +1,6 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 import { Security } from '@okta/okta-react';
 import type { ReactNode } from 'react';
-import { useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router';
@@ -12,10 +11,8 @@ import { paths } from '../lib/paths';
 import { MoneyDisplayProvider } from '../ui/MoneyDisplay';
 import { NoticesProvider } from '../ui/Notices';
 import { PortalNameProvider } from '../ui/PortalName';
-import { ThemeProvider } from '../ui/Theme';
+import { AntdProvider } from '../ui/AntdProvider';
 import type { PortalStore } from './store';
-import { palettes } from './theme';
-import { subscribeToTheme, themeMode } from './themeChoice';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -28,16 +25,14 @@ interface AppProps {
 /** What every page may use: the look, the portal's name, quiet notices. */
 export function PageProviders({ children }: { readonly children: ReactNode }) {
   const { portalName } = useConfig();
-  const mode = useSyncExternalStore(subscribeToTheme, themeMode);
-  const theme = useMemo(() => ({ mode, palette: palettes[mode] }), [mode]);
   return (
-    <ThemeProvider theme={theme}>
+    <AntdProvider>
       <PortalNameProvider name={portalName}>
         <MoneyDisplayProvider>
           <NoticesProvider>{children}</NoticesProvider>
         </MoneyDisplayProvider>
       </PortalNameProvider>
-    </ThemeProvider>
+    </AntdProvider>
   );
 }
 

@@ -95,6 +95,7 @@ const look = (mode: ThemeMode): string => `color-scheme:${mode};${declarations({
  */
 export function themeStyleSheet(): string {
   return [
+    '@layer base,antd;',
     `:root{${declarations(measures)}${look('light')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${look('dark')}}}`,
     `:root[data-theme=dark]{${look('dark')}}`,

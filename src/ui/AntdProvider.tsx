@@ -1,30 +1,45 @@
 import { ConfigProvider } from 'antd';
+import type { ConfigProviderProps } from 'antd';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useSyncExternalStore } from 'react';
 import { pageNonce } from '../lib/pageNonce';
-import type { Density } from './antdTheme';
-import { antdTheme } from './antdTheme';
-import { useTheme } from './Theme';
+
+/** Room for clients, density for concierges; also the class that carries the values of a density. */
+export type Density = 'comfortable' | 'compact';
 
 interface AntdProviderProps {
   readonly density?: Density;
   readonly children: ReactNode;
 }
 
-/** Popups of a control inside a modal dialog must be inside it too: outside, the browser makes them inert. */
+const reducedMotion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribeToMotion(onChange: () => void): () => void {
+  const query = reducedMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+const theme = (density: Density, motion: boolean): NonNullable<ConfigProviderProps['theme']> => ({
+  cssVar: { key: density },
+  hashed: false,
+  zeroRuntime: true,
+  token: { motion },
+});
+
+/** Popups of a control inside a native modal dialog must be inside it too: outside, the browser makes them inert. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
 
 /**
- * Dresses the antd components below it in the portal's look, with the page's nonce on the styles they add. It brings antd
- * with it: only lazy routes may import it (docs/adr/0002-antd-outside-first-load.md).
+ * Configures the antd components below it. Their styles are made at build, from `src/app/antdTheme.ts`, and follow the
+ * page's theme by CSS variables (docs/adr/0012-antd-styles-at-build.md).
  */
 export function AntdProvider({ density = 'comfortable', children }: AntdProviderProps) {
-  const theme = useTheme();
-  const config = useMemo(() => theme && antdTheme(theme, density), [theme, density]);
+  const isReduced = useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches);
   const nonce = pageNonce();
   return (
     <ConfigProvider
-      {...(config && { theme: config })}
+      theme={theme(density, !isReduced)}
       {...(nonce !== undefined && { csp: { nonce } })}
       getPopupContainer={popupContainer}
       wave={{ disabled: true }}

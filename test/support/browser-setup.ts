@@ -19,7 +19,8 @@ function completeWindow(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: false,
+      // No motion: what closes is gone at once.
+      matches: media.includes('prefers-reduced-motion'),
       onchange: null,
       addListener: nothing,
       removeListener: nothing,

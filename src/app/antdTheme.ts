@@ -1,13 +1,11 @@
 import { theme as antd } from 'antd';
 import type { ConfigProviderProps } from 'antd';
-import type { Palette } from './palette';
-import type { Theme } from './Theme';
+import type { Density } from '../ui/AntdProvider';
+import type { Palette, ThemeMode } from '../ui/palette';
+import { palettes } from './theme';
 
 type AntdTheme = NonNullable<ConfigProviderProps['theme']>;
 type MapToken = ReturnType<typeof antd.defaultAlgorithm>;
-
-/** Room for clients, density for concierges. */
-export type Density = 'comfortable' | 'compact';
 
 /** antd derives shades from its seeds; where the portal has decided on a colour, that colour it is. */
 const decided = (palette: Palette) => ({
@@ -50,8 +48,12 @@ const decided = (palette: Palette) => ({
   colorBorderSecondary: palette.border,
 });
 
-/** The portal's look as antd takes it: the palette of `theme.ts`, the fonts and measures of its style sheet. */
-export function antdTheme({ mode, palette }: Theme, density: Density): AntdTheme {
+/**
+ * The portal's theme as antd takes it: the palette of `theme.ts`, the fonts and measures of its style sheet. The build
+ * makes style sheets of it (`scripts/antd-styles`); the browser never computes it.
+ */
+export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
+  const palette: Palette = palettes[mode];
   const derived = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
   const exact = (_seed: unknown, map?: MapToken): MapToken => ({
     ...(map ?? derived(antd.defaultSeed)),

@@ -1,0 +1,98 @@
+import { genCssVar } from 'antd/lib/theme/util/genStyleUtils.js';
+import { isStyleComponent, isStyleHook, styleExports, styleExtractor, tokenValues } from './extract';
+import type { StyleModule } from './modules';
+import { moduleNames } from './modules';
+
+type Variables = ReadonlyMap<string, string>;
+type Extracted = ReturnType<ReturnType<typeof styleExtractor>>;
+type Looks = Readonly<Record<'light' | 'dark' | 'compact' | 'compactDark', Extracted>>;
+
+/** The variables whose values differ from those in `base`. */
+const changed = (variables: Variables, base: Variables): Variables =>
+  new Map([...variables].filter(([name, value]) => base.get(name) !== value));
+
+const block = (selector: string, variables: Variables): string =>
+  variables.size === 0 ? '' : `${selector}{${[...variables].map(([name, value]) => `${name}:${value};`).join('')}}`;
+
+/** The dark values apply as the page's own do (`themeStyleSheet`): by choice, or by the device; never on paper. */
+const darkBlocks = (descendant: string, variables: Variables): string =>
+  variables.size === 0
+    ? ''
+    : `@media screen{${block(`:root[data-theme=dark]${descendant}`, variables)}}` +
+      `@media screen and (prefers-color-scheme:dark){${block(`:root:not([data-theme=light])${descendant}`, variables)}}`;
+
+/**
+ * The style sheet of one module for all looks: its rules, which all share, the values of its variables for clients in
+ * light, and those that differ in dark and in the density of concierges (class `compact`).
+ */
+function styleSheet(module: StyleModule, { light, dark, compact, compactDark }: Looks): string {
+  if ([dark, compact, compactDark].some(({ rules }) => rules !== light.rules))
+    throw new Error(`The rules of antd/${module} depend on the theme: they can no longer share one style sheet.`);
+  const denser = changed(compact.variables, light.variables);
+  const denserInDark = changed(changed(compactDark.variables, dark.variables), denser);
+  return [
+    '@layer antd{',
+    block(':root', light.variables),
+    darkBlocks('', changed(dark.variables, light.variables)),
+    block('.compact', denser),
+    darkBlocks(' .compact', denserInDark),
+    light.rules,
+    '}\n',
+  ].join('');
+}
+
+/** The name of a module's replacement, without its ending. */
+export const fileName = (module: string): string => module.replaceAll('/', '.');
+
+/** What components import instead of a style module: its class names, and its style sheet beside it. */
+function script(module: StyleModule): string {
+  const lines = Object.entries(styleExports(module)).flatMap(([name, value]) => {
+    const target = name === 'default' ? 'export default' : `export const ${name} =`;
+    if (isStyleComponent(value)) return [`${target} () => null;`];
+    if (isStyleHook(name, value)) return [`${target} useStyleClasses;`];
+    return typeof value === 'string' ? [`${target} ${JSON.stringify(value)};`] : [];
+  });
+  return [`import './${fileName(module)}.css';`, "import { useStyleClasses } from './useToken.js';", ...lines, ''].join(
+    '\n',
+  );
+}
+
+/** antd's `theme/useToken` without its style engine: the decided values, and the class that carries the variables. */
+const tokenModule = (): string => `import { useContext } from 'react';
+import { DesignTokenContext } from 'antd/es/theme/context.js';
+const values = ${JSON.stringify(tokenValues())};
+const still = { ...values, motion: false };
+export const useStyleClasses = () => ['', useContext(DesignTokenContext).cssVar?.key ?? ''];
+export default function useToken() {
+  const { theme, token, cssVar } = useContext(DesignTokenContext);
+  const current = token.motion === false ? still : values;
+  return [theme, current, '', current, cssVar, true];
+}
+`;
+
+/** Every file that takes the place of antd's styles, by name. */
+export function styleFiles(): ReadonlyMap<string, string> {
+  const extract = {
+    light: styleExtractor('light', 'comfortable'),
+    dark: styleExtractor('dark', 'comfortable'),
+    compact: styleExtractor('light', 'compact'),
+    compactDark: styleExtractor('dark', 'compact'),
+  };
+  const files = new Map([
+    ['useToken.js', tokenModule()],
+    ['defaultTheme.js', 'export default undefined;\n'],
+    ['useResetIconStyle.js', 'export default () => undefined;\n'],
+    ['genStyleUtils.js', `export const genCssVar = ${genCssVar.toString()};\n`],
+  ]);
+  for (const module of moduleNames) {
+    const looks = {
+      light: extract.light(module),
+      dark: extract.dark(module),
+      compact: extract.compact(module),
+      compactDark: extract.compactDark(module),
+    };
+    files.set(`${fileName(module)}.css`, styleSheet(module, looks));
+    files.set(`${fileName(module)}.js`, script(module));
+  }
+  return files;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import webpack from 'webpack';
+import { fileName, styleFiles } from './files';
+import { isStyleModule } from './modules';
+
+const inAntd = /[\\/]node_modules[\\/]antd[\\/]es[\\/](.*)$/;
+
+/** The path of what a module of antd imports, from antd's folder `es`; undefined for other modules. */
+function pathInAntd(context: string, request: string): string | undefined {
+  if (!request.startsWith('.')) return undefined;
+  return inAntd.exec(path.resolve(context, request))?.[1]?.replaceAll('\\', '/');
+}
+
+const otherFiles: Readonly<Record<string, string>> = {
+  'theme/useToken': 'useToken',
+  'theme/util/useResetIconStyle': 'useResetIconStyle',
+  'theme/util/genStyleUtils': 'genStyleUtils',
+  'theme/themes/default/theme': 'defaultTheme',
+};
+
+/** The name of what stands in for a module of antd; undefined where antd's own is used. */
+function replacement(module: string): string | undefined {
+  if (module in otherFiles) return otherFiles[module];
+  const styles = [module, `${module}/index`].find(isStyleModule);
+  return styles && fileName(styles);
+}
+
+const componentStyles = /[\\/]antd[\\/]es[\\/](?!style[\\/]|theme[\\/]).*[\\/]style[\\/]/;
+
+/** Fails the build where the styles of a component would be made in the browser after all. */
+function requireNoStyleFunctions({ modules, chunkGraph, errors }: Compilation): void {
+  for (const module of modules) {
+    const name = module.nameForCondition() ?? '';
+    if (componentStyles.test(name) && chunkGraph.getNumberOfModuleChunks(module) > 0)
+      errors.push(
+        new webpack.WebpackError(`${name} would make styles in the browser: add it to scripts/antd-styles/modules.ts.`),
+      );
+  }
+}
+
+/**
+ * Keeps antd's style functions and their engine out of the browser: writes what they make into style sheets, one for each
+ * module, and lets components import these. A route brings the styles of its own components and no others.
+ */
+export class AntdStylesPlugin implements WebpackPluginInstance {
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: Compiler): void {
+    this.write();
+    new webpack.NormalModuleReplacementPlugin(/style|theme|useToken|useResetIconStyle|genStyleUtils/, (resource) => {
+      const module = pathInAntd(resource.context, resource.request);
+      const name = module === undefined ? undefined : replacement(module);
+      if (name !== undefined) resource.request = path.join(this.folder, `${name}.js`);
+    }).apply(compiler);
+    compiler.hooks.thisCompilation.tap('AntdStylesPlugin', (compilation) => {
+      compilation.hooks.afterOptimizeChunkIds.tap('AntdStylesPlugin', () => requireNoStyleFunctions(compilation));
+    });
+  }
+
+  /** Files that have not changed keep their times, so that webpack's cache holds. */
+  private write(): void {
+    mkdirSync(this.folder, { recursive: true });
+    for (const [name, text] of styleFiles()) {
+      const file = path.join(this.folder, name);
+      if (!isSame(file, text)) writeFileSync(file, text);
+    }
+  }
+}
+
+function isSame(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') === text;
+  } catch {
+    return false;
+  }
+}
