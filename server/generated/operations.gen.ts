@@ -1571,6 +1571,12 @@ export interface components {
       values?: (number | null)[];
       /** @description Show a calculated value with its sign turned. */
       invertBalance?: boolean;
+      /** @description Names the row within its report. */
+      id?: string;
+      /** @description The ids of the rows whose figures include this one: of an `accounts` row each of its balances, of a `calculated` row its value as it is shown. A total that no row names as a parent does not open. */
+      parents?: string[];
+      /** @description The figure is subtracted from its parents instead of added. */
+      subtracted?: boolean;
       accountBalances?: components['schemas']['AccountBalance'][];
     };
     /** @description A period of a comparison; the first column is the report's own period, the others lie before it, the latest first. */

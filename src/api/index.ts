@@ -14,13 +14,14 @@ export { useIdempotencyKey } from './useIdempotencyKey';
 
 // accounting
 export {
+  accountingApi,
   useGetAccountEntriesQuery,
+  useGetBalanceSheetQuery,
+  useGetCashFlowQuery,
   useGetDimensionsQuery,
+  useGetIncomeStatementQuery,
   useGetLocationsQuery,
   useGetNetWorthQuery,
-  useLazyGetBalanceSheetQuery,
-  useLazyGetCashFlowQuery,
-  useLazyGetIncomeStatementQuery,
 } from './accounting';
 export { balanceSheetFiltersSchema } from './generated/forms/BalanceSheetFilters.gen';
 export { cashFlowFiltersSchema } from './generated/forms/CashFlowFilters.gen';

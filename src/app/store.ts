@@ -6,17 +6,17 @@ import { configSlice, emptyApi } from '../api';
 import { accessListenerMiddleware } from '../auth/accessListeners';
 import { authSlice, signedOut, signingOut } from '../auth/authSlice';
 import type { StoreExtra } from '../auth/extra';
-import { accountingSlice } from '../features/accounting/rememberedSlice';
+import { reportsSlice } from '../features/accounting/reportsSlice';
 import type { Session } from '../auth/session';
 import { messagingSlice } from '../features/messaging/outbox/messagingSlice';
 import type { PortalConfig } from '../lib/portalConfig';
 
 const slices = combineReducers({
-  [accountingSlice.reducerPath]: accountingSlice.reducer,
   [authSlice.reducerPath]: authSlice.reducer,
   [configSlice.reducerPath]: configSlice.reducer,
   [emptyApi.reducerPath]: emptyApi.reducer,
   [messagingSlice.reducerPath]: messagingSlice.reducer,
+  [reportsSlice.reducerPath]: reportsSlice.reducer,
 });
 
 type State = ReturnType<typeof slices>;

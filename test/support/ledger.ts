@@ -123,6 +123,30 @@ export const wrongTotals = ({ rows }: Report): string[] => {
   });
 };
 
+/** The figures a row adds to its parents, one a column. */
+const shareOf = (row: ReportRow): number[] => {
+  const sign = (row.invertBalance ?? false) !== (row.subtracted ?? false) ? -1 : 1;
+  const own =
+    row.rowType === 'accounts'
+      ? (row.accountBalances ?? []).map(({ balance, balances }) => balances ?? [balance])
+      : [row.values ?? [row.value]];
+  const columns = own[0]?.length ?? 0;
+  return Array.from({ length: columns }, (_, column) =>
+    own.reduce((sum, amounts) => sum + sign * centsOf(amounts[column]), 0),
+  );
+};
+
+/** Totals that are not the sum of the rows that name them as a parent; nothing when all are right. */
+export const wrongParents = ({ rows }: Report): string[] =>
+  rows.flatMap((row) => {
+    if (row.id === undefined) return [];
+    const shares = rows.filter(({ parents = [] }) => parents.includes(row.id!)).map(shareOf);
+    const isRight = columnsOf(row).every(
+      (amount, column) => amount === shares.reduce((sum, share) => sum + (share[column] ?? 0), 0),
+    );
+    return isRight ? [] : [row.id];
+  });
+
 /** The query of a call. */
 export const queryOf = (values: object): string =>
   new URLSearchParams(

@@ -11,6 +11,7 @@ import {
   difference,
   namesOfParts,
   negated,
+  partOf,
   section,
   title,
 } from './rows';
@@ -51,19 +52,19 @@ export function balanceFigures(chart: readonly Account[], sums: Sums, columns: r
   return { assets, liabilities, capital, earlier, thisYear, equity, claims };
 }
 
-/** The figures as rows. */
+/** The figures as rows, each with the totals it is part of. */
 export const balanceRows = (figures: BalanceFigures): ReportRow[] => [
-  ...figures.assets.rows,
-  calculated('Total Assets', 0, figures.assets.total),
-  ...figures.liabilities.rows,
-  calculated('Total Liabilities', 0, figures.liabilities.total),
-  ...figures.capital.rows,
-  calculated('Earnings of Prior Years', 1, figures.earlier),
-  calculated('Net Income for the Year', 1, figures.thisYear),
-  calculated('Total Equity', 0, figures.equity),
-  calculated('Total Liabilities and Equity', 0, figures.claims),
+  ...partOf(['totalAssets'], figures.assets.rows),
+  calculated('Total Assets', 0, figures.assets.total, { id: 'totalAssets' }),
+  ...partOf(['totalLiabilities', 'totalClaims'], figures.liabilities.rows),
+  calculated('Total Liabilities', 0, figures.liabilities.total, { id: 'totalLiabilities' }),
+  ...partOf(['totalEquity', 'totalClaims'], figures.capital.rows),
+  calculated('Earnings of Prior Years', 1, figures.earlier, { parents: ['totalEquity', 'totalClaims'] }),
+  calculated('Net Income for the Year', 1, figures.thisYear, { parents: ['totalEquity', 'totalClaims'] }),
+  calculated('Total Equity', 0, figures.equity, { id: 'totalEquity' }),
+  calculated('Total Liabilities and Equity', 0, figures.claims, { id: 'totalClaims' }),
   title('Net Worth', 0),
-  calculated('Assets', 1, figures.assets.total),
-  calculated('Less: Liabilities', 1, figures.liabilities.total, true),
-  calculated('Net Worth', 0, difference(figures.assets.total, figures.liabilities.total)),
+  calculated('Assets', 1, figures.assets.total, { parents: ['netWorth'] }),
+  calculated('Less: Liabilities', 1, figures.liabilities.total, { invertBalance: true, parents: ['netWorth'] }),
+  calculated('Net Worth', 0, difference(figures.assets.total, figures.liabilities.total), { id: 'netWorth' }),
 ];

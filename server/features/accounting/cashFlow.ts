@@ -6,7 +6,7 @@ import { type Account, cashOf, earning, flowing, idsOf, linesOf, readChart } fro
 import { readEarned, readWithin, within } from './earned';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
-import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, title } from './rows';
+import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, partOf, title } from './rows';
 import { type Asker, atOneMoment, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
@@ -44,23 +44,24 @@ const closingOf = (figures: CashFigures): number[] => addUp([figures.opening, ch
 
 const rowsOf = (figures: CashFigures): ReportRow[] => [
   title('Operating Activities', 0),
-  calculated('Net Income', 1, figures.net),
-  ...figures.operating.rows,
+  calculated('Net Income', 1, figures.net, { parents: ['operating', 'change'] }),
+  ...partOf(['operating', 'change'], figures.operating.rows),
   calculated(
     'Net Cash from Operating Activities',
     0,
     addUp([figures.net, figures.operating.total], figures.net.length),
+    { id: 'operating' },
   ),
   title('Investing Activities', 0),
-  ...figures.investing.rows,
-  calculated('Net Cash from Investing Activities', 0, figures.investing.total),
+  ...partOf(['investing', 'change'], figures.investing.rows),
+  calculated('Net Cash from Investing Activities', 0, figures.investing.total, { id: 'investing' }),
   title('Financing Activities', 0),
-  ...figures.financing.rows,
-  calculated('Net Cash from Financing Activities', 0, figures.financing.total),
+  ...partOf(['financing', 'change'], figures.financing.rows),
+  calculated('Net Cash from Financing Activities', 0, figures.financing.total, { id: 'financing' }),
   title('Cash', 0),
-  calculated('Net Change in Cash', 1, changeOf(figures)),
-  calculated('Cash at Beginning of Period', 1, figures.opening),
-  calculated('Cash at End of Period', 0, closingOf(figures)),
+  calculated('Net Change in Cash', 1, changeOf(figures), { id: 'change', parents: ['closing'] }),
+  calculated('Cash at Beginning of Period', 1, figures.opening, { parents: ['closing'] }),
+  calculated('Cash at End of Period', 0, closingOf(figures), { id: 'closing' }),
 ];
 
 /** Cash on the balance sheets of the evenings before the periods, and of their last days. */

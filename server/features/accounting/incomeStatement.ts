@@ -15,6 +15,7 @@ import {
   dollars,
   namesOfParts,
   negated,
+  partOf,
   section,
 } from './rows';
 import { type Asker, atOneMoment, select, type Selection } from './selection';
@@ -40,11 +41,11 @@ function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[]
 }
 
 const rowsOf = ({ income, expenses, net }: IncomeFigures): ReportRow[] => [
-  ...income.rows,
-  calculated('Total Income', 0, income.total),
-  ...expenses.rows,
-  calculated('Total Expenses', 0, expenses.total),
-  calculated('Net Income', 0, net),
+  ...partOf(['totalIncome'], income.rows),
+  calculated('Total Income', 0, income.total, { id: 'totalIncome', parents: ['netIncome'] }),
+  ...partOf(['totalExpenses'], expenses.rows),
+  calculated('Total Expenses', 0, expenses.total, { id: 'totalExpenses', parents: ['netIncome'], subtracted: true }),
+  calculated('Net Income', 0, net, { id: 'netIncome' }),
 ];
 
 const byDimension = (all: Cents, shown: Cents): TieOutCause[] => {

@@ -34,12 +34,19 @@ const balanceOf = ({ account }: AccountNode, amounts: Cents): AccountBalance => 
 /** The title of a section or a part. */
 export const title = (label: string, depth: number): ReportRow => ({ rowType: 'header', label, depth });
 
-/** A figure that is calculated; `invertBalance` shows it with its sign turned. */
-export const calculated = (label: string, depth: number, amounts: Cents, invertBalance = false): ReportRow => ({
+/** How a calculated figure is shown, and which totals it is part of. */
+type Place = Pick<ReportRow, 'id' | 'invertBalance' | 'parents' | 'subtracted'>;
+
+/** A figure that is calculated. */
+export const calculated = (label: string, depth: number, amounts: Cents, place: Place = {}): ReportRow => ({
   ...{ rowType: 'calculated', label, depth },
   ...valuesOf(amounts),
-  ...(invertBalance && { invertBalance }),
+  ...place,
 });
+
+/** Rows whose accounts are part of totals. */
+export const partOf = (parents: readonly string[], rows: readonly ReportRow[]): ReportRow[] =>
+  rows.map((row) => (row.rowType === 'accounts' ? { ...row, parents: [...parents] } : row));
 
 /** Rows, and what they come to. */
 export interface Block {

@@ -6,6 +6,7 @@ import {
   figuresOf,
   reportOf,
   total,
+  wrongParents,
   wrongTotals,
 } from '../../../test/support/ledger';
 import { all, isCash, isOf, openBooks, since, until } from '../../../test/support/ledgerBooks';
@@ -50,7 +51,7 @@ const expectTied = ({ tieOut = [] }: Report): void => {
 
 const expectBalanceSheet = (report: Report, chosen: readonly RawLine[], days: readonly string[]): void => {
   const { accounts, calculated } = figuresOf(report);
-  expect(wrongTotals(report)).toEqual([]);
+  expect([...wrongTotals(report), ...wrongParents(report)]).toEqual([]);
   expectTied(report);
   days.forEach((day, column) => {
     const upTo = chosen.filter(until(day));
@@ -116,7 +117,7 @@ describe('the balance sheet', () => {
         accountBalances: [{ accountNumber: '1100', accountName: 'Cash and Cash Equivalents', balance: rows[2]!.value }],
       },
       {
-        ...{ rowType: 'accounts', label: 'Cash and Cash Equivalents', depth: 3 },
+        ...{ rowType: 'accounts', label: 'Cash and Cash Equivalents', depth: 3, parents: ['totalAssets'] },
         accountBalances: [
           { accountNumber: '1110', accountName: 'Operating Checking', balance: anyNumber },
           { accountNumber: '1120', accountName: 'Money Market Reserve', balance: anyNumber },
@@ -150,7 +151,7 @@ describe.each([undefined, 'month', 'quarter', 'year'])('compared by %s', (compar
       return;
     }
     const { accounts, calculated } = figuresOf(report);
-    expect(wrongTotals(report)).toEqual([]);
+    expect([...wrongTotals(report), ...wrongParents(report)]).toEqual([]);
     expectTied(report);
     spansOf(report, startDate).forEach(([from, to], column) => {
       const inside = chosen.filter(all(since(from), until(to)));
@@ -195,7 +196,7 @@ describe.each([undefined, 'month', 'quarter', 'year'])('compared by %s', (compar
         return;
       }
       const { accounts, calculated } = figuresOf(report);
-      expect(wrongTotals(report)).toEqual([]);
+      expect([...wrongTotals(report), ...wrongParents(report)]).toEqual([]);
       if (filters.dimensionType === undefined && ids === undefined) expectTied(report);
       spansOf(report, startDate).forEach(([from, to], column) => {
         const inside = earned.filter(all(since(from), until(to)));

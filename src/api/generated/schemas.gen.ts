@@ -750,6 +750,12 @@ export type ReportRow = {
   values?: (number | null)[];
   /** Show a calculated value with its sign turned. */
   invertBalance?: boolean;
+  /** Names the row within its report. */
+  id?: string;
+  /** The ids of the rows whose figures include this one: of an `accounts` row each of its balances, of a `calculated` row its value as it is shown. A total that no row names as a parent does not open. */
+  parents?: string[];
+  /** The figure is subtracted from its parents instead of added. */
+  subtracted?: boolean;
   accountBalances?: AccountBalance[];
 };
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '../../../test/support/answers';
-import { calls, renderPage } from './testing';
+import { calls, generateButton, lineOf, recording, renderPage, report } from './testing';
 
 describe('families and locations', () => {
   test('nothing is picked at first; a family picked brings its locations, the tree as a list, the first one selected', async () => {
@@ -14,12 +14,47 @@ describe('families and locations', () => {
     await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue('l1'));
     const names = within(screen.getByLabelText('Location')).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent.trim())).toEqual([
-      'Pick a location',
       'Ashford Holdings',
       'Harbor LLC',
       'Tide Point',
     ]);
     expect(router.state.location.search).toBe('?family=11');
+  });
+
+  test('I.4: both pickers are there from the start; the second waits for a family', async () => {
+    const { user } = await renderPage('/accounting');
+    const location = await screen.findByLabelText('Location');
+    expect(location).toBeDisabled();
+    expect(location).toHaveDisplayValue('Pick a location');
+    await waitFor(() => expect(screen.getByLabelText('Family')).toBeEnabled());
+    expect(screen.queryByRole('option', { name: /^Pick a/ })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Family'), 'Ashford');
+    await waitFor(() => expect(screen.getByLabelText('Location')).toBeEnabled());
+    expect(screen.queryByRole('option', { name: /^Pick a/ })).not.toBeInTheDocument();
+  });
+
+  test('I.3: the location chosen on one tab is that of every tab', async () => {
+    const balanceSheet = recording({ balanceSheet: report });
+    const cashFlow = recording({ cashFlow: report });
+    const { user } = await renderPage('/accounting?family=11', {
+      [calls.balanceSheet]: balanceSheet.answer,
+      [calls.cashFlow]: cashFlow.answer,
+    });
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue('l1'));
+    await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
+    await user.click(await generateButton());
+    await lineOf('Total Assets');
+    await user.click(screen.getByRole('tab', { name: 'Balance Sheet' }));
+    await user.selectOptions(screen.getByLabelText('Location'), 'l3');
+    await user.click(await generateButton());
+    await screen.findByText('Ashford · Tide Point');
+    await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
+    expect(screen.getByLabelText('Location')).toHaveValue('l3');
+    expect(await screen.findByText(/The filters differ from what is shown/)).toBeInTheDocument();
+    await user.click(await generateButton());
+    await screen.findByText('Ashford · Tide Point');
+    expect(cashFlow.asked.map((search) => search.get('locationId'))).toEqual(['l1', 'l3']);
+    expect(balanceSheet.asked.map((search) => search.get('locationId'))).toEqual(['l3']);
   });
 
   test('picking a family stays at the tab', async () => {
@@ -35,7 +70,7 @@ describe('families and locations', () => {
       'GET /api/clientfamily/getfamilies': () => failing(500, 'Boom.'),
     });
     await screen.findByText('Your families could not be loaded.');
-    expect(within(screen.getByLabelText('Family')).getAllByRole('option')).toHaveLength(1);
+    expect(within(screen.getByLabelText('Family')).queryAllByRole('option')).toEqual([]);
     edge.answer('GET /api/clientfamily/getfamilies', { families: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No family yet')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useGetClientFamiliesQuery } from '../../api';
+import { useAppSelector } from '../../app/hooks';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -6,10 +7,14 @@ import { FamilyNotFound } from '../../ui/FamilyNotFound';
 import { HideAmounts } from '../../ui/HideAmounts';
 import { PageHeader } from '../../ui/PageHeader';
 import { PanelBoundary } from '../../ui/PanelBoundary';
-import { FamilyPicker } from './Pickers';
+import { FamilyPicker, LocationPicker } from './Pickers';
 import * as pickers from './Pickers.module.css';
 import { FamilyReports } from './FamilyReports';
-import { useAccountingAddress } from './useAccountingAddress';
+import { reportsSlice } from './reportsSlice';
+import { useAddress, useGo } from './useReports';
+
+const { actions } = reportsSlice;
+const { selectFamilyId } = reportsSlice.selectors;
 
 /** The three statements of a family. Spec: concierge 2, 5 and 8, Accounting Reports. */
 export function AccountingPage() {
@@ -32,16 +37,22 @@ export function AccountingPage() {
 /** A failed fetch leaves an empty list, with a way to try again. Spec: concierge 8, Reports. */
 function Reports() {
   const { data, isError, refetch } = useGetClientFamiliesQuery();
-  const address = useAccountingAddress();
+  const isRead = useAddress();
+  const go = useGo();
+  const familyId = useAppSelector(selectFamilyId);
   const families = data?.families ?? [];
-  const family = families.find(({ id }) => id === address.familyId);
-  const picker = <FamilyPicker families={families} picked={family?.id} onPick={address.pickFamily} />;
-  if (family) return <FamilyReports key={family.id} family={family} address={address} familyPicker={picker} />;
+  const family = families.find(({ id }) => id === familyId);
+  const picker = <FamilyPicker families={families} picked={family?.id} onPick={(id) => go(actions.familyPicked(id))} />;
+  if (!isRead) return null;
+  if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;
   return (
     <>
-      <div className={pickers.row}>{picker}</div>
+      <div className={pickers.row}>
+        {picker}
+        <LocationPicker locations={undefined} picked={undefined} />
+      </div>
       {isError && data === undefined && <FamiliesFailure onRetry={refetch} />}
-      {data && <NothingPicked isWithout={families.length === 0} isUnknown={address.familyId !== undefined} />}
+      {data && <NothingPicked isWithout={families.length === 0} isUnknown={familyId !== undefined} />}
     </>
   );
 }

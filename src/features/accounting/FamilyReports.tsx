@@ -1,58 +1,58 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { ClientFamily } from '../../api';
 import { useGetLocationsQuery } from '../../api';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Tabs } from '../../ui/Tabs';
 import { flattenLocations } from './criteria/flatten';
 import { LocationPicker } from './Pickers';
 import * as styles from './Pickers.module.css';
-import { ReportTab } from './ReportTab';
 import { reportNames, reportTexts } from './reports';
+import { reportsSlice } from './reportsSlice';
 import { ExpansionsProvider } from './statement/Expansions';
-import type { AccountingAddress } from './useAccountingAddress';
-import { useDrafts } from './useDrafts';
-import { useStatements } from './useStatements';
+import { reportTabs } from './tabs';
+import { useAddress, useGo } from './useReports';
+
+const { actions, selectors } = reportsSlice;
 
 interface FamilyReportsProps {
   readonly family: ClientFamily;
-  readonly address: AccountingAddress;
   readonly familyPicker: ReactNode;
 }
 
 const tabs = reportNames.map((key) => ({ key, label: reportTexts[key].title }));
 
-/** The statements of one family: its locations, the tabs, and what each tab was left with. Spec: concierge 2. */
-export function FamilyReports({ family, address, familyPicker }: FamilyReportsProps) {
+/** The statements of one family: its locations, and a tab for each statement. Spec: concierge 2. */
+export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
   const locations = query.data && flattenLocations(query.data);
-  const [picked, setPicked] = useState<string>();
-  const drafts = useDrafts();
-  const statements = useStatements();
-  const { report } = address;
-  const locationId = picked ?? address.locationId ?? locations?.[0]?.id;
+  const dispatch = useAppDispatch();
+  const go = useGo();
+  const report = useAppSelector(selectors.selectReport);
+  const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
+  const Tab = reportTabs[report];
   return (
     <ExpansionsProvider>
       <div className={styles.row}>
         {familyPicker}
-        <LocationPicker locations={locations} picked={locationId} onPick={setPicked} />
+        <LocationPicker
+          locations={locations}
+          picked={locationId}
+          onPick={(id) => dispatch(actions.locationPicked(id))}
+        />
       </div>
       {query.isError && query.data === undefined && <LocationsFailure onRetry={query.refetch} />}
-      <Tabs label="Reports" tabs={tabs} active={report} onSelect={address.selectTab}>
-        <ReportTab
-          key={report}
-          family={family}
-          address={address}
-          locations={locations}
-          locationId={locationId}
-          drafts={drafts}
-          statements={statements}
-          onGenerated={() => setPicked(undefined)}
-        />
+      <Tabs label="Reports" tabs={tabs} active={report} onSelect={(key) => go(actions.tabSelected(key))}>
+        <Tab family={family} locations={locations} locationId={locationId} />
       </Tabs>
     </ExpansionsProvider>
   );
+}
+
+/** The statements of a family on a page that is about it alone. */
+export function OnlyFamilyReports({ family }: Pick<FamilyReportsProps, 'family'>) {
+  return useAddress(family.id) && <FamilyReports family={family} familyPicker={null} />;
 }
 
 function LocationsFailure({ onRetry }: { readonly onRetry: () => unknown }) {

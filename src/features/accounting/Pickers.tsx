@@ -28,7 +28,9 @@ function Picker({ label, placeholder, value, disabled = false, onPick, children 
         disabled={disabled}
         onChange={({ target }) => onPick(target.value)}
       >
-        <option value="">{placeholder}</option>
+        <option value="" hidden>
+          {placeholder}
+        </option>
         {children}
       </select>
     </div>
@@ -38,7 +40,7 @@ function Picker({ label, placeholder, value, disabled = false, onPick, children 
 interface FamilyPickerProps {
   readonly families: readonly ClientFamily[];
   readonly picked: number | undefined;
-  readonly onPick: (id: number | undefined) => void;
+  readonly onPick: (id: number) => void;
 }
 
 /** Chooses among the caller's families. Spec: concierge 2, Accounting Reports. */
@@ -48,7 +50,8 @@ export function FamilyPicker({ families, picked, onPick }: FamilyPickerProps) {
       label="Family"
       placeholder="Pick a family"
       value={picked === undefined ? '' : String(picked)}
-      onPick={(value) => onPick(value === '' ? undefined : Number(value))}
+      disabled={families.length === 0}
+      onPick={(value) => onPick(Number(value))}
     >
       {families.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -63,7 +66,7 @@ interface LocationPickerProps {
   /** Undefined while they are not known. */
   readonly locations: readonly ListedLocation[] | undefined;
   readonly picked: string | undefined;
-  readonly onPick: (id: string) => void;
+  readonly onPick?: (id: string) => void;
 }
 
 /** The indentation of a choice: a browser's own control shows no other. */
@@ -77,7 +80,7 @@ export function LocationPicker({ locations = [], picked, onPick }: LocationPicke
       placeholder="Pick a location"
       value={picked ?? ''}
       disabled={locations.length === 0}
-      onPick={onPick}
+      onPick={(id) => onPick?.(id)}
     >
       {locations.map(({ id, name, depth }) => (
         <option key={id} value={id}>

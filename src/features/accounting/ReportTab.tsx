@@ -1,85 +1,90 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ClientFamily } from '../../api';
+import { useCallback, useMemo, useState } from 'react';
+import type { ClientFamily, Report, ReportName } from '../../api';
+import { isApiError } from '../../api';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Alert } from '../../ui/Alert';
 import { LiveRegion } from '../../ui/LiveRegion';
-import { addressOf, criteriaOf, searchOf } from './criteria/criteria';
+import type { Criteria } from './criteria/criteria';
+import { addressOf, searchOf } from './criteria/criteria';
 import type { Filters, FilterTexts } from './criteria/filters';
-import { countedFilters, defaultFilters, readFilters, toFilters } from './criteria/filters';
+import { countedFilters, defaultFilters, toFilters } from './criteria/filters';
 import type { ListedLocation } from './criteria/flatten';
+import { abortStatement, makeStatement } from './queries';
 import { ReportFilters } from './ReportFilters';
+import { describeReportFailure } from './reports';
+import { reportsSlice } from './reportsSlice';
+import type { Drawn } from './StatementPanel';
 import { StatementPanel } from './StatementPanel';
 import * as styles from './StatementPanel.module.css';
-import type { AccountingAddress } from './useAccountingAddress';
-import type { FilterDrafts } from './useDrafts';
-import type { Statements } from './useStatements';
+import { useGo } from './useReports';
 
-interface ReportTabProps {
+const { actions, selectors } = reportsSlice;
+
+/** What the page knows beside the tab. */
+export interface FamilyProps {
   readonly family: ClientFamily;
-  readonly address: AccountingAddress;
   readonly locations: readonly ListedLocation[] | undefined;
+  /** The location of the page. */
   readonly locationId: string | undefined;
-  readonly drafts: FilterDrafts;
-  readonly statements: Statements;
-  /** What is chosen stands in the address from here on. */
-  readonly onGenerated: () => void;
 }
 
-/**
- * Makes what the address asks for: when a link is opened, and when Back or Forward change it. Each change of the address is
- * looked at once; a statement that is asked for already is not asked for again.
- */
-function useAsAddressed({ family, address, statements }: ReportTabProps): void {
-  const { report, search, locationId } = address;
-  const wanted = criteriaOf(family.id, report, locationId, readFilters(report, search));
-  const key = wanted && addressOf(wanted);
-  const { asked, drawn } = statements.states[report];
-  const last = asked ?? drawn?.criteria;
-  const seen = useRef<string>(undefined);
-  useEffect(() => {
-    if (key === seen.current) return;
-    seen.current = key;
-    if (wanted) address.remember(wanted);
-    if (wanted && (last === undefined || addressOf(last) !== key)) statements.generate(wanted);
-  });
+interface ReportTabProps extends FamilyProps {
+  readonly report: ReportName;
+  /** The query of the statement that was asked for. */
+  readonly query: { readonly isFetching: boolean; readonly error?: unknown };
+  /** Its answer, once it is there. */
+  readonly answer: Report | undefined;
+}
+
+/** The statement to be shown: the latest answer, until that to what is asked for now is there. */
+function useDrawn(asked: Criteria | undefined, answer: Report | undefined): Drawn | undefined {
+  const [drawn, setDrawn] = useState<Drawn>();
+  if (asked && answer && drawn?.report !== answer) setDrawn({ criteria: asked, report: answer });
+  if (!asked && drawn) setDrawn(undefined);
+  return drawn;
 }
 
 /** One tab: its filter form and its statement. Spec: concierge 2 and 4, Report view states. */
-export function ReportTab(props: ReportTabProps) {
-  const { family, address, locations, locationId, drafts, statements, onGenerated } = props;
-  const { report, search } = address;
-  const state = statements.states[report];
-  const addressed = search.toString();
+export function ReportTab({ family, locations, locationId, report, query, answer }: ReportTabProps) {
+  const dispatch = useAppDispatch();
+  const go = useGo();
+  const { filters, asked } = useAppSelector((state) => selectors.selectTab(state, report));
+  const drawn = useDrawn(asked, answer);
   const stored = useMemo(
-    () => ({ ...defaultFilters(report), ...readFilters(report, new URLSearchParams(addressed)) }),
-    [report, addressed],
+    () => ({ ...defaultFilters(report), ...(asked && countedFilters(report, { ...asked.filters })) }),
+    [report, asked],
   );
-  useAsAddressed(props);
-  const generate = (filters: Filters): void => {
-    const counted = toFilters(report, countedFilters(report, { ...filters })) ?? filters;
+  const generate = (chosen: Filters): void => {
+    const counted = toFilters(report, countedFilters(report, { ...chosen })) ?? chosen;
     const criteria = { familyId: family.id, report, locationId, filters: counted };
-    statements.generate(criteria);
-    address.keep(criteria);
-    onGenerated();
+    go(actions.asked(criteria));
+    makeStatement(dispatch, criteria);
   };
-  const { keep } = drafts;
-  const onChange = useCallback((draft: FilterTexts) => keep(report, draft), [keep, report]);
-  const draft = drafts.drafts[report];
-  const chosen = draft && searchOf(family.id, report, locationId, draft).toString();
-  const isStale = state.drawn !== undefined && chosen !== undefined && chosen !== addressOf(state.drawn.criteria);
+  const cancel = (): void => {
+    if (asked) abortStatement(dispatch, asked);
+    go(actions.cancelled({ report, shown: drawn?.criteria }));
+  };
+  const onChange = useCallback(
+    (changed: FilterTexts) => dispatch(actions.filtersChanged({ report, filters: changed })),
+    [dispatch, report],
+  );
+  const chosen = filters && searchOf(family.id, report, locationId, filters).toString();
+  const isStale = drawn !== undefined && chosen !== undefined && chosen !== addressOf(drawn.criteria);
+  const failure = !query.isFetching && isApiError(query.error) ? describeReportFailure(report, query.error) : undefined;
   return (
     <>
       <ReportFilters
         familyId={family.id}
         report={report}
         stored={stored}
-        draft={draft}
+        draft={filters}
         onChange={onChange}
         onGenerate={generate}
-        isBusy={state.asked !== undefined}
-        onCancel={() => statements.cancel(report)}
+        isBusy={query.isFetching}
+        onCancel={cancel}
       />
       <LiveRegion className={styles.notice}>
-        {isStale && state.asked === undefined && (
+        {isStale && !query.isFetching && (
           <Alert kind="warning">
             The filters differ from what is shown below. Generate the report again to bring it up to date.
           </Alert>
@@ -89,8 +94,10 @@ export function ReportTab(props: ReportTabProps) {
         family={family}
         report={report}
         locations={locations}
-        state={state}
-        onRetry={statements.generate}
+        drawn={drawn}
+        isMaking={query.isFetching}
+        failure={failure}
+        onRetry={() => asked && makeStatement(dispatch, asked)}
       />
     </>
   );

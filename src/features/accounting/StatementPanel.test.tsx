@@ -26,6 +26,33 @@ describe('the lines of a statement', () => {
     expect(screen.getByText('Consolidated · Journal Status: All')).toBeInTheDocument();
   });
 
+  test('I.9: an unknown filter of a check and an unknown status of an entry are shown by their own text', async () => {
+    const cause = { filter: 'branch', message: 'Some branches are left out.', amounts: [5] };
+    const side = { label: 'Total Assets', values: [1250.5] };
+    const check = {
+      id: 'odd',
+      label: 'Odd check',
+      left: side,
+      right: side,
+      differences: [5],
+      holds: false,
+      causes: [cause],
+    };
+    const entry = { id: 1, date: '2024-02-01', amount: 1600.5, balance: 1600.5, status: 'reversed' };
+    const accountEntries = {
+      ...{ accountNumber: '1110', accountName: 'Operating Checking', startDate: '2024-01-01', endDate: '2024-02-29' },
+      ...{ opening: 0, movements: 1600.5, entries: [entry], total: 1, closing: 1600.5 },
+    };
+    const { user } = await renderPage(generated, {
+      [calls.balanceSheet]: () => Response.json({ balanceSheet: { ...report, tieOut: [check] } }),
+      [calls.entries]: () => Response.json({ accountEntries }),
+    });
+    expect(await screen.findByText('branch:')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
+    await user.click(within(await lineOf('1110 – Operating Checking')).getByRole('button', { name: '$1,600.50' }));
+    expect(await screen.findByText('reversed')).toBeInTheDocument();
+  });
+
   test('a line opens to its accounts and closes, all at once too', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     const cash = await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' });

@@ -1,4 +1,4 @@
-import type { ClientFamily, ReportName } from '../../api';
+import type { ClientFamily, Report, ReportName } from '../../api';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -8,53 +8,53 @@ import type { ListedLocation } from './criteria/flatten';
 import { reportTexts } from './reports';
 import { StatementSheet } from './statement/StatementSheet';
 import * as styles from './StatementPanel.module.css';
-import type { StatementState } from './useStatements';
+
+/** A statement with what it was asked for by. */
+export interface Drawn {
+  readonly criteria: Criteria;
+  readonly report: Report;
+}
 
 interface StatementPanelProps {
   readonly family: ClientFamily;
   readonly report: ReportName;
   readonly locations: readonly ListedLocation[] | undefined;
-  readonly state: StatementState;
-  readonly onRetry: (criteria: Criteria) => void;
+  readonly drawn: Drawn | undefined;
+  /** An answer is awaited. */
+  readonly isMaking: boolean;
+  /** Why the last request failed. */
+  readonly failure: string | undefined;
+  readonly onRetry: () => void;
 }
 
 /** A statement in all its states: idle, loading, error, empty, data, and data that is being replaced. Spec: concierge 4 and 8. */
-export function StatementPanel(props: StatementPanelProps) {
-  const { state, report, onRetry } = props;
-  const { asked, drawn, failure } = state;
+export function StatementPanel({ drawn, isMaking, failure, onRetry, ...props }: StatementPanelProps) {
+  const { title, noData } = reportTexts[props.report];
   return (
-    <div className={styles.root} aria-busy={asked !== undefined}>
-      {failure && (
+    <div className={styles.root} aria-busy={isMaking}>
+      {failure !== undefined && (
         <Alert
           kind="error"
           action={
-            <Button size="small" onClick={() => onRetry(failure.criteria)}>
+            <Button size="small" onClick={onRetry}>
               Retry
             </Button>
           }
         >
-          {failure.text}
+          {failure}
         </Alert>
       )}
-      {drawn && <Statement {...props} drawn={drawn} />}
-      {!drawn && asked && <Making title={reportTexts[report].title} />}
-      {!drawn && !asked && !failure && <Ready title={reportTexts[report].title} />}
-    </div>
-  );
-}
-
-function Statement({
-  drawn,
-  ...props
-}: StatementPanelProps & { readonly drawn: NonNullable<StatementState['drawn']> }) {
-  const isRefreshing = props.state.asked !== undefined;
-  return (
-    <div className={styles.data} data-refreshing={isRefreshing || undefined}>
-      {drawn.report.rows.length === 0 ? (
-        <Alert kind="warning">{reportTexts[props.report].noData}</Alert>
-      ) : (
-        <StatementSheet {...props} drawn={drawn} />
+      {drawn && (
+        <div className={styles.data} data-refreshing={isMaking || undefined}>
+          {drawn.report.rows.length === 0 ? (
+            <Alert kind="warning">{noData}</Alert>
+          ) : (
+            <StatementSheet {...props} drawn={drawn} />
+          )}
+        </div>
       )}
+      {!drawn && isMaking && <Making title={title} />}
+      {!drawn && !isMaking && failure === undefined && <Ready title={title} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FamilySummary } from '../../../api';
 import { describeError, useGetFamilySummaryQuery } from '../../../api';
-import { FamilyReports } from '../../../features/accounting/FamilyReports';
-import { useAccountingAddress } from '../../../features/accounting/useAccountingAddress';
+import { OnlyFamilyReports } from '../../../features/accounting/FamilyReports';
 import { FamilyNetWorth } from '../../../features/dashboard/NetWorthCard';
 import { FamilyInvoices } from '../../../features/invoices/FamilyInvoices';
 import { paths } from '../../../lib/paths';
@@ -73,14 +72,9 @@ function ClientView({ family, active }: ClientViewProps) {
               <FamilyInvoices family={family} />
             </>
           )}
-          {active === 'accounting' && <Reports family={family} />}
+          {active === 'accounting' && <OnlyFamilyReports family={family} />}
         </PanelBoundary>
       </Tabs>
     </ReadOnly>
   );
-}
-
-function Reports({ family }: Pick<ClientViewProps, 'family'>) {
-  const address = useAccountingAddress();
-  return <FamilyReports family={family} address={address} familyPicker={null} />;
 }

@@ -12,12 +12,12 @@ export interface Criteria {
 
 /** The address of a statement within the page: a link reopens it. */
 export function searchOf(
-  familyId: number,
+  familyId: number | undefined,
   report: ReportName,
   locationId: string | undefined,
   filters: FilterTexts,
 ): URLSearchParams {
-  const search = new URLSearchParams({ family: String(familyId) });
+  const search = new URLSearchParams(familyId === undefined ? {} : { family: String(familyId) });
   if (report !== 'balanceSheet') search.set('tab', report);
   if (locationId !== undefined) search.set('location', locationId);
   Object.entries(filters).forEach(([name, text]) => search.set(name, text));
@@ -40,7 +40,7 @@ export function criteriaOf(
 }
 
 /** What the three calls share. `none` is left out. Spec: concierge 7, Accounting. */
-export function commonArg({ familyId, locationId, filters }: Criteria) {
+function commonArg({ familyId, locationId, filters }: Criteria) {
   const { reportEndDate, type, journalStatus, comparativeColumnType } = filters;
   return {
     ...{ familyId, reportEndDate, type, journalStatus, locationId },
@@ -49,10 +49,26 @@ export function commonArg({ familyId, locationId, filters }: Criteria) {
 }
 
 /** The first day of the statement; the calls that need it are never made without. */
-export const startOf = ({ filters }: Criteria): string => filters.startDate ?? filters.reportEndDate;
+const startOf = ({ filters }: Criteria): string => filters.startDate ?? filters.reportEndDate;
 
 /** The dimensions chosen, as the calls take them. */
 export function dimensionArg({ filters }: Criteria) {
   const { dimensionType, dimensionIds } = filters;
   return { dimensionType: dimensionType === 'none' ? undefined : dimensionType, dimensionIds };
 }
+
+/** What the balance sheet is called with. */
+export const balanceSheetArg = (criteria: Criteria) => ({
+  ...commonArg(criteria),
+  comparativeColumnCount: criteria.filters.comparativeColumnCount,
+});
+
+/** What the cash flow is called with. */
+export const cashFlowArg = (criteria: Criteria) => ({ ...commonArg(criteria), startDate: startOf(criteria) });
+
+/** What the income statement is called with. */
+export const incomeStatementArg = (criteria: Criteria) => ({
+  ...commonArg(criteria),
+  startDate: startOf(criteria),
+  ...dimensionArg(criteria),
+});

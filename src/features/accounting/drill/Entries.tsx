@@ -81,6 +81,12 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
   );
 }
 
+/** A status the portal does not know is shown as it is. */
+function statusLabel(status: string): string {
+  const labels: Readonly<Record<string, string>> = journalStatusLabels;
+  return labels[status] ?? status;
+}
+
 function EntryRow({ entry }: { readonly entry: AccountEntry }) {
   const { date, reference, description, locationName, dimensionName, amount, balance, status } = entry;
   return (
@@ -90,7 +96,7 @@ function EntryRow({ entry }: { readonly entry: AccountEntry }) {
       </td>
       <td>{reference}</td>
       <td className={styles.description}>
-        {description} {status === 'draft' && <Badge kind="accent">{journalStatusLabels.draft}</Badge>}
+        {description} {status !== 'posted' && <Badge kind="accent">{statusLabel(status)}</Badge>}
         <span className={styles.detail}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</span>
       </td>
       <td>

@@ -3,7 +3,7 @@ import type { ClientFamily } from '../../../api';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
 import { AccountsDialog } from '../drill/AccountsDialog';
 import type { ListedLocation } from '../criteria/flatten';
-import type { Drawn } from '../useStatements';
+import type { Drawn } from '../StatementPanel';
 import { columnsOf } from './columns';
 import { Composition } from './Composition';
 import type { Entry } from './entries';

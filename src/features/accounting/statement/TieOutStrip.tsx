@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { TieOut } from '../../../api';
 import { incomeStatementFiltersSchema } from '../../../api';
+import type { FieldDescription } from '../../../lib/formSchema';
 import { roundToCents } from '../../../lib/money';
 import { Icon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
@@ -68,11 +69,16 @@ function Difference({ check, columns }: { readonly check: TieOut; readonly colum
   );
 }
 
+/** A filter the portal does not know is named as the backend names it. */
+function labelOf(filter: string): string {
+  const fields: Readonly<Record<string, FieldDescription>> = incomeStatementFiltersSchema.fields;
+  return fields[filter]?.label ?? filter;
+}
+
 function Cause({ cause: { filter, message, amounts, references = [] } }: { readonly cause: TieOut['causes'][number] }) {
-  const { fields } = incomeStatementFiltersSchema;
   return (
     <>
-      {filter !== undefined && <strong>{fields[filter].label}: </strong>}
+      {filter !== undefined && <strong>{labelOf(filter)}: </strong>}
       {message} <Money amount={amounts[0] ?? 0} plain />
       {references.length > 0 && ` (${references.join(', ')})`}
     </>

@@ -1,5 +1,4 @@
 import type { AccountBalance, Report, ReportRow } from '../../../api';
-import { roundToCents } from '../../../lib/money';
 
 /** A figure of each column; null where there is none. */
 export type Amounts = readonly (number | null)[];
@@ -41,7 +40,7 @@ export interface Entry {
   readonly opens: boolean;
   /** Its own figures and those of everything in it are zero. */
   readonly isZero: boolean;
-  /** What makes up its figure: accounts; of what is calculated, what stands above it, where that adds up to it, and nothing otherwise. */
+  /** What makes up its figure: accounts; of a total, what the report says is part of it. */
   readonly parts: readonly PartFigures[];
 }
 
@@ -49,8 +48,6 @@ interface Draft extends Omit<Entry, 'opens' | 'isZero' | 'parts'> {
   opens: boolean;
   isZero: boolean;
   readonly parts: PartFigures[];
-  /** The parts, with what is calculated within it. */
-  readonly inner: PartFigures[];
 }
 
 const isNothing = (amounts: Amounts): boolean => amounts.every((amount) => amount === null || Math.abs(amount) < 0.005);
@@ -73,31 +70,6 @@ const accountOf = (account: AccountBalance, columns: number): AccountFigures => 
 const accountLabel = ({ number, name }: AccountFigures): string =>
   [number, name].filter((part) => part !== '').join(' – ');
 
-/** Whether the parts add up to the figures, in every column. */
-const addUp = (parts: readonly PartFigures[], amounts: Amounts): boolean =>
-  parts.length > 0 &&
-  amounts.every(
-    (amount, column) =>
-      amount !== null && roundToCents(parts.reduce((sum, part) => sum + (part.amounts[column] ?? 0), 0) - amount) === 0,
-  );
-
-/** What the last few headers hold, the fewest that add up to the figures: their accounts, or with what is calculated within them. */
-function lastThatAddUp(headers: readonly Draft[], amounts: Amounts): readonly PartFigures[] {
-  for (let first = headers.length - 1; first >= 0; first -= 1) {
-    const last = headers.slice(first);
-    const accounts = last.flatMap(({ parts }) => parts);
-    if (addUp(accounts, amounts)) return accounts;
-    const all = last.flatMap(({ inner }) => inner);
-    if (addUp(all, amounts)) return all;
-  }
-  return [];
-}
-
-/** A total, as a part of what it is taken away from. */
-const lessOf = ({ label, amounts }: Draft): PartFigures => ({ name: `Less: ${label}`, amounts: inverted(amounts) });
-
-const partOf = ({ label, amounts }: Draft): PartFigures => ({ name: label, amounts });
-
 /** Reads the rows of one report; what it has read is in `entries`. */
 class Reader {
   readonly entries: Draft[] = [];
@@ -105,6 +77,8 @@ class Reader {
   #open: Draft[] = [];
   readonly #keys = new Map<string, number>();
   readonly #totals: ReadonlyMap<string, ReportRow>;
+  /** What the rows say they are part of, by the id of the total. */
+  readonly #members = new Map<string, PartFigures[]>();
   readonly #columns: number;
 
   constructor(rows: readonly ReportRow[], columns: number) {
@@ -136,16 +110,15 @@ class Reader {
     return total ? amountsOf(total, this.#columns) : [];
   }
 
-  #accounts({ depth, accountBalances = [] }: ReportRow): void {
+  #accounts(row: ReportRow): void {
+    const { depth, accountBalances = [] } = row;
     if (this.entries.at(-1) !== this.#open.at(-1)) this.#leave(depth);
     this.#open.forEach((header) => (header.opens = true));
     if (accountBalances.length === 0) this.#remark(depth, 'No account details available');
     for (const balance of accountBalances) {
       const account = accountOf(balance, this.#columns);
-      for (const { parts, inner } of this.#open) {
-        parts.push(account);
-        inner.push(account);
-      }
+      this.#open.forEach(({ parts }) => parts.push(account));
+      this.#join(row, account);
       this.#add('account', depth, accountLabel(account), account.amounts).parts.push(account);
     }
   }
@@ -154,21 +127,23 @@ class Reader {
     this.#leave(row.depth);
     const amounts = amountsOf(row, this.#columns);
     const shown = row.invertBalance === true ? inverted(amounts) : amounts;
-    const parts = this.#partsOf(row.depth, shown);
-    const entry = this.#add('figure', row.depth, row.label, shown);
-    entry.parts.push(...parts);
-    this.#open.forEach(({ inner }) => inner.push(partOf(entry)));
+    const entry = this.#add('figure', row.depth, row.label, shown, this.#membersOf(row.id));
+    this.#join(row, { name: entry.label, amounts: shown });
   }
 
-  /** A total is the sum of what stands above it on its level, or what the last total but one has more than the last. */
-  #partsOf(depth: number, amounts: Amounts): readonly PartFigures[] {
-    const above = this.entries.filter((entry) => entry.depth === depth && entry.kind !== 'account');
-    const headers = above.filter(({ kind }) => kind !== 'figure');
-    const sum = lastThatAddUp(headers, amounts);
-    if (sum.length > 0) return sum;
-    const [whole, less] = above.filter(({ kind }) => kind === 'figure').slice(-2);
-    const rest = whole && less ? [partOf(whole), lessOf(less)] : [];
-    return addUp(rest, amounts) ? rest : [];
+  #membersOf(id: string | undefined): PartFigures[] {
+    if (id === undefined) return [];
+    const members = this.#members.get(id) ?? [];
+    this.#members.set(id, members);
+    return members;
+  }
+
+  /** Adds a figure to the totals it is part of. */
+  #join({ parents = [], subtracted = false }: ReportRow, { name, amounts, ...part }: PartFigures): void {
+    const member = subtracted
+      ? { ...part, name: `Less: ${name}`, amounts: inverted(amounts) }
+      : { ...part, name, amounts };
+    parents.forEach((id) => this.#membersOf(id).push(member));
   }
 
   #remark(depth: number, text: string): void {
@@ -180,7 +155,7 @@ class Reader {
     this.#open = this.#open.filter((header) => header.depth < depth);
   }
 
-  #add(kind: EntryKind, depth: number, label: string, amounts: Amounts): Draft {
+  #add(kind: EntryKind, depth: number, label: string, amounts: Amounts, parts: PartFigures[] = []): Draft {
     const path = `${this.#open.at(-1)?.key ?? ''}/${label}`;
     const repeated = this.#keys.get(path) ?? 0;
     this.#keys.set(path, repeated + 1);
@@ -188,7 +163,7 @@ class Reader {
     if (!isZero && kind !== 'remark') this.#open.forEach((header) => (header.isZero = false));
     const key = repeated === 0 ? path : `${path}#${repeated}`;
     const within = this.#open.filter((header) => header.depth > 1).map((header) => header.key);
-    const entry: Draft = { key, kind, depth, label, amounts, within, opens: false, isZero, parts: [], inner: [] };
+    const entry: Draft = { key, kind, depth, label, amounts, within, opens: false, isZero, parts };
     this.entries.push(entry);
     return entry;
   }
