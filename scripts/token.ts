@@ -6,7 +6,8 @@ const usage = `Prints an access token of a sample account of a running portal.
 
   npm run token -- <handle> [--base-url http://localhost:8080]
 
-Handles: ${sampleAccounts.map(({ handle }) => handle).join(', ')}; otherClient is client-no-billing.`;
+Handles: ${sampleAccounts.map(({ handle }) => handle).join(', ')}; otherClient and clientWithoutBilling are
+client-no-billing, secondConcierge is concierge-2.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,8 +15,13 @@ const { values, positionals } = parseArgs({
 });
 
 const [asked] = positionals;
-// The contract kit asks for a client of another family by this name.
-const handle = asked === 'otherClient' ? 'client-no-billing' : asked;
+/** What the contract kit calls some of them. */
+const byRole: Readonly<Record<string, string>> = {
+  otherClient: 'client-no-billing',
+  clientWithoutBilling: 'client-no-billing',
+  secondConcierge: 'concierge-2',
+};
+const handle = asked === undefined ? undefined : (byRole[asked] ?? asked);
 if (!sampleAccounts.some((account) => account.handle === handle) || handle === undefined) {
   console.error(usage);
   process.exitCode = 1;

@@ -3,9 +3,10 @@ import { type FaultyCopy, startFaultyCopy } from '../../test/support/contractFau
 import { type PlantedFault, plantedFaults } from '../../test/support/plantedFaults';
 import { createTestServer, type TestServer } from '../../test/support/server-app';
 import type { Report } from './verify/findings';
+import { callerNames, specialCallers } from './verify/call';
 import { operations } from './verify/operations';
 import { type Settings, verify } from './verify/run';
-import type { TokenSource } from './verify/tokens';
+import { badTokenNames, type TokenSource } from './verify/tokens';
 
 let server: TestServer;
 let copy: FaultyCopy;
@@ -18,8 +19,8 @@ beforeAll(async () => {
   server = await createTestServer();
   copy = await startFaultyCopy(server.url);
   const known = new Map<string, string | undefined>();
-  for (const caller of ['newcomer', 'client', 'otherClient', 'concierge'] as const)
-    known.set(caller, await sampleTokens(server)(caller));
+  for (const name of [...callerNames, ...specialCallers, ...badTokenNames])
+    known.set(name, await sampleTokens(server)(name));
   tokenOf = (caller) => Promise.resolve(known.get(caller));
   const tokenNamed = (caller: string): string => known.get(caller) ?? '';
   faults = plantedFaults({

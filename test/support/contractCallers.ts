@@ -1,5 +1,5 @@
 import type { CallerName } from '../../scripts/contract/verify/call';
-import type { TokenSource } from '../../scripts/contract/verify/tokens';
+import { type BadTokenName, badTokenNames, type TokenSource } from '../../scripts/contract/verify/tokens';
 import { accountByHandle } from '../../server/identity/accounts';
 import type { TestServer } from './server-app';
 
@@ -9,12 +9,20 @@ const handles: Readonly<Partial<Record<CallerName, string>>> = {
   client: 'client',
   otherClient: 'client-no-billing',
   concierge: 'concierge',
+  clientWithoutBilling: 'client-no-billing',
+  secondConcierge: 'concierge-2',
 };
 
-/** Real tokens of the sample accounts. */
+const bad = badTokenNames.map(String);
+
+const isBad = (name: string): name is BadTokenName => bad.includes(name);
+
+/** Real tokens of the sample accounts, and tokens that must be refused. */
 export const sampleTokens =
   ({ issuer }: TestServer): TokenSource =>
-  (caller) => {
-    const account = accountByHandle(handles[caller] ?? '');
-    return account ? issuer.tokenFor({ ...account, emailVerified: true }, '1 hour') : Promise.resolve(undefined);
+  (name) => {
+    const account = accountByHandle(isBad(name) ? 'client' : (handles[name] ?? ''));
+    if (!account) return Promise.resolve(undefined);
+    const identity = { ...account, emailVerified: true };
+    return isBad(name) ? issuer.badTokenFor(identity, name) : issuer.tokenFor(identity, '1 hour');
   };

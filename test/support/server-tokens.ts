@@ -1,4 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { BadTokenName } from '../../scripts/contract/verify/tokens';
 import type { Identity } from '../../server/identity/claims';
 import { createTokenVerifier, type TokenVerifier } from '../../server/identity/verify';
 
@@ -12,21 +13,55 @@ export interface TestIssuer {
   readonly verifyToken: TokenVerifier;
   /** An access token that speaks for the identity, for five minutes unless told otherwise. */
   readonly tokenFor: (identity: Identity, life?: string) => Promise<string>;
+  /** A token that must be refused, by the name the contract kit asks for it. */
+  readonly badTokenFor: (identity: Identity, name: BadTokenName) => Promise<string>;
 }
+
+const hourMs = 3_600_000;
+
+interface Wrong {
+  readonly issuer?: string;
+  readonly audience?: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly nonce?: string;
+}
+
+/** What is wrong with each; `otherKey` is signed by another key. */
+const wrongs: Readonly<Record<BadTokenName, Wrong>> = {
+  expired: { from: -2 * hourMs, to: -hourMs },
+  notYetValid: { from: hourMs, to: 2 * hourMs },
+  otherAudience: { audience: 'api://other' },
+  otherIssuer: { issuer: 'https://other.example/oauth2/default' },
+  idToken: { audience: clientId, nonce: 'n-0S6' },
+  otherKey: {},
+};
 
 export const createTestIssuer = async (): Promise<TestIssuer> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const other = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' };
+  const unsigned = ({ sub, emailVerified, ...claims }: Identity): SignJWT =>
+    new SignJWT({ ...claims, groups: [...claims.groups], email_verified: emailVerified, cid: clientId })
+      .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+      .setSubject(sub)
+      .setIssuer(testIssuer)
+      .setAudience(audience);
   return {
     verifyToken: createTokenVerifier({ issuer: testIssuer, audience, clientId, jwks: { keys: [jwk] } }),
-    tokenFor: ({ sub, emailVerified, ...claims }, life = '5 minutes') =>
-      new SignJWT({ ...claims, groups: [...claims.groups], email_verified: emailVerified, cid: clientId })
-        .setProtectedHeader({ alg: 'ES256', kid: 'test' })
-        .setSubject(sub)
-        .setIssuer(testIssuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(life)
-        .sign(privateKey),
+    tokenFor: (identity, life = '5 minutes') =>
+      unsigned(identity).setIssuedAt().setExpirationTime(life).sign(privateKey),
+    badTokenFor: (identity, name) => {
+      const { issuer = testIssuer, audience: meantFor = audience, from = 0, to = hourMs, nonce } = wrongs[name];
+      const person = nonce === undefined ? identity : { ...identity, nonce };
+      const start = new Date(Date.now() + from);
+      return unsigned(person)
+        .setIssuer(issuer)
+        .setAudience(meantFor)
+        .setIssuedAt(new Date(Math.min(start.getTime(), Date.now())))
+        .setNotBefore(start)
+        .setExpirationTime(new Date(Date.now() + to))
+        .sign(name === 'otherKey' ? other.privateKey : privateKey);
+    },
   };
 };

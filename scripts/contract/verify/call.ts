@@ -3,7 +3,10 @@ import type { CheckedOperation } from './operations';
 /** Who calls, in the words of the contract's `x-access`; `otherClient` is a client of another family. */
 export const callerNames = ['newcomer', 'client', 'otherClient', 'concierge'] as const;
 
-export type CallerName = 'anyone' | (typeof callerNames)[number];
+/** Callers for single checks: a client without billing access, and a colleague of the concierge. */
+export const specialCallers = ['clientWithoutBilling', 'secondConcierge'] as const;
+
+export type CallerName = 'anyone' | (typeof callerNames)[number] | (typeof specialCallers)[number];
 
 export interface FileToSend {
   readonly field: string;
@@ -25,6 +28,8 @@ export type Body =
 export interface Credential {
   readonly header: string | undefined;
   readonly said: string;
+  /** The same for a shell that has the caller's token in a variable. */
+  readonly shell?: string;
 }
 
 /** One request, before it is sent. */
@@ -37,6 +42,8 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Body;
+  /** The server may break the connection off rightly, so it is not sent again. */
+  readonly mayBreak?: boolean;
 }
 
 /** What came back. */
@@ -47,6 +54,10 @@ export interface Answer {
   readonly text: string;
   /** The body, when it can be read as JSON. */
   readonly json?: unknown;
+  /** Why there is no answer (status 0). */
+  readonly broken?: 'timeout' | 'connection';
+  /** It was sent more than once, because a connection broke. */
+  readonly repeated?: boolean;
 }
 
 /** A value as a parameter or a field of a form carries it. */
@@ -83,40 +94,45 @@ const read = (text: string): { json?: unknown } => {
   }
 };
 
-/** How long an answer may take. */
-const patienceMs = 30_000;
-
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? [error.message, reasonOf(error.cause)].filter((text) => text !== '').join(': ') : '';
 
-const asked = async (address: string, init: RequestInit): Promise<Response | Error> => {
-  try {
-    return await fetch(address, init);
-  } catch (error) {
-    return new Error(reasonOf(error), { cause: error });
-  }
-};
+const noAnswer = (error: unknown): Answer => ({
+  status: 0,
+  contentType: '',
+  headers: new Headers(),
+  text: reasonOf(error),
+  broken: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection',
+});
 
 /**
- * Sends a call. When no answer comes within half a minute, or the connection breaks, the answer has the status 0.
+ * Sends a call. When no answer comes in time, or the connection breaks, the answer has the status 0.
  *
  * @param authorization - The header; none when undefined.
  */
-export const send = async (baseUrl: string, call: Call, authorization: string | undefined): Promise<Answer> => {
+export const send = async (
+  baseUrl: string,
+  call: Call,
+  authorization: string | undefined,
+  timeoutMs: number,
+): Promise<Answer> => {
   const { body, type } = bodyOf(call.body);
-  const response = await asked(baseUrl + addressOf(call), {
-    method: call.method,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
-    headers: {
-      ...(type !== undefined && { 'content-type': type }),
-      ...(authorization !== undefined && { authorization }),
-      ...call.headers,
-    },
-    ...(body !== undefined && { body }),
-  });
-  if (response instanceof Error) return { status: 0, contentType: '', headers: new Headers(), text: response.message };
-  const text = await response.text();
-  const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  return { status: response.status, contentType, headers: response.headers, text, ...read(text) };
+  try {
+    const response = await fetch(baseUrl + addressOf(call), {
+      method: call.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...(type !== undefined && { 'content-type': type }),
+        ...(authorization !== undefined && { authorization }),
+        ...call.headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    return { status: response.status, contentType, headers: response.headers, text, ...read(text) };
+  } catch (error) {
+    return noAnswer(error);
+  }
 };

@@ -6,7 +6,7 @@ import { firstOf, lastOf, partIn, recordsIn } from './lookups';
 import { operationNamed } from './operations';
 import type { Party } from './parties';
 import { validValue } from './values';
-import { json, NothingThere, type Values, type World } from './world';
+import { callOf, json, NothingThere, type Values, type World } from './world';
 
 const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => Promise<T>) => {
   const known = new Map<CallerName, Promise<T>>();
@@ -41,17 +41,31 @@ const assertWritable = ({ readOnly }: World, what: string): void => {
 export const createFinder = (world: World) => {
   const { ask, askAny } = world;
 
+  const made: { what: string; remove?: () => Promise<unknown> }[] = [];
+  const left = new Map<string, number>();
+
   const profile = memo((whose) => askAny(whose, 'getLoginProfileId'));
+
+  /** Deletes it; what is gone already is fine. @throws Error when it stays. */
+  const gone = async (caller: CallerName, operationId: string, id: unknown): Promise<void> => {
+    const { status } = await world.send(callOf(caller, operationId, { id }));
+    if (status >= 300 && status !== 404) throw new Error(`${operationId} answered ${status}`);
+  };
 
   const newFamily = async (): Promise<unknown> => {
     assertWritable(world, 'family');
     const { families } = await ask('concierge', 'addFamily', {}, json({ familyName: 'Contract verification' }));
+    made.push({ what: 'family “Contract verification”: no call deletes a family' });
     return firstOf(Array.isArray(families) ? families.filter(isPart) : [], 'new family')['id'];
   };
 
   const assign = async (familyId: unknown, whose: CallerName): Promise<Values> => {
     const pair = { familyId, loginProfileId: await profile(whose) };
     await ask('concierge', 'assignUser', {}, json(pair));
+    made.push({
+      what: 'client in a family “Contract verification”',
+      remove: () => askAny('concierge', 'unassignUser', {}, json(pair)),
+    });
     return pair;
   };
 
@@ -73,7 +87,9 @@ export const createFinder = (world: World) => {
   const newConversation = async (whose: CallerName): Promise<unknown> => {
     assertWritable(world, 'conversation');
     const familyId = await family(whose);
-    return partIn(await ask(whose, 'createClientConversation', {}, json({ familyId })), 'conversation')['id'];
+    const { id } = partIn(await ask(whose, 'createClientConversation', {}, json({ familyId })), 'conversation');
+    made.push({ what: 'conversation', remove: () => gone('concierge', 'deleteConversation', id) });
+    return id;
   };
 
   const conversation = memo(async (whose) => {
@@ -121,15 +137,29 @@ export const createFinder = (world: World) => {
     return firstOf(accounts, 'account in the books')['accountNumber'];
   });
 
-  const party = async (kind: Party, whose: CallerName, fresh: boolean): Promise<Part> => {
-    const familyId = world.readOnly ? await family(whose) : await ownFamily(whose);
-    if (!fresh) {
-      const [known] = recordsIn(partIn(await ask('concierge', 'getFamily', { id: familyId }), 'family'), kind.list);
-      if (known) return known;
-    }
+  const newParty = async (kind: Party, whose: CallerName): Promise<Part> => {
     assertWritable(world, kind.record);
-    const call = `create${kind.name}`;
-    return partIn(await ask('concierge', call, { familyId }, json(sampleBody(call))), kind.record);
+    const [familyId, call] = [await ownFamily(whose), `create${kind.name}`];
+    const party = partIn(await ask('concierge', call, { familyId }, json(sampleBody(call))), kind.record);
+    made.push({ what: kind.record, remove: () => gone('concierge', `delete${kind.name}`, party['id']) });
+    return party;
+  };
+
+  const listedParty = async (kind: Party, whose: CallerName): Promise<Part> => {
+    const { family: whole } = await ask('concierge', 'getFamily', { id: await family(whose) });
+    return firstOf(recordsIn(isPart(whole) ? whole : {}, kind.list), kind.record);
+  };
+
+  const parties = new Map<string, Promise<Part>>();
+
+  /** A record of this run alone, the same each time unless it is to be a fresh one. */
+  const party = (kind: Party, whose: CallerName, fresh: boolean): Promise<Part> => {
+    if (fresh) return newParty(kind, whose);
+    const key = `${kind.name} ${whose}`;
+    const found = parties.get(key) ?? (world.readOnly ? listedParty(kind, whose) : newParty(kind, whose));
+    parties.set(key, found);
+    found.catch(() => parties.delete(key));
+    return found;
   };
 
   const deletedVendor = async (kind: Party, whose: CallerName): Promise<Values> => {
@@ -146,24 +176,47 @@ export const createFinder = (world: World) => {
       ...business,
       beneficialOwners: twoOf(listOf(business, 'beneficialOwners')),
     }));
-    return lastOf(recordsIn(await ask(whose, 'saveBusinesses', {}, json(twice)), 'businessEntities'), 'business');
+    const list = recordsIn(await ask(whose, 'saveBusinesses', {}, json(twice)), 'businessEntities');
+    const saved = lastOf(list, 'business');
+    made.push({ what: 'business of onboarding', remove: () => gone(whose, 'deleteOnboardingBusiness', saved['id']) });
+    return saved;
   };
 
   const newTrust = async (whose: CallerName): Promise<Part> => {
     assertWritable(world, 'trust');
     const trusts = recordsIn(recordOf('saveTrusts'), 'trusts').slice(0, 1);
     const twice = trusts.map((trust) => ({ ...trust, trustMembers: twoOf(listOf(trust, 'trustMembers')) }));
-    return lastOf(recordsIn(await ask(whose, 'saveTrusts', {}, json({ trusts: twice })), 'trusts'), 'trust');
+    const saved = lastOf(recordsIn(await ask(whose, 'saveTrusts', {}, json({ trusts: twice })), 'trusts'), 'trust');
+    made.push({ what: 'trust of onboarding', remove: () => gone(whose, 'deleteOnboardingTrust', saved['id']) });
+    return saved;
   };
 
   const newBrokerage = async (whose: CallerName): Promise<Part> => {
     assertWritable(world, 'brokerage or custodian');
     const call = 'createOnboardingBrokerageCustodian';
-    return partIn(await ask(whose, call, {}, json(sampleBody(call))), 'brokerageCustodian');
+    const saved = partIn(await ask(whose, call, {}, json(sampleBody(call))), 'brokerageCustodian');
+    const remove = () => gone(whose, 'deleteOnboardingBrokerageCustodian', saved['id']);
+    made.push({ what: 'account of onboarding', remove });
+    return saved;
+  };
+
+  const undone = <T>(work: Promise<T>): Promise<boolean> =>
+    work.then(
+      () => true,
+      () => false,
+    );
+
+  /** Removes what was made to be tried with. */
+  const cleanUp = async (): Promise<void> => {
+    for (const { what, remove } of made.splice(0).reverse())
+      if (!remove || !(await undone(remove()))) left.set(what, (left.get(what) ?? 0) + 1);
   };
 
   return {
     world,
+    cleanUp,
+    /** What cleaning up could not remove. */
+    leftBehind: (): string[] => [...left].map(([what, count]) => `${count} × ${what}`),
     profile,
     family,
     ownFamily,

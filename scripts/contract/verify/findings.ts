@@ -1,5 +1,6 @@
 import type { Answer, Call } from './call';
-import { curl } from './curl';
+import type { Incidents } from './client';
+import { replay } from './curl';
 import type { Complaint } from './judge';
 import type { Plan } from './plans/plan';
 
@@ -13,8 +14,8 @@ export interface Finding {
   readonly check: string;
   readonly said: string;
   readonly caller: string;
-  /** The smallest request that shows it, as a line for a shell. */
-  readonly curl: string;
+  /** The smallest requests that show it, as a script for a shell. */
+  readonly script: string;
   readonly answer: string;
   /** How often it was met. */
   times: number;
@@ -29,8 +30,32 @@ export interface Tried {
   readonly cases: Map<Finding['group'], number>;
 }
 
+/** An operation nothing can be said about, and why. */
+export interface Untested {
+  readonly operationId: string;
+  readonly tag: string;
+  readonly why: 'not offered' | 'not possible' | 'not reached';
+  readonly said: string;
+}
+
+/** A caller the token command gave no token for, and what cannot be seen without. */
+export interface Missing {
+  readonly caller: string;
+  readonly unseen: string;
+}
+
+/** How long answers took, in milliseconds. */
+export interface Latency {
+  readonly operationId: string;
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
 export interface Report {
   readonly baseUrl: string;
+  readonly version: string;
   readonly seed: number;
   readonly readOnly: boolean;
   readonly cases: number;
@@ -38,21 +63,31 @@ export interface Report {
   readonly seconds: number;
   readonly findings: readonly Finding[];
   readonly tried: readonly Tried[];
-  /** Operations the server says it does not offer (501, or 404 for an additive one). */
-  readonly notOffered: readonly string[];
+  /** How many operations were asked for. */
+  readonly operations: number;
+  readonly untested: readonly Untested[];
+  readonly missing: readonly Missing[];
   /** What could not be tried, and why. */
   readonly notes: readonly string[];
+  readonly incidents: Readonly<Incidents>;
+  readonly latencies: readonly Latency[];
+  /** What the run made and could not remove. */
+  readonly leftBehind: readonly string[];
+  /** Why the run ended early. */
+  readonly ended?: string;
 }
 
 const shown = ({ status, contentType, text }: Answer): string =>
-  `${status} ${contentType}${text === '' ? '' : `\n${text.length > 600 ? `${text.slice(0, 600)}…` : text}`}`;
+  status === 0
+    ? `no answer: ${text}`
+    : `${status} ${contentType}${text === '' ? '' : `\n${text.length > 600 ? `${text.slice(0, 600)}…` : text}`}`;
 
 export const findingOf = (
   baseUrl: string,
   group: Finding['group'],
   call: Call,
   answer: Answer,
-  { check, said }: Complaint,
+  { check, said, then = [], answered = answer }: Complaint,
 ): Finding => ({
   operationId: call.operation.id,
   method: call.operation.method,
@@ -62,7 +97,30 @@ export const findingOf = (
   check,
   said,
   caller: call.credential ? call.credential.said : call.caller,
-  curl: curl(baseUrl, call),
-  answer: shown(answer),
+  script: replay(baseUrl, [call, ...then]),
+  answer: shown(answered),
   times: 1,
 });
+
+/** Findings that come from one mistake: the same check, said in the same words but for names and numbers. */
+export interface Cause {
+  readonly check: string;
+  /** The finding that shows it. */
+  readonly example: Finding;
+  readonly places: readonly Finding[];
+}
+
+const causeOf = ({ check, said, operationId }: Finding): string =>
+  `${check}: ${said.replaceAll(operationId, '…').replaceAll(/"[^"]*"|\d+/g, '…')}`;
+
+/** The findings by their cause, the most frequent first. */
+export const causesOf = (findings: readonly Finding[]): Cause[] => {
+  const byCause = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = causeOf(finding);
+    byCause.set(key, [...(byCause.get(key) ?? []), finding]);
+  }
+  return [...byCause.values()]
+    .flatMap((places) => places.slice(0, 1).map((example) => ({ check: example.check, example, places })))
+    .sort((a, b) => b.places.length - a.places.length);
+};

@@ -6,6 +6,10 @@ import { checkJson } from './schemas';
 export interface Complaint {
   readonly check: string;
   readonly said: string;
+  /** What was sent after the request to see it. */
+  readonly then?: readonly Call[];
+  /** The answer that shows it, when it is not the one to the request. */
+  readonly answered?: Answer;
 }
 
 /** What the answer to a request must be. */

@@ -1,14 +1,19 @@
+import { contract, partOf } from '../../../server/contract/document';
 import type { Answer } from './call';
-import { createChance, seedOf } from './chance';
+import { createChance, seedOf, type Chance } from './chance';
+import { createClient, ServerGone, usualPace, type Pace } from './client';
 import { createFinder } from './finder';
-import { findingOf, type Finding, type Report, type Tried } from './findings';
-import { judge, type Complaint } from './judge';
+import type { Finding, Report } from './findings';
+import { createLanes, inParallel, laneOf } from './lanes';
 import type { CheckedOperation } from './operations';
 import { basicPlans, randomPlan } from './plans/plans';
 import type { Case, Plan } from './plans/plan';
+import { isReading } from './plans/plan';
 import { subjectOf } from './plans/request';
-import { shrink, usualPatience } from './shrink';
+import { createRecord } from './record';
+import { judge } from './judge';
 import { remembered, type TokenSource } from './tokens';
+import { missingCallers, percentiles, untestedOf } from './verdict';
 import { createWorld, NothingThere, Unprepared } from './world';
 
 /** A run against a server. */
@@ -20,6 +25,7 @@ export interface Settings {
   /** How many requests are judged. */
   readonly cases: number;
   readonly seed: number;
+  readonly pace?: Pace;
   /** Only checks of these kinds, each once and with every case; all of them and generated requests otherwise. */
   readonly groups?: readonly Plan['group'][];
   /** How many requests it may cost to make the request of a finding smaller. */
@@ -37,73 +43,44 @@ const lastingLimit = 100;
 const limitOf = ({ cases, groups }: Settings, { group }: Plan): number =>
   groups || cases > 8000 ? Infinity : group === 'rules' ? 6 : 4;
 
+const isMissing = ({ operation, group }: Plan, { status }: Answer): boolean =>
+  (status === 501 && operation.statuses.has(501)) ||
+  (status === 404 && operation.additive && group === 'valid requests' && !operation.statuses.has(404));
+
 const createRun = (settings: Settings) => {
-  const { baseUrl, seed, readOnly } = settings;
-  const world = createWorld(baseUrl, remembered(settings.tokenOf), readOnly);
+  const { baseUrl, seed, readOnly, operations, pace = usualPace } = settings;
+  const client = createClient(baseUrl, pace);
+  const tokenOf = remembered(settings.tokenOf);
+  const world = createWorld(baseUrl, client, tokenOf, readOnly);
   const finder = createFinder(world);
-  const found = new Map<string, Finding>();
-  const tried = new Map<string, Tried>();
+  const record = createRecord(settings, world);
+  const lanes = createLanes();
   const lasting = new Map<string, number>();
-  const notOffered = new Set<string>();
-  const notes = new Set<string>();
   const started = performance.now();
-  let cases = 0;
   let plans = 0;
+  let ended: string | undefined;
 
-  const note = async (group: Finding['group'], one: Case, answer: Answer, complaint: Complaint): Promise<void> => {
-    const key = `${one.call.operation.id} ${complaint.check}`;
-    const known = found.get(key);
-    if (known) {
-      known.times += 1;
-      return;
-    }
-    const first = findingOf(baseUrl, group, one.call, answer, complaint);
-    found.set(key, first);
-    const smallest = await shrink(world, one, complaint.check, settings.patience ?? usualPatience);
-    const final = { ...findingOf(baseUrl, group, smallest, answer, complaint), times: first.times };
-    found.set(key, final);
-    settings.onFinding?.(final);
-  };
-
-  const count = ({ operation, group }: Plan): void => {
-    const { id, tag, method, path } = operation;
-    const one = tried.get(id) ?? { operationId: id, tag, method, path, cases: new Map<Finding['group'], number>() };
-    one.cases.set(group, (one.cases.get(group) ?? 0) + 1);
-    tried.set(id, one);
-    cases += 1;
-  };
-
-  const isMissing = ({ operation, group }: Plan, { status }: Answer): boolean =>
-    (status === 501 && operation.statuses.has(501)) ||
-    (status === 404 && operation.additive && group === 'valid requests' && !operation.statuses.has(404));
+  const isDone = (): boolean => ended !== undefined || record.cases() >= settings.cases;
 
   const tryCase = async (plan: Plan, one: Case): Promise<void> => {
+    if (!record.claim(plan)) return;
     const answer = await world.send(one.call);
-    count(plan);
     if (isMissing(plan, answer)) {
-      notOffered.add(plan.operation.id);
+      record.notOffered(plan.operation);
       return;
     }
-    for (const complaint of judge(one.call, answer, one.expected)) await note(plan.group, one, answer, complaint);
+    record.answered(plan, answer, one);
+    // Whether a write that was sent twice was done twice, nobody can tell.
+    const isUnsure = answer.repeated === true && (answer.status === 0 || !isReading(plan.operation));
+    if (isUnsure) return;
+    for (const complaint of judge(one.call, answer, one.expected))
+      await record.complain(plan.group, one, answer, complaint);
     for (const complaint of (await one.after?.(answer)) ?? [])
-      await note(plan.group, { ...one, holds: () => false }, answer, complaint);
-  };
-
-  const unprepared = ({ call, answer }: Unprepared): void => {
-    if (answer.status === 501) return void notes.add(`${call.operation.id} is not offered, and others need it.`);
-    const key = `${call.operation.id} valid requests are accepted`;
-    const complaint = {
-      check: 'valid requests are accepted',
-      said: `It was needed to prepare other checks, and answered ${answer.status}.`,
-    };
-    if (found.has(key)) return;
-    const finding = findingOf(baseUrl, 'preparation', call, answer, complaint);
-    found.set(key, finding);
-    settings.onFinding?.(finding);
+      await record.complain(plan.group, { ...one, holds: () => false }, answer, complaint);
   };
 
   const mayTry = ({ operation, group, writes }: Plan): boolean => {
-    if (notOffered.has(operation.id) || (readOnly && writes)) return false;
+    if (record.isNotOffered(operation) || (readOnly && writes)) return false;
     const isLasting =
       subjectOf(operation).lasting === true && (group === 'valid requests' || group === 'hostile requests');
     if (!isLasting) return true;
@@ -111,37 +88,63 @@ const createRun = (settings: Settings) => {
     return (lasting.get(operation.id) ?? 0) <= lastingLimit;
   };
 
-  const tryPlan = async (plan: Plan): Promise<void> => {
-    if (!mayTry(plan)) return;
-    plans += 1;
-    const chance = createChance(seedOf(seed, plan.operation.id, plan.name, plans));
+  const carryOut = async (plan: Plan, chance: Chance): Promise<void> => {
     try {
       const made = [...(await plan.make({ finder, chance }))];
       const limit = limitOf(settings, plan);
       while (made.length > limit) made.splice(chance.integer(0, made.length - 1), 1);
-      for (const one of made)
-        if (cases < settings.cases && !notOffered.has(plan.operation.id)) await tryCase(plan, one);
+      for (const one of made) if (!isDone() && !record.isNotOffered(plan.operation)) await tryCase(plan, one);
     } catch (error) {
-      if (error instanceof Unprepared) unprepared(error);
-      else if (error instanceof NothingThere) notes.add(`${plan.operation.id}: ${error.message}`);
+      if (error instanceof Unprepared) record.unprepared(plan, error);
+      else if (error instanceof NothingThere) record.impossible(plan, error.message);
+      else if (error instanceof ServerGone) ended ??= error.message;
       else throw error;
     }
   };
 
-  const report = (): Report => ({
+  /** What a plan comes to, or nothing when it must not be tried. The seed of its cases is settled when it is taken. */
+  const workOf = (plan: Plan): (() => Promise<void>) => {
+    if (!mayTry(plan)) return () => Promise.resolve();
+    plans += 1;
+    const chance = createChance(seedOf(seed, plan.operation.id, plan.name, plans));
+    return () => lanes(laneOf(plan), () => carryOut(plan, chance));
+  };
+
+  const tryAll = (list: readonly Plan[]): Promise<void> => {
+    const left = [...list];
+    return inParallel(pace.concurrency * 2, () => {
+      const plan = isDone() ? undefined : left.shift();
+      return plan && workOf(plan);
+    });
+  };
+
+  const report = async (): Promise<Report> => ({
     baseUrl,
     seed,
     readOnly,
-    cases,
+    version: String(partOf(contract, 'info')['version']),
+    cases: record.cases(),
     requests: world.sent(),
     seconds: (performance.now() - started) / 1000,
-    findings: [...found.values()],
-    tried: [...tried.values()],
-    notOffered: [...notOffered],
-    notes: [...notes],
+    findings: record.findings(),
+    tried: record.tried(),
+    operations: operations.length,
+    untested: untestedOf(operations, record, ended),
+    missing: await missingCallers(tokenOf),
+    notes: record.notes(),
+    incidents: client.incidents,
+    latencies: percentiles(client.latencies),
+    leftBehind: finder.leftBehind(),
+    ...(ended !== undefined && { ended }),
   });
 
-  return { tryPlan, report, isDone: () => cases >= settings.cases };
+  const progress = () => ({
+    cases: record.cases(),
+    findings: record.findings().length,
+    seconds: (performance.now() - started) / 1000,
+  });
+
+  return { tryAll, workOf, report, progress, isDone, cleanUp: finder.cleanUp, pace };
 };
 
 const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
@@ -152,20 +155,24 @@ const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
     .map(({ one }) => one);
 };
 
-/** Every operation is seen to work before anything else is tried with it. */
-const inOrder = (plans: readonly Plan[], seed: number): Plan[] => {
-  const isFirst = ({ group }: Plan): boolean => group === 'valid requests';
-  return [
-    ...plans.filter(isFirst),
-    ...shuffled(
-      plans.filter((plan) => !isFirst(plan)),
-      seed,
-    ),
-  ];
-};
-
 /** How many plans without a case end a run: there is nothing left to try. */
 const idleLimit = 500;
+
+/** Generated requests until there were as many as asked for. */
+const tryAtRandom = async (run: ReturnType<typeof createRun>, { operations, seed, onProgress }: Settings) => {
+  const chance = createChance(seed);
+  let idle = 0;
+  await inParallel(run.pace.concurrency * 2, () => {
+    if (run.isDone() || idle >= idleLimit) return undefined;
+    const work = run.workOf(randomPlan(operations, chance));
+    return async () => {
+      const before = run.progress().cases;
+      await work();
+      idle = run.progress().cases > before ? 0 : idle + 1;
+      onProgress?.(run.progress());
+    };
+  });
+};
 
 /**
  * Holds a server against the contract: first what every operation is due once, then generated requests until there were as many as asked for.
@@ -174,27 +181,25 @@ const idleLimit = 500;
  * @throws Error when the server cannot be reached.
  */
 export const verify = async (settings: Settings): Promise<Report> => {
-  const { operations, seed, onProgress, baseUrl } = settings;
-  await fetch(baseUrl).catch((error: unknown) => {
+  const { operations, seed, baseUrl, pace = usualPace } = settings;
+  await fetch(baseUrl, { signal: AbortSignal.timeout(pace.timeoutMs) }).catch((error: unknown) => {
     throw new Error(`${baseUrl} cannot be reached.`, { cause: error });
   });
   const run = createRun(settings);
-  const tell = (): void => {
-    const { cases, findings, seconds } = run.report();
-    onProgress?.({ cases, findings: findings.length, seconds });
-  };
   const isAsked = ({ group }: Plan): boolean => settings.groups?.includes(group) ?? true;
-  for (const plan of inOrder(operations.flatMap(basicPlans), seed).filter(isAsked)) {
-    if (run.isDone()) break;
-    await run.tryPlan(plan);
-    tell();
-  }
-  const chance = createChance(seed);
-  for (let idle = settings.groups ? idleLimit : 0; !run.isDone() && idle < idleLimit;) {
-    const before = run.report().cases;
-    await run.tryPlan(randomPlan(operations, chance));
-    idle = run.report().cases > before ? 0 : idle + 1;
-    tell();
-  }
+  const basic = operations.flatMap(basicPlans).filter(isAsked);
+  // Every operation is seen to work before anything else is tried with it.
+  const isFirst = ({ group }: Plan): boolean => group === 'valid requests';
+  await run.tryAll(basic.filter(isFirst));
+  settings.onProgress?.(run.progress());
+  await run.tryAll(
+    shuffled(
+      basic.filter((plan) => !isFirst(plan)),
+      seed,
+    ),
+  );
+  settings.onProgress?.(run.progress());
+  if (!settings.groups) await tryAtRandom(run, settings);
+  await run.cleanUp();
   return run.report();
 };

@@ -1,6 +1,6 @@
 import { isPart } from '../../../server/contract/document';
-import type { Call } from './call';
-import { judge } from './judge';
+import type { Answer, Call } from './call';
+import { judge, type Complaint } from './judge';
 import type { Case } from './plans/plan';
 import type { World } from './world';
 
@@ -51,25 +51,33 @@ const smallerCalls = (call: Call): Call[] => {
 /** How many requests it may cost to make one smaller. */
 export const usualPatience = 40;
 
+/** A request that shows a failure, and how. */
+export interface Shown {
+  readonly call: Call;
+  readonly answer: Answer;
+  readonly complaint: Complaint;
+}
+
 /** Makes the request of a failure as small as it gets while the same check fails. */
 export const shrink = async (
   world: World,
   { call, expected, holds, refresh }: Case,
-  check: string,
+  first: Omit<Shown, 'call'>,
   patience: number,
-): Promise<Call> => {
-  let smallest = call;
+): Promise<Shown> => {
+  let smallest: Shown = { call, ...first };
   let left = patience;
-  const stillFails = async (candidate: Call): Promise<Call | undefined> => {
+  const stillFails = async (candidate: Call): Promise<Shown | undefined> => {
     if (!holds(candidate)) return undefined;
     left -= 1;
     const fresh = refresh ? await refresh(candidate) : candidate;
-    const complaints = judge(fresh, await world.send(fresh), expected);
-    return complaints.some((complaint) => complaint.check === check) ? fresh : undefined;
+    const answer = await world.send(fresh);
+    const complaint = judge(fresh, answer, expected).find(({ check }) => check === first.complaint.check);
+    return complaint && { call: fresh, answer, complaint };
   };
   for (let again = true; again && left > 0;) {
     again = false;
-    for (const candidate of smallerCalls(smallest)) {
+    for (const candidate of smallerCalls(smallest.call)) {
       if (left <= 0) break;
       const smaller = await stillFails(candidate).catch(() => undefined);
       if (!smaller) continue;

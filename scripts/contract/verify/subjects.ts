@@ -30,7 +30,7 @@ export interface Subject {
   /** The reply holds what was saved: under this name, or itself for an empty one. */
   readonly keeps?: string;
   /** Takes back what a success has added. */
-  readonly undo?: (finder: Finder, caller: CallerName, reply: unknown) => Promise<unknown>;
+  readonly undo?: (finder: Finder, caller: CallerName, reply: unknown, ids: Values) => Promise<unknown>;
   /** Reads what a success has deleted, and must be answered with 404. */
   readonly gone?: {
     readonly operation: OperationId;
@@ -237,10 +237,7 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     ids: (finder, whose) => finder.deletedVendor(vendorKind, whose),
     given: () => Promise.resolve({ recordKind: 'vendor' }),
     ends: true,
-    undo: async (finder) => {
-      const left = await finder.party(vendorKind, 'client', false);
-      return finder.world.ask('concierge', 'deleteVendor', { id: left['id'] });
-    },
+    undo: ({ world }, _caller, _reply, { recordId }) => world.ask('concierge', 'deleteVendor', { id: recordId }),
   },
   updateFamily: {
     ids: asId((finder, whose) => finder.ownFamily(whose)),

@@ -1,5 +1,6 @@
 import { isPart, type Part } from '../../../server/contract/document';
-import { send, type Answer, type Body, type Call, type CallerName } from './call';
+import type { Answer, Body, Call, CallerName } from './call';
+import type { createClient } from './client';
 import { operationNamed } from './operations';
 import type { TokenSource } from './tokens';
 
@@ -53,13 +54,16 @@ export const callOf = (caller: CallerName, operationId: string, values: Values =
   };
 };
 
-export const createWorld = (baseUrl: string, tokenOf: TokenSource, readOnly: boolean): World => {
-  let sent = 0;
+export const createWorld = (
+  baseUrl: string,
+  client: ReturnType<typeof createClient>,
+  tokenOf: TokenSource,
+  readOnly: boolean,
+): World => {
   const sendAs = async (call: Call): Promise<Answer> => {
-    sent += 1;
     const token = call.credential ? undefined : await tokenOf(call.caller);
     const header = call.credential ? call.credential.header : token === undefined ? undefined : `Bearer ${token}`;
-    return send(baseUrl, call, header);
+    return client.send(call, header);
   };
   const askAny: World['askAny'] = async (caller, operationId, values, body) => {
     const call = callOf(caller, operationId, values, body);
@@ -77,6 +81,6 @@ export const createWorld = (baseUrl: string, tokenOf: TokenSource, readOnly: boo
       const answer = await askAny(...what);
       return isPart(answer) ? answer : {};
     },
-    sent: () => sent,
+    sent: client.sent,
   };
 };

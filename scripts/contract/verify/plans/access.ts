@@ -1,7 +1,7 @@
 import { callerNames, type Call, type CallerName } from '../call';
 import type { Expected } from '../judge';
 import type { CheckedOperation } from '../operations';
-import { badCredentials } from '../tokens';
+import { badCredentials, badTokens } from '../tokens';
 import { callOf } from '../world';
 import { isReading, type Plan } from './plan';
 import { invited, subjectOf, validRequest } from './request';
@@ -28,7 +28,8 @@ const strangerPlan = (operation: CheckedOperation): Plan => ({
     const token = await world.tokenOf(caller);
     if (token === undefined) return [];
     const expected = refusedWith(401, 'without a valid token nobody is let in', 'there is no valid access token');
-    return badCredentials(token, caller).map((credential) => ({
+    const bad = [...badCredentials(token, caller), ...(await badTokens(world.tokenOf))];
+    return bad.map((credential) => ({
       call: { ...bare(operation, caller), credential },
       expected,
       holds: () => true,

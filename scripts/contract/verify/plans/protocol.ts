@@ -66,6 +66,7 @@ const oversized = (call: Call): Case => ({
   call: {
     ...call,
     headers: {},
+    mayBreak: true,
     body: { kind: 'text', type: 'application/json', text: `{"a":"${'a'.repeat(tooMuch)}"}` },
   },
   expected: {

@@ -10,11 +10,13 @@ import { successExpected, validCase } from './valid';
 
 const repeated = async ({ finder: { world } }: Tools, call: Call, first: Answer): Promise<Complaint[]> => {
   const again = await world.send(call);
-  if (again.status === first.status && isDeepStrictEqual(again.json, first.json)) return [];
+  if (again.status === 0 || (again.status === first.status && isDeepStrictEqual(again.json, first.json))) return [];
   return [
     {
       check: 'a repetition with the same Idempotency-Key gets the first answer',
       said: `The repetition was answered ${again.status}: ${again.text.slice(0, 200)}`,
+      then: [call],
+      answered: again,
     },
   ];
 };
@@ -82,14 +84,35 @@ const stalePlan = (operation: CheckedOperation): Plan[] =>
         }))
     : [];
 
-const unchanged = (call: Call, etag: string): Case => ({
-  call: { ...call, headers: { 'If-None-Match': etag } },
+/** What is polled with the name of its state. */
+const named = (call: Call, etag: string): Call => ({ ...call, headers: { 'If-None-Match': etag } });
+
+const notUnchanged = (call: Call, answered: Answer): Complaint => ({
+  check: 'an unchanged poll is answered with 304',
+  said: `The caller has this state already; it was answered ${answered.status}.`,
+  then: [call],
+  answered,
+});
+
+/** The name of a state is told, and only whoever has that state is told that nothing changed. */
+const pollCase = ({ finder: { world } }: Tools, operation: CheckedOperation, call: Call): Case => ({
+  call: named(call, '"no-such-state"'),
   expected: {
-    check: 'an unchanged poll is answered with 304',
-    statuses: [304],
-    because: 'the caller has this state already',
+    check: 'a poll with the name of another state gets everything',
+    statuses: [operation.success.status],
+    because: 'the caller has no state of that name',
   },
   holds: () => false,
+  after: async ({ headers, text }) => {
+    const etag = headers.get('etag');
+    if (etag === null) return [];
+    const again = named(call, etag);
+    const answer = await world.send(again);
+    if ([0, 304].includes(answer.status)) return [];
+    // Something may have changed in between; the same content under the same name has not.
+    if (answer.text !== text && answer.headers.get('etag') !== etag) return [];
+    return [notUnchanged(again, answer)];
+  },
 });
 
 /** A poll that brings the ETag of the last answer is told that nothing changed. */
@@ -104,8 +127,7 @@ const pollPlan = (operation: CheckedOperation): Plan[] =>
           writes: false,
           make: async (tools) => {
             const { call } = await validRequest(operation, tools, { caller });
-            const etag = (await tools.finder.world.send(call)).headers.get('etag');
-            return etag === null ? [] : [unchanged(call, etag)];
+            return [pollCase(tools, operation, call)];
           },
         }))
     : [];

@@ -41,12 +41,15 @@ const notGone = async (
 ): Promise<Complaint[]> => {
   const { gone } = subjectOf(operation);
   if (!gone) return [];
-  const answer = await finder.world.send(callOf(gone.as ?? caller, gone.operation, gone.values?.(ids) ?? ids));
-  if (answer.status === 404) return [];
+  const call = callOf(gone.as ?? caller, gone.operation, gone.values?.(ids) ?? ids);
+  const answer = await finder.world.send(call);
+  if (answer.status === 404 || answer.status === 0) return [];
   return [
     {
       check: 'deleted things are gone',
       said: `After ${operation.id}, ${gone.operation} must answer 404; it answered ${answer.status}.`,
+      then: [call],
+      answered: answer,
     },
   ];
 };
@@ -54,9 +57,14 @@ const notGone = async (
 const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call }: Request): Promise<Complaint[]> => {
   if (operation.method !== 'DELETE' || !subjectOf(operation).ends) return [];
   const answer = await finder.world.send(call);
-  if (answer.status === 404) return [];
+  if (answer.status === 404 || answer.status === 0) return [];
   return [
-    { check: 'deleted things are gone', said: `Deleting once more must answer 404; it answered ${answer.status}.` },
+    {
+      check: 'deleted things are gone',
+      said: `Deleting once more must answer 404; it answered ${answer.status}.`,
+      then: [call],
+      answered: answer,
+    },
   ];
 };
 
@@ -86,7 +94,7 @@ export const validCase = (operation: CheckedOperation, tools: Tools, caller: Cal
         ...(await notGone(tools, operation, caller, request)),
         ...(await goneTwice(tools, operation, request)),
       ];
-      await subject.undo?.(tools.finder, caller, answer.json);
+      await subject.undo?.(tools.finder, caller, answer.json, request.ids);
       return complaints;
     },
   };

@@ -1,4 +1,5 @@
-import type { Finding, Report, Tried } from '../findings';
+import { causesOf, type Cause, type Report, type Tried } from '../findings';
+import { closingLine, incidentsText } from '../verdict';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -12,57 +13,67 @@ const style = `
   article { border-left: 4px solid #c33; padding-left: 1rem; margin: 1.5rem 0; }
   .good { color: #2a7d46; } .bad { color: #c33; }`;
 
-const findingHtml = ({
-  operationId,
-  method,
-  path,
-  check,
-  said,
-  caller,
-  group,
-  curl,
-  answer,
-  times,
-}: Finding): string => `
+const causeHtml = ({ check, example, places }: Cause): string => {
+  const { operationId, method, path, said, caller, group, script, answer, times } = example;
+  const others = places.slice(1).map((place) => place.operationId);
+  return `
 <article>
-  <h3>${escaped(operationId)}: ${escaped(check)}</h3>
+  <h3>${escaped(check)}: ${escaped(operationId)}</h3>
   <p><code>${method} ${escaped(path)}</code>, ${escaped(group)}, as ${escaped(caller)}${times > 1 ? `, ${times} times` : ''}</p>
   <p>${escaped(said)}</p>
-  <pre>${escaped(curl)}</pre>
+  ${others.length > 0 ? `<p>The same in ${escaped(others.join(', '))}.</p>` : ''}
+  <pre>${escaped(script)}</pre>
   <pre>${escaped(answer)}</pre>
 </article>`;
+};
 
-const row = ({ operationId, tag, method, path, cases }: Tried, findings: readonly Finding[]): string => {
+const row = ({ operationId, tag, method, path, cases }: Tried, { findings, untested, latencies }: Report): string => {
   const count = findings.filter((finding) => finding.operationId === operationId).length;
   const total = [...cases.values()].reduce((sum, one) => sum + one, 0);
-  const verdict = count === 0 ? '<td class="good">as the contract says</td>' : `<td class="bad">${count} findings</td>`;
-  return `<tr><td>${escaped(tag)}</td><td>${escaped(operationId)}</td><td><code>${method} ${escaped(path)}</code></td><td>${total}</td>${verdict}</tr>`;
+  const why = untested.find((one) => one.operationId === operationId);
+  const latency = latencies.find((one) => one.operationId === operationId);
+  const verdict =
+    why !== undefined
+      ? `<td>not tested: ${escaped(why.why)}</td>`
+      : count === 0
+        ? '<td class="good">as the contract says</td>'
+        : `<td class="bad">${count} findings</td>`;
+  const times = latency ? `${latency.p50} / ${latency.p95} / ${latency.p99}` : '';
+  return `<tr><td>${escaped(tag)}</td><td>${escaped(operationId)}</td><td><code>${method} ${escaped(path)}</code></td><td>${total}</td><td>${times}</td>${verdict}</tr>`;
 };
 
 const list = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `<h2>${title}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
 /** The report as one page that needs nothing else. */
-export const htmlReport = ({
-  findings,
-  tried,
-  notOffered,
-  notes,
-  baseUrl,
-  seed,
-  cases,
-  seconds,
-}: Report): string => `<!doctype html>
+export const htmlReport = (report: Report): string => {
+  const { findings, tried, untested, missing, notes, baseUrl, seed, cases, seconds, version } = report;
+  const causes = causesOf(findings);
+  return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract report</title><style>${style}</style></head>
 <body>
-<h1>${escaped(baseUrl)} ${findings.length === 0 ? 'keeps the contract' : `breaks the contract in ${findings.length} ways`}</h1>
-<p>${cases} cases of ${tried.length} operations in ${seconds.toFixed(1)} s; seed ${seed}.</p>
-${findings.map(findingHtml).join('')}
-${list('Not offered', notOffered)}
+<h1>${escaped(baseUrl)}: ${findings.length === 0 ? 'no findings' : `${causes.length} findings`}</h1>
+${closingLine(report)
+  .split('\n')
+  .map((line) => `<p>${escaped(line)}</p>`)
+  .join('')}
+<p>${cases} cases in ${seconds.toFixed(1)} s; contract ${escaped(version)}; seed ${seed}.</p>
+${causes.map(causeHtml).join('')}
+${list(
+  'Not tested',
+  untested.map(({ operationId, why, said }) => `${operationId}: ${why}. ${said}`),
+)}
+${list(
+  'Not possible without these of the token command',
+  missing.map(({ caller, unseen }) => `${caller}: ${unseen}`),
+)}
 ${list('Could not be tried', notes)}
+${list('Left behind', report.leftBehind)}
+${list('Connections', incidentsText(report))}
 <h2>Operations</h2>
-<table><thead><tr><th>Area</th><th>Operation</th><th>Call</th><th>Cases</th><th>Result</th></tr></thead>
-<tbody>${tried.map((one) => row(one, findings)).join('\n')}</tbody></table>
+<table><thead><tr><th>Area</th><th>Operation</th><th>Call</th><th>Cases</th><th>p50 / p95 / p99 ms</th><th>Result</th></tr></thead>
+<tbody>${tried.map((one) => row(one, report)).join('\n')}</tbody></table>
 </body></html>
 `;
+};

@@ -1,4 +1,4 @@
-import type { Finding, Report, Tried } from '../findings';
+import type { Finding, Report, Tried, Untested } from '../findings';
 
 /** Characters XML cannot hold are left out. */
 const isAllowed = (sign: string): boolean => {
@@ -22,31 +22,53 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const failure = ({ check, said, curl, answer }: Finding): string =>
-  `<failure message="${escaped(`${check}: ${said}`)}">${escaped(`${curl}\n\n${answer}`)}</failure>`;
+const failure = ({ check, said, script, answer }: Finding): string =>
+  `<failure message="${escaped(`${check}: ${said}`)}">${escaped(`${script}\n\n${answer}`)}</failure>`;
 
-const testCases = ({ operationId, cases, tag }: Tried, findings: readonly Finding[]): string[] => {
+/** Names are the same in every run: what differs stands in the properties of the suite. */
+const testCase = (tag: string, operationId: string, name: string, inner: string): string =>
+  `<testcase classname="${escaped(`${tag}.${operationId}`)}" name="${escaped(name)}">${inner}</testcase>`;
+
+const triedCases = ({ operationId, cases, tag }: Tried, findings: readonly Finding[]): string[] => {
   const own = findings.filter((finding) => finding.operationId === operationId);
   const groups = new Set([...cases.keys(), ...own.map(({ group }) => group)]);
-  return [...groups].map((group) => {
+  return [...groups].sort().map((group) => {
     const failures = own.filter((finding) => finding.group === group).map(failure);
-    return `<testcase classname="${escaped(tag)}.${escaped(operationId)}" name="${escaped(group)} (${cases.get(group) ?? 0} cases)">${failures.join('')}</testcase>`;
+    return testCase(tag, operationId, group, failures.join(''));
   });
 };
 
-const operationsOf = ({ tried, findings }: Report): Tried[] => {
-  const known = new Set(tried.map(({ operationId }) => operationId));
-  const others = findings.filter(({ operationId }) => !known.has(operationId));
-  return [...tried, ...others.map((finding): Tried => ({ ...finding, cases: new Map() }))];
+const skipped = ({ tag, operationId, why, said }: Untested): string =>
+  testCase(tag, operationId, 'valid requests', `<skipped message="${escaped(`not tested, ${why}: ${said}`)}"/>`);
+
+const suite = (report: Report, tag: string): string => {
+  const untested = report.untested.filter((one) => one.tag === tag);
+  const isTested = ({ operationId }: Tried): boolean => !untested.some((one) => one.operationId === operationId);
+  const known = new Set(report.tried.map(({ operationId }) => operationId));
+  const others = report.findings
+    .filter((finding) => finding.tag === tag && !known.has(finding.operationId))
+    .map((finding): Tried => ({ ...finding, cases: new Map() }));
+  const tried = [...report.tried.filter((one) => one.tag === tag && isTested(one)), ...others];
+  const cases = [...tried.flatMap((one) => triedCases(one, report.findings)), ...untested.map(skipped)].sort();
+  const failures = report.findings.filter((finding) => finding.tag === tag).length;
+  return `<testsuite name="${escaped(tag)}" tests="${cases.length}" failures="${failures}" skipped="${untested.length}">\n${cases.join('\n')}\n</testsuite>`;
 };
+
+const properties = ({ seed, version, baseUrl, cases }: Report): string =>
+  Object.entries({ seed, version, baseUrl, cases })
+    .map(([name, value]) => `<property name="${name}" value="${escaped(String(value))}"/>`)
+    .join('');
+
+const missingSuite = ({ missing }: Report): string[] =>
+  missing.length === 0
+    ? []
+    : [
+        `<testsuite name="callers" tests="${missing.length}" failures="0" skipped="${missing.length}">\n${missing.map(({ caller, unseen }) => testCase('callers', caller, unseen, '<skipped message="the token command has no token of this name"/>')).join('\n')}\n</testsuite>`,
+      ];
 
 /** The report as continuous integration reads it: a suite for each tag, a test case for each operation and group. */
 export const junitReport = (report: Report): string => {
-  const operations = operationsOf(report);
-  const suites = [...new Set(operations.map(({ tag }) => tag))].map((tag) => {
-    const cases = operations.filter((one) => one.tag === tag).flatMap((one) => testCases(one, report.findings));
-    const failures = report.findings.filter((finding) => finding.tag === tag).length;
-    return `<testsuite name="${escaped(tag)}" tests="${cases.length}" failures="${failures}">\n${cases.join('\n')}\n</testsuite>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${report.seconds.toFixed(1)}">\n${suites.join('\n')}\n</testsuites>\n`;
+  const tags = [...new Set([...report.tried, ...report.untested, ...report.findings].map(({ tag }) => tag))].sort();
+  const suites = [...tags.map((tag) => suite(report, tag)), ...missingSuite(report)];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${report.seconds.toFixed(1)}">\n<properties>${properties(report)}</properties>\n${suites.join('\n')}\n</testsuites>\n`;
 };

@@ -1,33 +1,55 @@
-import type { Finding, Report } from '../findings';
+import { causesOf, type Cause, type Report } from '../findings';
+import { closingLine, incidentsText } from '../verdict';
 
-const findingText = ({ operationId, method, path, group, check, said, caller, curl, times }: Finding): string =>
-  [
-    `✗ ${operationId} (${method} ${path}): ${check}`,
+const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
+
+/** So many places of one cause are named; the reports in files name all. */
+const shownPlaces = 8;
+
+const causeText = ({ check, example, places }: Cause): string => {
+  const { operationId, method, path, group, said, caller, script, answer, times } = example;
+  const others = places.slice(1).map((place) => place.operationId);
+  const more = others.length > shownPlaces ? ` and ${others.length - shownPlaces} more` : '';
+  return [
+    `✗ ${check}: ${operationId} (${method} ${path})`,
     `  ${said}`,
-    `  Found by ${group} as ${caller}${times > 1 ? `, ${times} times` : ''}.`,
-    `  ${curl}`,
+    ...(others.length > 0 ? [`  The same in ${others.slice(0, shownPlaces).join(', ')}${more}.`] : []),
+    `  Found by ${group} as ${caller}${times > 1 ? `, ${times} times` : ''}. To see it:`,
+    indented(script),
+    `  It answers:`,
+    indented(answer),
   ].join('\n');
+};
 
 const listOf = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
 
 /** A report for the terminal. */
-export const textReport = ({
-  findings,
-  tried,
-  notOffered,
-  notes,
-  cases,
-  requests,
-  seconds,
-  seed,
-  baseUrl,
-  readOnly,
-}: Report): string =>
-  [
-    ...findings.map((finding) => `${findingText(finding)}\n`),
-    ...listOf('Not offered by this server:', notOffered),
-    ...listOf('Could not be tried:', notes),
-    `${baseUrl}: ${cases} cases (${requests} requests) of ${tried.length} operations in ${seconds.toFixed(1)} s, seed ${seed}${readOnly ? ', read-only' : ''}.`,
-    findings.length === 0 ? 'Everything is as the contract says.' : `${findings.length} findings.`,
+export const textReport = (report: Report): string => {
+  const { findings, untested, missing, cases, requests, seconds, seed, baseUrl, readOnly, latencies } = report;
+  const notOffered = untested.filter(({ why }) => why === 'not offered').map(({ operationId }) => operationId);
+  const others = untested.filter(({ why }) => why !== 'not offered');
+  return [
+    ...causesOf(findings).map((cause) => `${causeText(cause)}\n`),
+    ...listOf('Not offered by this server, not tested:', notOffered.length > 0 ? [notOffered.join(', ')] : []),
+    ...listOf(
+      'Not tested:',
+      others.map(({ operationId, said }) => `${operationId}: ${said}`),
+    ),
+    ...listOf(
+      'Not possible without these of the token command:',
+      missing.map(({ caller, unseen }) => `${caller}: ${unseen}`),
+    ),
+    ...listOf('Could not be tried:', report.notes),
+    ...listOf('Left behind, because nothing removes it:', report.leftBehind),
+    ...listOf('Connections:', incidentsText(report)),
+    ...listOf(
+      'Slowest (milliseconds):',
+      latencies
+        .slice(0, 5)
+        .map(({ operationId, p50, p95, p99 }) => `${operationId}: p50 ${p50}, p95 ${p95}, p99 ${p99}`),
+    ),
+    `${baseUrl}: ${cases} cases (${requests} requests) in ${seconds.toFixed(1)} s, seed ${seed}${readOnly ? ', read-only' : ''}.`,
+    closingLine(report),
   ].join('\n');
+};

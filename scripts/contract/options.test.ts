@@ -1,0 +1,38 @@
+import { BadArgument, readOptions } from './verify/options';
+
+const needed = ['--base-url', 'https://server.example/', '--token-command', './token.sh'];
+
+test('what is asked for is read, an address without its last slash', () => {
+  expect(readOptions([...needed, '--tags', 'user,health', '--timeout', '0.5'])).toMatchObject({
+    baseUrl: 'https://server.example',
+    command: './token.sh',
+    operations: [{ id: 'getHealth' }, { id: 'validateUser' }],
+    cases: 3000,
+    pace: { concurrency: 4, timeoutMs: 500 },
+    strict: false,
+  });
+});
+
+test('a seed that is not given is chosen', () => {
+  expect(readOptions(needed)?.seed).toEqual(expect.any(Number));
+});
+
+test('help is asked for alone', () => {
+  expect(readOptions(['--help'])).toBeUndefined();
+});
+
+test.each([
+  [[], '--base-url and --token-command are needed; --help says more.'],
+  [['--base-url', 'server', '--token-command', 'x'], '--base-url: "server" is no address.'],
+  [[...needed, '--cases', 'abc'], '--cases needs a whole number above 0, not "abc".'],
+  [[...needed, '--cases', '0'], '--cases needs a whole number above 0, not "0".'],
+  [[...needed, '--seed', 'x'], '--seed needs a whole number, not "x".'],
+  [[...needed, '--rate', ''], '--rate needs a number above 0, not "".'],
+  [[...needed, '--concurrency', '1.5'], '--concurrency needs a whole number above 0, not "1.5".'],
+  [[...needed, '--operations', 'getHealth,getHealht'], '--operations: the contract has no "getHealht".'],
+  [[...needed, '--tags', 'vendors'], '--tags: the contract has no "vendors".'],
+  [[...needed, '--fast'], "Unknown option '--fast'"],
+])('%j is no run', (args, said) => {
+  expect(() => readOptions(args)).toThrow(BadArgument);
+  expect(() => readOptions(args)).toThrow(said);
+});
