@@ -36,13 +36,7 @@ const launch = (settings: Record<string, string>, ...args: string[]) => {
 const refusal = async (settings: Record<string, string>, ...args: string[]): Promise<[number, string]> => {
   const child = launch(settings, ...args);
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
-  return [
-    status,
-    said
-      .split('\n')
-      .filter((line) => line !== '' && !line.includes('oidc-provider WARNING'))
-      .join('\n'),
-  ];
+  return [status, said.trimEnd()];
 };
 
 const untilReady = async (child: ReturnType<typeof launch>): Promise<string> => {

@@ -36,8 +36,8 @@ const policyWithoutConsent = (): interactionPolicy.DefaultPolicy => {
 const grantWhatIsAsked = async ({ oidc }: KoaContextWithOIDC, audience: string) => {
   const { provider, session, client } = oidc;
   if (!client || !session?.accountId) return undefined;
-  const kept = session.grantIdFor(client.clientId);
-  const existing = kept === undefined ? undefined : await provider.Grant.find(kept);
+  // A new session has no grant, and finds none.
+  const existing = await provider.Grant.find(session.grantIdFor(client.clientId));
   const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(scopes.join(' '));
   grant.addResourceScope(audience, scopes.join(' '));
@@ -64,7 +64,7 @@ const features = (
   pushedAuthorizationRequests: { enabled: false },
   // The provider's own userinfo refuses access tokens that have an audience; ours stands in userInfo.ts.
   userinfo: { enabled: false },
-  revocation: { enabled: true, allowedPolicy: (_ctx, { clientId }, token) => token.clientId === clientId },
+  revocation: { enabled: true },
   rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
   resourceIndicators: {
     enabled: true,
@@ -134,6 +134,7 @@ export const createProvider = (
     jwks: { keys: [keys.signing] },
     loadExistingGrant: (ctx) => grantWhatIsAsked(ctx, setup.audience),
     renderError: pages.renderError,
+    pkce: { required: () => true },
     responseTypes: ['code'],
     rotateRefreshToken: true,
     routes: {

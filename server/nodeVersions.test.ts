@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from '../scripts/support/freePort';
+import { openPGlite } from './db/pglite';
+
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+
+/** The major versions that package.json says are supported. */
+const majors = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => major!);
+
+/** The newest Node of a major version, from the registry; kept in `.cache` for later runs. */
+function nodeOf(major: string): string {
+  const folder = resolve('.cache', 'node', major);
+  const program = join(folder, 'node_modules', '.bin', 'node');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `node@${major}`];
+  // Its install script fetches the program.
+  execFileSync('npm', install, { stdio: 'ignore', env: { ...process.env, npm_config_ignore_scripts: 'false' } });
+  return program;
+}
+
+const data = mkdtempSync(join(tmpdir(), 'portal-node-'));
+
+beforeAll(async () => {
+  const { TEST_DATABASE_IMAGE: image } = process.env;
+  if (image) await (await openPGlite({ folder: data, image: await openAsBlob(image) })).close();
+});
+afterAll(() => rmSync(data, { recursive: true }));
+
+test('the supported Node versions are named', () => expect(majors).toEqual(['20', '22', '24']));
+
+test.each(majors)('on Node %s the server starts without a warning', async (major) => {
+  const port = String(await freePort());
+  const { PATH, HOME } = process.env;
+  const child = spawn(nodeOf(major), ['--import', 'tsx', 'scripts/serve.ts'], {
+    env: { PATH, HOME, LOG_LEVEL: 'warn', DATA_DIR: data, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained] = [text(child.stdout), text(child.stderr)];
+  for (let answered = false; !answered && child.exitCode === null;)
+    answered = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  expect(await complained).toBe('');
+  expect(await said).toBe(`Family Office Portal: http://localhost:${port}\n`);
+});
