@@ -70,6 +70,8 @@ const guarded: RouteObject = {
     ...onboarding,
     { Component: ConciergeGuard, children: [{ Component: TableLayouts, children: concierge }] },
     { path: paths.authRedirect, Component: AuthRedirect },
+    // Signed out, an address that does not exist asks to sign in first, as any address does.
+    at('*', 'notFound'),
   ],
 };
 
@@ -77,7 +79,6 @@ const open: RouteObject[] = [
   { path: paths.signInCallback, Component: SignInCallback },
   { path: paths.signOut, Component: SignOutPage },
   at(paths.error, 'error'),
-  at('*', 'notFound'),
 ];
 
 function FirstLoad() {

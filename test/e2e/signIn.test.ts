@@ -88,9 +88,10 @@ test('somebody without a family is told so, and can dismiss it', async () => {
   await banner.waitFor({ state: 'detached' });
 });
 
-test('an address that does not exist says so', async () => {
+test('signed out, an address that does not exist asks to sign in first, and says then that it does not exist', async () => {
   const { page } = await person();
-  await page.goto('/nowhere');
+  await signIn(page, 'client', '/nowhere');
+  await page.waitForURL('**/nowhere');
   await page.getByRole('heading', { name: "This page doesn't exist!" }).waitFor();
   await page.getByText('The page you are looking for was not found or has been moved').waitFor();
 });
