@@ -20,7 +20,7 @@ export const keywordNames = {
     'x-maxUnpackedBytes',
     'x-fileContent',
   ],
-  operations: ['x-access', 'x-additive', 'x-idempotent'],
+  operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent'],
   /** Written by the generator into its outputs, never by hand. */
   generated: ['x-requiredMessages', 'x-generated'],
 } as const;

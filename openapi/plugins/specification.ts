@@ -3,6 +3,7 @@
  * exactly these, and what it adds is marked `x-additive`.
  */
 export const specifiedCalls: readonly string[] = `
+GET /api/user/validate
 GET /api/profile/IsOnboarded
 GET /api/profile/IsConcierge
 GET /api/profile/getprofile

@@ -18,6 +18,7 @@ const operation = (operationId: string, changes: object = {}): object => ({
   tags: ['profile'],
   'x-access': { callers: ['client'], scope: 'self' },
   'x-additive': true,
+  'x-feature': 'Something',
   responses: { ...done, ...failures('401', '403', '500', '503') },
   ...changes,
 });
@@ -39,7 +40,8 @@ const operations: Record<string, object> = {
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
     responses: responses('400', '404'),
   }),
-  '/unmarked': operation('unmarked', { 'x-additive': false }),
+  '/unmarked': operation('unmarked', { 'x-additive': false, 'x-feature': undefined }),
+  '/nameless': operation('nameless', { 'x-feature': undefined }),
   '/api/profile/getprofile': operation('getProfile'),
   '/capitals': operation('importDWPData'),
   '/no-tag': operation('noTag', { tags: ['unheard'] }),
@@ -159,6 +161,7 @@ describe('the lint of the contract', () => {
 
   it('knows the calls of the specification', () => {
     expect(at('portal/calls', '/unmarked')).toHaveLength(1);
+    expect(at('portal/calls', '/nameless')).toHaveLength(1);
     expect(at('portal/calls', '/api/profile/getprofile')).toHaveLength(1);
     expect(problems).toContainEqual(
       expect.stringContaining('POST /api/family/addfamily of the specification is missing'),

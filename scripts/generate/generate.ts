@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { additiveFiles } from './additive';
 import { bundle } from './bundle';
 import type { Contract } from './contract';
 import { distFiles } from './dist';
@@ -29,6 +30,7 @@ async function filesOf(contractPath: string, folder: string): Promise<Files> {
     ...(await labelFiles(contract)),
     ...(await uploadFiles(contract)),
     ...(await endpointFiles(contract, folder)),
+    ...(await additiveFiles(contract)),
     ...(await operationFiles(contract)),
   ]);
 }

@@ -2,6 +2,7 @@ import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/quer
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
 import { normaliseFailure, readSuccess } from './answer';
+import { backendIn, backendSlice, isAnswered, isLacking } from './backendSlice';
 import type { Deadline } from './deadline';
 import { createDeadline, DeadlineExceeded } from './deadline';
 import type { ApiDependencies } from './dependencies';
@@ -99,22 +100,8 @@ async function sendWithRetries(call: Call, attempt = 1): Promise<Answer> {
   return sendWithRetries(call, attempt + 1);
 }
 
-/**
- * The one way to the product API: bearer token, a time limit over everything the call needs, retries for queries, and
- * every failure as an {@link ApiError}. Spec: client-portal 7.
- */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions | undefined> = async (
-  args,
-  api,
-  options = {},
-) => {
-  const call: Call = {
-    args: typeof args === 'string' ? { url: args } : args,
-    api,
-    options,
-    dependencies: apiDependencies(api.extra),
-    deadline: createDeadline(options.timeoutMs ?? defaultTimeout),
-  };
+/** Sends within the time limit. */
+async function sendInTime(call: Call): Promise<Answer> {
   try {
     const answer = await sendWithRetries(call);
     return 'error' in answer ? { error: answer.error } : { data: answer.data };
@@ -122,4 +109,34 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, Endpo
     if (error instanceof DeadlineExceeded) return { error: { kind: 'timeout' } };
     throw error;
   }
+}
+
+/** Notes what an answer tells about the backend; an answer that tells nothing new changes nothing in the store. */
+function noteBackend({ dispatch, endpoint, getState, signal }: BaseQueryApi, error: ApiError | undefined): void {
+  if (signal.aborted) return;
+  const answers = isAnswered(error);
+  if (backendIn(getState()).answers !== answers) dispatch(backendSlice.actions.answered(answers));
+  if (error && isLacking(endpoint, error)) dispatch(backendSlice.actions.lacked({ operation: endpoint, error }));
+}
+
+/**
+ * The one way to the product API: bearer token, a time limit over everything the call needs, retries for queries, and
+ * every failure as an {@link ApiError}. An additive operation the backend lacks is not asked for again. Spec: client-portal 7.
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions | undefined> = async (
+  args,
+  api,
+  options = {},
+) => {
+  const lacking = backendIn(api.getState()).lacking[api.endpoint];
+  if (lacking) return { error: lacking };
+  const answer = await sendInTime({
+    args: typeof args === 'string' ? { url: args } : args,
+    api,
+    options,
+    dependencies: apiDependencies(api.extra),
+    deadline: createDeadline(options.timeoutMs ?? defaultTimeout),
+  });
+  noteBackend(api, 'error' in answer ? answer.error : undefined);
+  return answer;
 };

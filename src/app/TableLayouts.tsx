@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
-import { errorStatus, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '../api';
+import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '../api';
 import { logFailure } from '../lib/log';
 import type { KeptColumn, LayoutMemory } from '../ui/dense-table/layoutMemory';
 import { LayoutMemoryContext } from '../ui/dense-table/layoutMemory';
 
 type Layouts = Readonly<Record<string, readonly KeptColumn[]>>;
-
-/** A backend that does not offer the call is left in peace. */
-const isAbsent = (error: unknown): boolean => [404, 501].includes(errorStatus(error) ?? 0);
 
 /** Keeps a layout; that it could not be kept is no more than logged. */
 function useKeeping(isOffered: boolean): LayoutMemory['keep'] {
@@ -32,9 +29,9 @@ function useKeeping(isOffered: boolean): LayoutMemory['keep'] {
 export function TableLayouts() {
   const { data, error } = useGetTableLayoutsQuery();
   const [own, setOwn] = useState<Layouts>({});
-  const keepAway = useKeeping(!isAbsent(error));
+  const keepAway = useKeeping(!isNotOffered(error));
   useEffect(() => {
-    if (error !== undefined && !isAbsent(error)) logFailure('The layouts of tables could not be loaded', error);
+    if (error !== undefined && !isNotOffered(error)) logFailure('The layouts of tables could not be loaded', error);
   }, [error]);
   const memory = useMemo(
     (): LayoutMemory => ({

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 
 import type { ApiDependencies } from '../api';
-import { configSlice, emptyApi } from '../api';
+import { backendSlice, configSlice, emptyApi } from '../api';
 import { accessListenerMiddleware } from '../auth/accessListeners';
 import { authSlice, signedOut, signingOut } from '../auth/authSlice';
 import type { StoreExtra } from '../auth/extra';
@@ -13,6 +13,7 @@ import type { PortalConfig } from '../lib/portalConfig';
 
 const slices = combineReducers({
   [authSlice.reducerPath]: authSlice.reducer,
+  [backendSlice.reducerPath]: backendSlice.reducer,
   [configSlice.reducerPath]: configSlice.reducer,
   [emptyApi.reducerPath]: emptyApi.reducer,
   [messagingSlice.reducerPath]: messagingSlice.reducer,
@@ -24,7 +25,7 @@ type State = ReturnType<typeof slices>;
 /** Signing out leaves nothing of a person in the store. */
 function rootReducer(state: Parameters<typeof slices>[0], action: Action): State {
   const isFarewell = signingOut.match(action) || signedOut.match(action);
-  const kept = state && isFarewell ? { config: state.config, auth: state.auth } : state;
+  const kept = state && isFarewell ? { config: state.config, auth: state.auth, backend: state.backend } : state;
   return slices(kept, action);
 }
 

@@ -4,6 +4,7 @@ import { browserArguments, ensureBrowser } from '../../scripts/support/browser';
 import type { SampleHandle } from '../../server/identity/accounts';
 import { sampleAccounts } from '../../server/identity/accounts';
 import { isAnnounced } from './announcedFailures';
+import { isPlainRefusal, watchRefusals } from './plain';
 
 /** A browser of its own for a person: nothing kept from others, nothing shared with them but the product. */
 export interface Person {
@@ -20,9 +21,11 @@ export interface Person {
 
 /** The browser itself says that a request failed, and which; a test that makes it fail has announced it. */
 const isExpected = (page: Page, message: ConsoleMessage): boolean =>
-  message.text().startsWith('Failed to load resource') && isAnnounced(page, message.location().url);
+  message.text().startsWith('Failed to load resource') &&
+  (isAnnounced(page, message.location().url) || isPlainRefusal(message.location().url));
 
 function listen(page: Page, complaints: string[]): void {
+  watchRefusals(page, complaints);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(page, message)) return;

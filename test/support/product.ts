@@ -27,10 +27,14 @@ export interface Product {
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
+/** What is loaded before the product where the tests run on a backend of the specification alone. */
+const plainly = (env: NodeJS.ProcessEnv): readonly string[] =>
+  env['TEST_PLAIN_BACKEND'] ? ['--import', './test/support/plainBackend.ts'] : [];
+
 /** @throws Error with what the product printed, when it ends before it answers. */
 async function untilItAnswers(url: string, child: ChildProcess, log: () => string): Promise<void> {
   while (isRunning(child)) {
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    const answer = await fetch(`${url}/config.json`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(50);
   }
@@ -55,7 +59,7 @@ export async function launchProduct(settings: Settings): Promise<Product> {
   let output = '';
   const start = async (): Promise<void> => {
     const env = { ...process.env, ...defaults, NODE_OPTIONS: '', LOG_LEVEL: 'warn', PORT: String(port), ...settings };
-    child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    child = spawn(process.execPath, ['--import', 'tsx', ...plainly(env), 'scripts/serve.ts'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { todayLocal } from '../../../openapi/keywords/calendar';
 import type { ClientFamily } from '../../api';
-import { errorStatus, useGetClientFamiliesQuery, useGetNetWorthQuery } from '../../api';
+import { isNotOffered, useGetClientFamiliesQuery, useGetNetWorthQuery } from '../../api';
 import * as control from '../../forms/control.module.css';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/Card';
@@ -34,7 +34,7 @@ export function FamilyNetWorth(props: FamilyNetWorthProps) {
   const isReadOnly = useReadOnly();
   const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
   // A backend that does not offer it.
-  if ([404, 501].includes(errorStatus(query.error) ?? 0)) return null;
+  if (isNotOffered(query.error)) return null;
   return (
     <Card
       title="Net worth and cash"

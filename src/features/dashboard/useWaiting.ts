@@ -1,6 +1,6 @@
 import { todayLocal } from '../../../openapi/keywords/calendar';
 import {
-  errorStatus,
+  isNotOffered,
   useGetAgreementQuery,
   useGetClientConversationsQuery,
   useGetClientFamiliesQuery,
@@ -38,7 +38,7 @@ interface Question {
 }
 
 /** What a backend that answers so has nothing of. */
-const isAbsent = ({ error }: Question): boolean => [404, 501].includes(errorStatus(error) ?? 0);
+const isAbsent = ({ error }: Question): boolean => isNotOffered(error);
 
 /** The families to look in when some invoice is overdue. A failed summary is told in its own card as well. */
 function useFamiliesWithOverdue() {

@@ -43,9 +43,35 @@ describe('the family page', () => {
   it.each(['/family-management/17', '/family-management/none'])(
     'says that there is no such family, with a way on (%s)',
     async (at) => {
-      await openFamilyAt(at, { [calls.summary]: () => failing(404, 'Not found.') });
+      await openFamilyAt(at, {
+        [calls.summary]: () => failing(404, 'Not found.'),
+        [calls.families]: { families: [] },
+      });
       expect(await screen.findByText('There is no family at this address.')).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Go to Families' })).toHaveAttribute('href', '/concierge-dashboard');
+    },
+  );
+});
+
+describe('the family page on a backend without family records', () => {
+  const listed = {
+    ...{ id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 1 },
+    individuals: [{ id: 4, firstName: 'Eleanor', lastName: 'Ashworth' }],
+    businesses: [],
+  };
+
+  it.each([404, 405, 501])(
+    'shows what the list of families tells, and the forms of the specification (%d)',
+    async (status) => {
+      await openFamilyAt('/family-management/17', {
+        [calls.summary]: () => new Response(null, { status }),
+        [calls.families]: { families: [listed] },
+      });
+      expect(title()).toHaveTextContent('Ashworth');
+      expect(screen.getByText('Eleanor Ashworth')).toBeInTheDocument();
+      expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+      const links = screen.getAllByRole('link', { name: /^Add / }).map(({ textContent }) => textContent);
+      expect(links).toEqual(['Add Bank Account', 'Add Brokerage/Custodian', 'Add Insurance Company', 'Add Contact']);
     },
   );
 });

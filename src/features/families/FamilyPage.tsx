@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { FamilySummary } from '../../api';
-import { describeError, errorStatus, useGetFamilySummaryQuery } from '../../api';
+import { describeError, isNotOffered, useGetFamilySummaryQuery } from '../../api';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -9,6 +9,7 @@ import { QueryState } from '../../ui/QueryState';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { FamilyTabs } from './FamilyTabs';
 import { FamilyHeader } from './header/FamilyHeader';
+import { PlainFamily } from './PlainFamily';
 
 /** The id in the address; undefined when it can be none. */
 function idOf(text: string | undefined): number | undefined {
@@ -31,7 +32,9 @@ function ExistingFamily({ id }: { readonly id: number }) {
       loadingTextHidden
       skeleton={<Outline />}
       describeError={(error) => describeError(error, 'The family could not be loaded.')}
-      noAccess={(error) => (errorStatus(error) === 404 ? <NoSuchFamily /> : undefined)}
+      noAccess={(error) =>
+        isNotOffered(error) ? <PlainFamily id={id} none={<NoSuchFamily />} loading={<Outline />} /> : undefined
+      }
       polled
     >
       {({ family }) => <Family family={family} />}

@@ -8,6 +8,7 @@ import { FamilyPage } from './FamilyPage';
 
 export const calls = {
   summary: 'GET /api/family/getfamilysummary',
+  families: 'GET /api/family/getfamilies',
   part: 'GET /api/family/getfamilypart',
   rename: 'PUT /api/family/updatefamily',
   history: 'GET /api/family/gethistory',

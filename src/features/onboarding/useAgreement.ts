@@ -1,10 +1,10 @@
-import { errorStatus, useGetAgreementQuery } from '../../api';
+import { isNotOffered, useGetAgreementQuery } from '../../api';
 import type { Agreement } from '../../api';
 import type { QueryLike } from '../../ui/QueryState';
 
 export interface AgreementState {
   readonly query: QueryLike<Agreement>;
-  /** Whether the backend has an agreement to accept at all: one that answers 404 or 501 has none. */
+  /** Whether the backend has an agreement to accept at all: a plain one has none. */
   readonly offered: boolean;
   /** Nothing stands before the next step any more. */
   readonly settled: boolean;
@@ -13,7 +13,6 @@ export interface AgreementState {
 /** The engagement agreement and whether it still has to be accepted. Spec: decisions, /onboarding/agreement. */
 export function useAgreement(): AgreementState {
   const query = useGetAgreementQuery();
-  const status = errorStatus(query.error);
-  const offered = status !== 404 && status !== 501;
+  const offered = !isNotOffered(query.error);
   return { query, offered, settled: !offered || query.data?.acceptedAt !== undefined };
 }

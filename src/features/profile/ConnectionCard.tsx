@@ -1,4 +1,4 @@
-import { useGetHealthQuery } from '../../api';
+import { isNotOffered, useBackendAnswers, useGetHealthQuery, useGetLoginProfileIdQuery } from '../../api';
 import { Card } from '../../ui/Card';
 import { LiveRegion } from '../../ui/LiveRegion';
 import * as styles from './ConnectionCard.module.css';
@@ -12,10 +12,20 @@ const words = {
   down: ['Not connected', 'The backend cannot be reached. It is asked again every few seconds.'],
 } as const;
 
-/** Whether the backend can work, kept fresh: a green or red dot, and the same in words. Spec: client-portal 2, API Connection. */
+/** Asks the backend for its health every few seconds, or where it has no such call, for one of the specification. */
+function usePolling(): void {
+  const { error } = useGetHealthQuery(undefined, polling);
+  useGetLoginProfileIdQuery(undefined, { ...polling, skip: !isNotOffered(error) });
+}
+
+/**
+ * Whether the backend answers, kept fresh: a green or red dot, and the same in words. Any call counts that got an answer.
+ * Spec: client-portal 2, API Connection.
+ */
 export function ConnectionCard() {
-  const { data, error } = useGetHealthQuery(undefined, polling);
-  const state = error !== undefined ? 'down' : data === undefined ? 'checking' : 'up';
+  usePolling();
+  const answers = useBackendAnswers();
+  const state = answers === undefined ? 'checking' : answers ? 'up' : 'down';
   const [status, meaning] = words[state];
   return (
     <Card title="API Connection">

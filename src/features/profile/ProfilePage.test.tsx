@@ -171,6 +171,18 @@ describe('the API connection', () => {
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
   });
 
+  it('is green on a backend without a health check, and red once its other calls get no answer', async () => {
+    jest.useFakeTimers();
+    const own = 'GET /api/profile/GetLoginProfileId';
+    const { edge } = await setup({ [healthCall]: () => new Response(null, { status: 404 }), [own]: 7 });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(await status('Connected')).toHaveAttribute('data-state', 'up');
+    edge.answer(own, () => failing(503, 'Gone.'));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(await status('Not connected')).toHaveAttribute('data-state', 'down');
+    jest.useRealTimers();
+  });
+
   it('turns red when the backend is gone, and green again by itself', async () => {
     jest.useFakeTimers();
     const { edge } = await setup();

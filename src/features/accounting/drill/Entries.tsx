@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountEntries, AccountEntry } from '../../../api';
-import { errorStatus, journalStatusLabels, useGetAccountEntriesQuery } from '../../../api';
+import { isNotOffered, journalStatusLabels, useGetAccountEntriesQuery } from '../../../api';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { DateText } from '../../../ui/DateText';
@@ -37,7 +37,7 @@ export function Entries({ account, column, amount }: EntriesProps) {
       query={query}
       loadingText="Loading entries..."
       describeError={() => 'The entries could not be loaded'}
-      noAccess={(error) => errorStatus(error) === 404 && <p>The entries of this account are not available.</p>}
+      noAccess={(error) => isNotOffered(error) && <p>The entries of this account are not available.</p>}
     >
       {({ accountEntries }) => (
         <>

@@ -5,6 +5,7 @@ import { FormHandle } from '../../../forms/FormHandle';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { SchemaForm } from '../../../forms/SchemaForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
+import { useAreOffered } from '../../../api';
 import type { FormSchema } from '../../../lib/formSchema';
 import type { RelatedPartyKind } from '../../../lib/paths';
 import { relatedPartyForms } from '../../../lib/paths';
@@ -43,6 +44,7 @@ const nothing = {};
 export function PartyForm<T extends object>(props: PartyFormProps<T>) {
   const { kind, schema, familyId, siblings, stored, fresh = nothing, begin, children } = props;
   const { save, takeForm, meeting } = useSaveParty(props);
+  const canDelete = useAreOffered('getFamilySummary', `delete${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
   const initialValues = useMemo(() => (stored === undefined ? fresh : begin(stored)), [stored, fresh, begin]);
   const note = useMemo(
     () =>
@@ -69,7 +71,7 @@ export function PartyForm<T extends object>(props: PartyFormProps<T>) {
       <div className={styles.actions}>
         <SubmitButton submittingText="Saving...">Save</SubmitButton>
         <LinkButton {...useWayBack(kind, familyId)}>Cancel</LinkButton>
-        {stored !== undefined && familyId !== undefined && (
+        {canDelete && stored !== undefined && familyId !== undefined && (
           <div className={styles.apart}>
             <DeleteParty kind={kind} familyId={familyId} stored={stored} />
           </div>

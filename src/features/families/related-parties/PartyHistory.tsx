@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { RelatedPartyKind } from '../../../lib/paths';
+import { useAreOffered } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { RecordHistory } from '../history/RecordHistory';
@@ -10,15 +11,17 @@ interface PartyHistoryProps {
   readonly id: number;
 }
 
-/** Who changed what of the record, once somebody wants to know. */
+/** Who changed what of the record, once somebody wants to know. Absent on a backend without history. */
 export function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
   const [open, setOpen] = useState(false);
   const body = useId();
+  const isOffered = useAreOffered('getFamilyHistory', 'getFamilySummary');
   const toggle = (
     <Button size="small" aria-expanded={open} aria-controls={open ? body : undefined} onClick={() => setOpen(!open)}>
       {open ? 'Hide history' : 'Show history'}
     </Button>
   );
+  if (!isOffered) return null;
   return (
     <Card title="History" description="Who changed what, and when." actions={toggle}>
       {open ? (

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { MessageDraft } from '../../../api';
-import { errorStatus, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '../../../api';
+import { isNotOffered, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '../../../api';
 import { logFailure } from '../../../lib/log';
 import type { Outgoing } from './messagingSlice';
 import { selectDraft, selectOutgoing } from './messagingSlice';
@@ -48,7 +48,7 @@ export function useDraftKeeper(conversationId: number): void {
   const [save] = useSaveMessageDraftMutation();
   const { isOffered, served } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({
-      isOffered: data !== undefined || (error !== undefined && ![404, 501].includes(errorStatus(error) ?? 0)),
+      isOffered: data !== undefined || (error !== undefined && !isNotOffered(error)),
       served: data?.drafts.find((draft) => draft.conversationId === conversationId),
     }),
   });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '../../../api';
-import { describeError, useDownloadAttachmentMutation } from '../../../api';
+import { describeError, useAreOffered, useDownloadAttachmentMutation } from '../../../api';
 import { formatTime } from '../../../lib/dates';
 import { formatFileSize } from '../../../lib/fileSize';
 import { Icon } from '../../../ui/Icon';
@@ -39,10 +39,12 @@ interface AttachmentTileProps {
 export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   const [isOpen, setOpen] = useState(false);
   const [fetchAndSave, isBusy] = useSaveAttachment(attachment);
+  const canOpen = useAreOffered('downloadAttachment');
   const name = nameOf(attachment);
   const opens = isShownInPlace(attachment);
   const facts = [about ?? `Uploaded ${formatTime(attachment.uploadedAt)}`];
   if (attachment.size !== undefined) facts.push(formatFileSize(attachment.size));
+  if (!canOpen) return <NamedTile name={name} facts={facts} />;
   return (
     <div className={styles.tile} aria-busy={isBusy || undefined}>
       <button type="button" className={styles.open} onClick={() => (opens ? setOpen(true) : void fetchAndSave())}>
@@ -68,6 +70,21 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
       <Suspense fallback={null}>
         {isOpen && <Preview attachment={attachment} onClose={() => setOpen(false)} />}
       </Suspense>
+    </div>
+  );
+}
+
+/** A file that cannot be opened: the backend does not hand out attachments. */
+function NamedTile({ name, facts }: { readonly name: string; readonly facts: readonly string[] }) {
+  return (
+    <div className={styles.tile}>
+      <span className={styles.open}>
+        <Icon name="file" />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>{facts.join(' · ')}</span>
+        </span>
+      </span>
     </div>
   );
 }

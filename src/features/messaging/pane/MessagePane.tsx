@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Conversation } from '../../../api';
-import { useMarkMessagesAsUnreadMutation } from '../../../api';
+import { isNotOffered, useAreOffered, useMarkMessagesAsUnreadMutation } from '../../../api';
 import { logFailure } from '../../../lib/log';
 import type { MenuItem } from '../../../ui/Menu';
 import type { Sender } from '../outbox/outbox';
@@ -46,11 +46,12 @@ export function MessagePane(props: MessagePaneProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [showsFiles, setShowsFiles] = useState(false);
   const [markUnread] = useMarkMessagesAsUnreadMutation();
+  const canMarkUnread = useAreOffered('markMessagesAsUnread');
   const { isOver, handlers } = useDrop(composer.add);
   const leaveUnread = async (): Promise<void> => {
     onClose();
     const { error } = await markUnread({ conversationId: conversation.id });
-    if (error) logFailure('A conversation could not be marked as unread', error);
+    if (error && !isNotOffered(error)) logFailure('A conversation could not be marked as unread', error);
   };
   return (
     <section
@@ -61,7 +62,10 @@ export function MessagePane(props: MessagePaneProps) {
     >
       <PaneHeader
         {...{ name, about }}
-        menu={[{ key: 'unread', label: 'Mark as unread', onSelect: () => void leaveUnread() }, ...menu]}
+        menu={[
+          ...(canMarkUnread ? [{ key: 'unread', label: 'Mark as unread', onSelect: () => void leaveUnread() }] : []),
+          ...menu,
+        ]}
         onBack={onClose}
         onFind={find.open}
         onFiles={() => setShowsFiles(true)}

@@ -1,4 +1,10 @@
-import { describeError, errorStatus, networkErrorText, useGetOnboardingBrokerageCustodiansQuery } from '../../../api';
+import {
+  describeError,
+  errorStatus,
+  isNotOffered,
+  networkErrorText,
+  useGetOnboardingBrokerageCustodiansQuery,
+} from '../../../api';
 import { paths } from '../../../lib/paths';
 import { AntdProvider } from '../../../ui/AntdProvider';
 import { Card } from '../../../ui/Card';
@@ -49,7 +55,7 @@ function StoredAccounts() {
       query={query}
       loadingText="Loading brokerage and custodian data..."
       describeError={wordsFor}
-      noAccess={(error) => (errorStatus(error) === 404 ? <NotOffered /> : undefined)}
+      noAccess={(error) => (isNotOffered(error) ? <NotOffered /> : undefined)}
     >
       {({ brokerageCustodians }) => (
         <AntdProvider>

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../api';
-import { errorStatus, isApiError, newIdempotencyKey } from '../../../api';
+import { errorStatus, isNotOffered, isApiError, newIdempotencyKey } from '../../../api';
 import type { FormValues } from '../../../forms/values';
 import { isRecord, sameValues } from '../../../forms/values';
 
@@ -32,8 +32,6 @@ const firstRetry = 3000;
 const lastRetry = 30_000;
 /** A save of the step waits no longer than this for a draft that is under way. */
 const patience = 1500;
-
-const isAbsent = (error: unknown): boolean => [404, 501].includes(errorStatus(error) ?? 0);
 
 const isOffline = (error: unknown): boolean =>
   !navigator.onLine || (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout'));
@@ -186,7 +184,7 @@ export class DraftKeeper {
 
   #failed(error: unknown): void {
     const other = currentIn(error);
-    if (isAbsent(error)) {
+    if (isNotOffered(error)) {
       this.#over = true;
       this.#set({ kind: 'idle' });
     } else if (other && sameValues(other.data, this.#sent?.typed.data)) {

@@ -3,7 +3,7 @@ import type { Draft } from '../../../api';
 import {
   brokerageCustodianFieldsSchema,
   businessListSchema,
-  errorStatus,
+  isNotOffered,
   individualSchema,
   trustListSchema,
   useGetBusinessesQuery,
@@ -50,7 +50,7 @@ interface Query {
 }
 
 /** A step a backend has nothing of, or does not have at all. */
-const isAbsent = ({ error }: Query): boolean => [404, 501].includes(errorStatus(error) ?? 0);
+const isAbsent = ({ error }: Query): boolean => isNotOffered(error);
 
 const hasFailed = (query: Query): boolean => query.error !== undefined && !query.isFetching && !isAbsent(query);
 

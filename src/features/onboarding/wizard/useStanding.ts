@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import {
-  errorStatus,
+  isNotOffered,
   useGetAgreementQuery,
   useGetBusinessesQuery,
   useGetDraftQuery,
@@ -30,8 +30,7 @@ export function useStanding(): Standing {
   const trust = useDraft('trust');
   const brokerageCustodian = useDraft('brokerageCustodian');
   // A backend without an agreement has none to accept.
-  const agreementAccepted =
-    agreement.data?.acceptedAt !== undefined || [404, 501].includes(errorStatus(agreement.error) ?? 0);
+  const agreementAccepted = agreement.data?.acceptedAt !== undefined || isNotOffered(agreement.error);
   return useMemo(
     () => ({
       agreementAccepted,

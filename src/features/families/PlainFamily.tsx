@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Family } from '../../api';
+import { describeError, useGetFamiliesQuery } from '../../api';
+import { formatDay } from '../../lib/dates';
+import { paths, relatedPartyForms } from '../../lib/paths';
+import { plural } from '../../lib/plural';
+import { Card } from '../../ui/Card';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageHeader } from '../../ui/PageHeader';
+import { QueryState } from '../../ui/QueryState';
+import * as styles from './FamilyPage.module.css';
+
+/** The kinds of related parties whose forms the specification has. */
+const specifiedKinds = ['bankAccount', 'brokerageCustodian', 'insuranceCompany', 'contact'] as const;
+
+interface PlainFamilyProps {
+  readonly id: number;
+  /** Shown when there is no such family. */
+  readonly none: ReactNode;
+  readonly loading: ReactNode;
+}
+
+/** The family page on a backend without family records: what the list of families tells of it, and the specification's forms. */
+export function PlainFamily({ id, none, loading }: PlainFamilyProps) {
+  const query = useGetFamiliesQuery();
+  return (
+    <QueryState
+      query={query}
+      loadingText="Loading the family..."
+      loadingTextHidden
+      skeleton={loading}
+      describeError={(error) => describeError(error, 'The family could not be loaded.')}
+    >
+      {({ families }) => {
+        const family = families.find((one) => one.id === id);
+        return family ? <Present family={family} /> : none;
+      }}
+    </QueryState>
+  );
+}
+
+function Present({ family }: { readonly family: Family }) {
+  const { id, name, createdAt, individuals, businesses } = family;
+  const facts = [
+    `Created ${formatDay(createdAt)}`,
+    plural(individuals.length, 'individual', 'individuals'),
+    plural(businesses.length, 'business', 'businesses'),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={facts.join(' · ')}
+        breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
+      />
+      <div className={styles.plain}>
+        <Names title="Individuals" names={individuals.map(({ firstName, lastName }) => `${firstName} ${lastName}`)} />
+        <Names title="Businesses" names={businesses.map((business) => business.name)} />
+        <Card title="Related parties" description="Add a record to this family.">
+          <ul className={styles.plainList}>
+            {specifiedKinds.map((kind) => (
+              <li key={kind}>
+                <LinkButton
+                  size="small"
+                  to={paths.addRelatedParty(id, kind)}
+                >{`Add ${relatedPartyForms[kind].title}`}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  return (
+    <Card title={title}>
+      {names.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <ul className={styles.plainList}>
+          {names.map((one, index) => (
+            <li key={index}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+import { isPlain } from '../support/plain';
+
+/** Accepts the engagement agreement, where the backend has one. */
+export async function acceptAgreement(page: Page): Promise<void> {
+  if (isPlain()) return;
+  await page.getByRole('checkbox', { name: /^I have read/ }).check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+}

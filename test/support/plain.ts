@@ -1,0 +1,37 @@
+import type { Page, Request } from 'playwright-core';
+import { additiveOperation } from './additive';
+
+const refusing: readonly number[] = [404, 405, 501];
+
+/** Whether the tests run on a backend that has the calls of the specification and nothing else. */
+export const isPlain = (): boolean => Boolean(process.env['TEST_PLAIN_BACKEND']);
+
+/** A test of what stands on additive operations: there is none on a plain backend. */
+export function testWithAdditions(name: string, run: () => Promise<void>): void {
+  if (!isPlain()) test(name, run);
+}
+
+/** Whether a request that failed asked for what a plain backend lacks: the browser's own line about it is no complaint. */
+export function isPlainRefusal(address: string): boolean {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+  return isPlain() && URL.canParse(address) && methods.some((method) => additiveOperation(method, address));
+}
+
+const isNewPage = (request: Request, page: Page): boolean =>
+  request.isNavigationRequest() && request.frame() === page.mainFrame();
+
+/** On a plain backend: complains when a page asks again for an operation after it was told that the backend lacks it. */
+export function watchRefusals(page: Page, complaints: string[]): void {
+  if (!isPlain()) return;
+  let refused = new Set<string>();
+  page.on('request', (request) => {
+    if (isNewPage(request, page)) refused = new Set();
+    const operation = additiveOperation(request.method(), request.url());
+    if (operation && refused.has(operation.id))
+      complaints.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
+  });
+  page.on('response', (response) => {
+    const operation = additiveOperation(response.request().method(), response.url());
+    if (operation && refusing.includes(response.status())) refused.add(operation.id);
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * Loaded before the product (`node --import`), makes it a backend of the specification and nothing else: every operation marked
+ * `x-additive` answers with the status in TEST_PLAIN_BACKEND, as servers do for addresses they do not know.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { additiveOperation } from './additive';
+
+const answers: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
+  '404': { type: 'text/plain', body: '' },
+  '405': { type: 'text/html', body: '<h1>405 Method Not Allowed</h1>' },
+  '501': { type: 'application/json', body: JSON.stringify({ message: 'Not implemented.' }) },
+};
+
+const status = process.env['TEST_PLAIN_BACKEND'] ?? '';
+const answer = answers[status];
+if (!answer) throw new Error(`TEST_PLAIN_BACKEND must be one of ${Object.keys(answers).join(', ')}.`);
+
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!additiveOperation(request.method, request.url)) return;
+    await reply.code(Number(status)).type(answer.type).send(answer.body);
+  });
+});
