@@ -127,14 +127,21 @@ const statusOf = (error: unknown): unknown => {
   return Reflect.get(error, 'statusCode') ?? own;
 };
 
+/** The request is not what its headers say, or is none at all. */
+export const unreadable = (): BadRequestError => new BadRequestError(undefined, 'The request cannot be read.');
+
 /** The failure to answer for whatever was thrown: by a handler, a library, or the framework. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   switch (statusOf(error)) {
     case 400:
-      return new BadRequestError(undefined, 'The request cannot be read.');
+    case 406:
+      return unreadable();
     case 401:
       return new UnauthorizedError('Bearer error="invalid_token"');
+    case 403:
+    case 404:
+      return new NotFoundError();
     case 413:
       return new PayloadTooLargeError();
     case 415:

@@ -18,6 +18,14 @@ const isStorable = (value: unknown): boolean => {
   return !isPart(value) || Object.entries(value).every((entry) => isStorable(entry));
 };
 
+/** More than any record of the contract or draft of a form needs; deeper values exhaust the stack. */
+const greatestDepth = 32;
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
+
 const checked = <T>(value: unknown, isValid: Check<T>): T => {
   if (!isValid(value)) throw refusal(isValid.errors());
   if (isStorable(value)) return value;
@@ -39,6 +47,7 @@ const reader =
 const bodyReader =
   <T>({ body }: Operation, isValid: Check<T>) =>
   (source: unknown): T => {
+    if (isDeeper(source, greatestDepth)) throw new BadRequestError(undefined, 'The request is nested too deeply.');
     if (!body) return checked(undefined, isValid);
     return checked(withKnownProperties(source, body.schema), isValid);
   };

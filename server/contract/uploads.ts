@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../errorProperty';
-import { PayloadTooLargeError, toHttpError, UnsupportedMediaTypeError } from '../errors';
+import { PayloadTooLargeError, toHttpError, unreadable, UnsupportedMediaTypeError } from '../errors';
 import { isPart, partOf, type Operation, type Part } from './document';
 
 /** A file of a multipart request, saved under a name the server made, and removed once the request is answered. */
@@ -42,10 +42,13 @@ const numberOf = (part: Part, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-const fileFields = ({ body }: Operation): Part[] =>
-  Object.values(partOf(partOf({ body: body?.schema }, 'body'), 'properties'))
-    .filter(isPart)
-    .filter((property) => 'x-maxFiles' in property);
+const fileFieldsByName = ({ body }: Operation): [string, Part][] =>
+  Object.entries(partOf(partOf({ body: body?.schema }, 'body'), 'properties')).flatMap(([name, property]) =>
+    isPart(property) && 'x-maxFiles' in property ? [[name, property]] : [],
+  );
+
+const fileFields = (operation: Operation): Part[] => fileFieldsByName(operation).map(([, property]) => property);
+const fileFieldNames = (operation: Operation): string[] => fileFieldsByName(operation).map(([name]) => name);
 
 /** The contract's limits: how many files, and how large one may be. */
 const limitsOf = (operation: Operation): { files: number; fileSize: number } => {
@@ -81,47 +84,52 @@ const filesText = (operation: Operation): string | undefined => {
   return typeof text === 'string' ? `${text}.` : undefined;
 };
 
-const tooLarge = (error: unknown, operation: Operation): unknown => {
+/** The parser throws errors without a code for a form that is malformed or cut; errors of the file system have one. */
+const isMalformed = (error: unknown): boolean => codeOf(error) === '' && toHttpError(error).status === 500;
+
+const failureOf = (error: unknown, operation: Operation): unknown => {
   if (codeOf(error) === 'FST_FILES_LIMIT') return new PayloadTooLargeError(filesText(operation));
+  if (isMalformed(error)) return unreadable();
   return toHttpError(error).status === 413 ? new PayloadTooLargeError() : error;
 };
 
-const textFields = (values: object): [string, unknown][] =>
-  Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
-    isPart(part) && part['type'] === 'field' ? [[name, part['value']]] : [],
+/** A field of files that was sent as text holds no file. */
+const textFields = (values: object, operation: Operation): [string, unknown][] => {
+  const ofFiles = new Set(fileFieldNames(operation));
+  return Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
+    isPart(part) && part['type'] === 'field' && !ofFiles.has(name) ? [[name, part['value']]] : [],
   );
+};
 
 /**
  * Receives a multipart request whole, before any transaction begins: a slow sender holds no lock. More files than the
  * contract's `x-maxFiles` are refused, what a file has beyond `x-maxFileBytes` is not received; a request that breaks off leaves nothing behind.
  *
  * @param folder - Where files wait, made when it is needed.
- * @throws PayloadTooLargeError when a limit is passed, UnsupportedMediaTypeError for another kind of body.
+ * @throws PayloadTooLargeError when a limit is passed, UnsupportedMediaTypeError for another kind of body, BadRequestError for a malformed one.
  */
 export async function receiveUpload(request: FastifyRequest, operation: Operation, folder: string): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedMediaTypeError();
   const limits = limitsOf(operation);
   refuseHuge(request, limits);
   await mkdir(folder, { recursive: true });
-  try {
-    const saved = await request.saveRequestFiles({ tmpdir: folder, limits });
-    const files = await Promise.all(
-      saved.files.map(async ({ fieldname, filename, filepath, file }) => ({
-        field: fieldname,
-        originalFileName: filename,
-        path: filepath,
-        truncated: file.truncated,
-        ...(await measured(filepath)),
-      })),
-    );
-    const lists = files.map(({ field }) => [
-      field,
-      files.filter((file) => file.field === field).map(({ originalFileName }) => originalFileName),
-    ]);
-    return { body: Object.fromEntries([...textFields(saved.values), ...lists]), files };
-  } catch (error) {
-    throw tooLarge(error, operation);
-  }
+  const saved = await request.saveRequestFiles({ tmpdir: folder, limits }).catch((error: unknown) => {
+    throw failureOf(error, operation);
+  });
+  const files = await Promise.all(
+    saved.files.map(async ({ fieldname, filename, filepath, file }) => ({
+      field: fieldname,
+      originalFileName: filename,
+      path: filepath,
+      truncated: file.truncated,
+      ...(await measured(filepath)),
+    })),
+  );
+  const lists = files.map(({ field }) => [
+    field,
+    files.filter((file) => file.field === field).map(({ originalFileName }) => originalFileName),
+  ]);
+  return { body: Object.fromEntries([...textFields(saved.values, operation), ...lists]), files };
 }
 
 const hourMs = 60 * 60 * 1000;

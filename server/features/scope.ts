@@ -10,11 +10,11 @@ export function found<T>(record: T | undefined): T {
 }
 
 /**
- * Lets a save through when it was made from the stored version, or names none. Throws `PreconditionFailedError` with the stored record
- * otherwise.
+ * Lets a save through when nothing is stored yet or when it was made from the stored version. Throws `PreconditionFailedError` with the
+ * stored record otherwise, also for a save that names no version.
  */
 export function assertCurrent(version: number | undefined, stored: { version?: number } | undefined): void {
-  if (version !== undefined && stored && version !== stored.version) throw new PreconditionFailedError(stored);
+  if (stored && version !== stored.version) throw new PreconditionFailedError(stored);
 }
 
 /** SQL for the families a client may see something of; the client's login profile is parameter `$1`. */

@@ -753,7 +753,7 @@ export interface components {
     };
     /** @description Identifies a record. A record that is not saved yet has none. */
     Id: number;
-    /** @description Counts the saves of a record. A save that sends another number than the stored one is refused with 412. */
+    /** @description Counts the saves of a record. A save names the version it was made from; once the record exists, a save with another version or without one is refused with 412. */
     Version: number;
     /**
      * Format: date
@@ -786,7 +786,7 @@ export interface components {
       /** @description True for a client whose onboarding is complete: the agreement is accepted and the Individual saved. False for everyone else, concierges included. */
       validated: boolean;
     };
-    /** @description What a user may change about the own profile. What is absent is cleared. */
+    /** @description What a user may change about the own profile. What is absent is cleared; the first save has no version. */
     ProfileUpdate: {
       displayName?: string;
       bio?: string;

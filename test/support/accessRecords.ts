@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Somebody } from './accessPeople';
 import { newParty, type PartyKind, partyPath } from './relatedParties';
 import type { Call } from './server-app';
-import { conciergePerson, jsonOf, newFamily, newRecord, post } from './server-people';
+import { conciergePerson, jsonOf, newFamily, newRecord, post, put } from './server-people';
 
 /** Ids by name. One named like a parameter of the operation is sent as that parameter. */
 export type Ids = Readonly<Record<string, number | string>>;
@@ -11,6 +11,21 @@ export type Ids = Readonly<Record<string, number | string>>;
 interface Stored {
   readonly id: number;
 }
+
+/** The version of the caller's profile, when there is one. */
+export const profileVersion = async ({ call }: Somebody): Promise<{ version?: unknown }> => {
+  const answer = await call('/api/profile/GetProfile');
+  return answer.ok ? { version: ((await answer.json()) as { version: number }).version } : {};
+};
+
+export const saveProfile = async (caller: Somebody): Promise<unknown> =>
+  jsonOf(caller.call('/api/profile/UpdateProfile', put({ displayName: 'Sam', ...(await profileVersion(caller)) })));
+
+/** The version of the caller's individual, when there is one. */
+export const individualVersion = async ({ call }: Somebody): Promise<{ version?: unknown }> => {
+  const { individual } = await jsonOf<{ individual: { version: number } | null }>(call('/api/onboarding/Individual'));
+  return individual ? { version: individual.version } : {};
+};
 
 export const saveBusinesses = async ({ call }: Somebody): Promise<Ids> => {
   const owners = [newRecord('BeneficialOwner'), newRecord('BeneficialOwner')];

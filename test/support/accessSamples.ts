@@ -3,7 +3,7 @@ import type { Somebody } from './accessPeople';
 import * as records from './accessRecords';
 import type { Ids } from './accessRecords';
 import { newParty, partyKinds, type PartyKind } from './relatedParties';
-import { jsonOf, newRecord, put } from './server-people';
+import { newRecord } from './server-people';
 
 /** A request of an operation that succeeds for every caller the contract lets in. */
 export interface Sample {
@@ -69,8 +69,8 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   isOnboarded: {},
   isConcierge: {},
   getProfileBilling: {},
-  getProfile: { given: ({ call }) => jsonOf(call('/api/profile/UpdateProfile', put({ displayName: 'Sam' }))) },
-  updateProfile: { json: () => ({ displayName: 'Sam' }) },
+  getProfile: { given: records.saveProfile },
+  updateProfile: { json: async (_ids, caller) => ({ displayName: 'Sam', ...(await records.profileVersion(caller)) }) },
   getLoginProfileId: {},
   getTableLayouts: {},
   saveTableLayout: { json: () => ({ table: 'vendors', columns: [{ key: 'name', width: 240 }] }) },
@@ -84,7 +84,9 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   saveDraft: { json: () => ({ step: 'business', data: {} }) },
   deleteDraft: { query: { step: 'business' } },
   getIndividual: {},
-  saveIndividual: { json: () => newRecord('Individual') },
+  saveIndividual: {
+    json: async (_ids, caller) => ({ ...newRecord('Individual'), ...(await records.individualVersion(caller)) }),
+  },
   getBusinesses: { given: records.saveBusinesses },
   saveBusinesses: {
     ids: records.saveBusinesses,

@@ -4,7 +4,7 @@ import type { CallerName } from './call';
 import type { Finder } from './finder';
 import { partIn, recordsIn } from './lookups';
 import { partyKinds, type Party } from './parties';
-import type { Values } from './world';
+import { callOf, type Values } from './world';
 
 /** Whose records a request is about: a concierge's requests are about those of a client. */
 export type Whose = Exclude<CallerName, 'anyone' | 'concierge'>;
@@ -145,7 +145,13 @@ const vendorKind = partyKinds[7];
 /** What the operations with ids, versions or consequences need. An operation that is not here needs nothing but the contract. */
 export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
   getProfile: { tolerated: [404] },
-  updateProfile: { keeps: '' },
+  updateProfile: {
+    given: async ({ world }, caller) => {
+      const { json: stored } = await world.send(callOf(caller, 'getProfile'));
+      return { version: isPart(stored) ? stored['version'] : undefined };
+    },
+    keeps: '',
+  },
 
   importDwpData: { tolerated: [409], notAs: ['newcomer'] },
   markImportComplete: { notAs: ['newcomer'] },
@@ -154,7 +160,18 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     given: async ({ world }, caller) => ({ version: (await world.ask(caller, 'getAgreement'))['version'] }),
   },
   getIndividual: { without: ['email'] },
-  saveIndividual: { keeps: 'individual' },
+  saveIndividual: {
+    given: async ({ world }, caller) => ({
+      version: partIn(await world.ask(caller, 'getIndividual'), 'individual')['version'],
+    }),
+    keeps: 'individual',
+  },
+  saveDraft: {
+    given: async ({ world }, caller) => {
+      const step = 'individual';
+      return { step, version: partIn(await world.ask(caller, 'getDraft', { step }), 'draft')['version'] };
+    },
+  },
   getBusinesses: { tolerated: [404] },
   saveBusinesses: {
     ids: async (finder, whose) => {

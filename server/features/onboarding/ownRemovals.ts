@@ -23,7 +23,7 @@ export async function assertCurrentForClient(
   version: number | undefined,
   stored: { readonly id: number; readonly version: number } | undefined,
 ): Promise<void> {
-  if (version === undefined || stored === undefined || version === stored.version) return;
+  if (stored === undefined || version === stored.version) return;
   const known = await db.query(
     `SELECT FROM ${table} WHERE id = $1 AND removals_to = version AND $2 BETWEEN removals_from AND removals_to`,
     [stored.id, version],

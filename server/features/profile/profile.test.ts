@@ -50,7 +50,10 @@ describe('the profile', () => {
   test('what is absent is cleared', async () => {
     const call = server.as(person('profile-clears'));
     await jsonOf(update(call, { displayName: 'Amara', bio: 'Reads.' }));
-    expect(await jsonOf(update(call, { displayName: '' }))).toEqual({ hasBillComCustomerId: false, version: 2 });
+    expect(await jsonOf(update(call, { displayName: '', version: 1 }))).toEqual({
+      hasBillComCustomerId: false,
+      version: 2,
+    });
   });
 
   test('a save made from an older version is refused, with what is stored', async () => {
@@ -61,6 +64,17 @@ describe('the profile', () => {
     expect(refused.current).toMatchObject({ displayName: 'Two', version: 2 });
     expect(await jsonOf(call('/api/profile/GetProfile'))).toMatchObject({ displayName: 'Two' });
   });
+
+  test.each([{}, { displayName: 'Two' }])(
+    'a save of a stored profile that names no version is refused: %j',
+    async (body) => {
+      const call = server.as(person(`profile-versionless-${Object.keys(body).length}`));
+      const stored = await jsonOf(update(call, { displayName: 'One', bio: 'Sails.' }));
+      const refused = await jsonOf<{ current: object }>(update(call, body), 412);
+      expect(refused.current).toEqual(stored);
+      expect(await jsonOf(call('/api/profile/GetProfile'))).toEqual(stored);
+    },
+  );
 
   test('a repetition after a lost answer is not taken for another change', async () => {
     const call = server.as(person('profile-repeats'));

@@ -20,7 +20,7 @@ export async function hasBillingAccess(db: Queries, loginProfileId: number): Pro
 }
 
 /**
- * Stores the profile if `version` is the stored one or none is given; answers whether it did. Two first saves at once end up as two saves.
+ * Stores the profile if there is none yet or `version` is the stored one; answers whether it did. Of two first saves at once, one is stored.
  */
 export async function writeProfile(
   db: Queries,
@@ -33,7 +33,7 @@ export async function writeProfile(
      VALUES ($1, nullif($2, ''), nullif($3, ''), $4)
      ON CONFLICT (login_profile_id) DO UPDATE
      SET display_name = excluded.display_name, bio = excluded.bio, updated_at = excluded.updated_at, version = p.version + 1
-     WHERE $5::integer IS NULL OR p.version = $5
+     WHERE p.version = $5::integer
      RETURNING version`,
     [loginProfileId, displayName ?? null, bio ?? null, at, version ?? null],
   );

@@ -39,8 +39,8 @@ const naming =
   ({ path, query, body }) =>
     JSON.stringify([path, query, body]).includes(JSON.stringify(id));
 
-const missingCase = ({ call, ids }: Request, name: string): Case => ({
-  call: withValues(call, { ...ids, [name]: missing(ids[name]) }),
+const missingCase = ({ call, ids, values }: Request, name: string): Case => ({
+  call: withValues(call, { ...values, [name]: missing(ids[name]) }),
   expected: notFound(name, `no record has this ${name}`),
   holds: naming(missing(ids[name])),
 });
@@ -48,7 +48,7 @@ const missingCase = ({ call, ids }: Request, name: string): Case => ({
 const foreignCase = async (tools: Tools, request: Request, foreign: Values, name: string): Promise<Case> => {
   const none = await tools.finder.world.send(missingCase(request, name).call);
   return {
-    call: withValues(request.call, { ...request.ids, [name]: foreign[name] }),
+    call: withValues(request.call, { ...request.values, [name]: foreign[name] }),
     expected: notFound(name, `the ${name} is another family's`, sayingTheSame(name, none.text)),
     holds: naming(foreign[name]),
   };

@@ -120,6 +120,13 @@ describe('saving businesses', () => {
     expect(await stored(call)).toHaveLength(1);
   });
 
+  test('without a version is refused with the stored business', async () => {
+    const { call, business } = await withBusiness('business-versionless');
+    const { current } = await jsonOf<{ current: object }>(save(call, [{ ...fresh, id: business.id }]), 412);
+    expect(current).toEqual(business);
+    expect(await stored(call)).toEqual([business]);
+  });
+
   test('five sends of one click make one business', async () => {
     const call = server.as(person('business-clicks'));
     const key = { 'idempotency-key': 'business-clicks' };

@@ -37,11 +37,18 @@ test('a later draft replaces it; one from an older version is refused with what 
   expect(current).toMatchObject({ data: { name: 'Two' }, version: 2 });
 });
 
+test('a draft that is kept already is replaced by its version only', async () => {
+  const call = server.as(person('draft-versionless'));
+  await jsonOf(keep(call, 'trust', { name: 'One' }));
+  const { current } = await jsonOf<{ current: object }>(keep(call, 'trust', { name: 'Two' }), 412);
+  expect(current).toMatchObject({ data: { name: 'One' }, version: 1 });
+});
+
 test('a draft knows the field it stopped at, and is discarded by its client as often as they like', async () => {
   const call = server.as(person('draft-place'));
   await jsonOf(call(path, put({ step: 'business', data: { typed: true }, place: 'businessEntities[0].name' })));
   expect(await read(call, 'business')).toMatchObject({ place: 'businessEntities[0].name' });
-  await jsonOf(call(path, put({ step: 'business', data: { typed: true } })));
+  await jsonOf(keep(call, 'business', { typed: true }, 1));
   expect(await read(call, 'business')).not.toHaveProperty('place');
   await jsonOf(call(`${path}?step=business`, { method: 'DELETE' }), 204);
   await jsonOf(call(`${path}?step=business`, { method: 'DELETE' }), 204);

@@ -118,6 +118,7 @@ describe('a save', () => {
       incomeSource: 'Investments',
       occupation: '',
       employerName: undefined,
+      version: 1,
     };
     const { individual: saved } = await jsonOf<{ individual: object }>(save(call, retired));
     expect(saved).toMatchObject({ employmentStatus: 'Retired', incomeSource: 'Investments', version: 2 });
@@ -142,6 +143,14 @@ describe('a save', () => {
     const { current } = await jsonOf<{ current: object }>(save(call, { firstName: 'Third', version: 1 }), 412);
     expect(current).toMatchObject({ firstName: 'Second', version: 2 });
     expect(await stored(call)).toMatchObject({ firstName: 'Second' });
+  });
+
+  test('of a stored individual names its version, and is refused without one', async () => {
+    const call = server.as(person('individual-versionless'));
+    await jsonOf(save(call));
+    const { current } = await jsonOf<{ current: object }>(save(call, { firstName: 'Second' }), 412);
+    expect(current).toMatchObject({ firstName: individual['firstName'], version: 1 });
+    expect(await stored(call)).toMatchObject({ firstName: individual['firstName'] });
   });
 
   test('repeated after a lost answer is one save', async () => {
@@ -200,7 +209,7 @@ describe('onboarding is complete', () => {
   test('and a client may save again', async () => {
     const call = server.as(person('individual-again'));
     await completeOnboarding(call);
-    await jsonOf(save(call, { firstName: 'Nora' }));
+    await jsonOf(save(call, { firstName: 'Nora', version: 1 }));
     expect(await isOnboarded(call)).toBe(true);
     expect(await stored(call)).toMatchObject({ firstName: 'Nora', version: 2 });
   });

@@ -89,6 +89,12 @@ test('from an older version is refused with the stored trust', async () => {
   expect(current).toMatchObject({ name: 'Second', version: 2 });
 });
 
+test('without a version is refused with the stored trust', async () => {
+  const { call, trust } = await withTrust('trust-versionless');
+  const { current } = await jsonOf<{ current: object }>(save(call, [{ ...fresh, id: trust.id }]), 412);
+  expect(current).toEqual(trust);
+});
+
 test('five sends of one click make one trust', async () => {
   const call = server.as(person('trust-clicks'));
   await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, [fresh], { 'idempotency-key': 'trust-clicks' }))));

@@ -307,6 +307,6 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       messages: { required: 'Registered Agent Country is required', pattern: 'Registered Agent Country is required' },
     },
     deleted: { label: '', kind: 'boolean', required: false, default: false, messages: {} },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
   },
 };

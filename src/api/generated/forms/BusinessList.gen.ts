@@ -332,6 +332,13 @@ export const businessListSchema: FormSchema<BusinessList> = {
       messages: { required: 'Registered Agent Country is required', pattern: 'Registered Agent Country is required' },
     },
     'businessEntities[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },
-    'businessEntities[].version': { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+    'businessEntities[].version': {
+      label: '',
+      kind: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: 2147483647,
+      messages: {},
+    },
   },
 };

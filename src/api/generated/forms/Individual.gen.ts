@@ -273,6 +273,6 @@ export const individualSchema: FormSchema<Individual> = {
       maxLength: 100,
       messages: { maxLength: 'Employer Country must not exceed 100 characters' },
     },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
   },
 };

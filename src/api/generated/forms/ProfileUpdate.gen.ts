@@ -10,6 +10,6 @@ export const profileUpdateSchema: FormSchema<ProfileUpdate> = {
   fields: {
     displayName: { label: 'Display Name', kind: 'text', required: false, messages: {} },
     bio: { label: 'Bio', kind: 'text', required: false, messages: {} },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
   },
 };

@@ -103,6 +103,6 @@ export const trustSchema: FormSchema<Trust> = {
       maximum: 2147483647,
       messages: {},
     },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
   },
 };
