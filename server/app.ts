@@ -22,9 +22,11 @@ import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
 import { serveContractFiles } from './docs/contractFiles';
 import { serveDocs } from './docs/docs';
-import { InternalError, NotFoundError, toHttpError } from './errors';
+import { type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
 import type { Endpoints } from './identity/endpoints';
 import type { TokenVerifier } from './identity/verify';
+import { closeConnectionsAtTheEnd } from './http/drain';
+import { limitBodies, serverTimeouts } from './http/timeLimits';
 import { logging, logRequests } from './logging';
 import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
@@ -84,6 +86,16 @@ const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 
+const missOf = (request: FastifyRequest): HttpError => (isApi(request) ? missed(pathOf(request)) : new NotFoundError());
+
+/** Refuses what no route answers before its body is read. */
+const refuseUnknown = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) done(missOf(request));
+    else done();
+  });
+};
+
 /**
  * Puts the server together, without letting it listen: the API of the contract, signing in, and what the browser loads.
  *
@@ -91,7 +103,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, handlers, now = () => new Date(), checkResponses = false } = parts;
-  const app = Fastify(logging(config.logLevel, parts.logStream));
+  const app = Fastify({ ...logging(config.logLevel, parts.logStream), ...serverTimeouts(config.limits) });
   const { issuer, verifyToken, endpoints, plugin } = await parts.signIn(app.log);
   const compilers = createCompilers(now);
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
@@ -99,10 +111,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(createErrorHandler(responseChecks));
   app.setNotFoundHandler((request) => {
-    throw isApi(request) ? missed(pathOf(request)) : new NotFoundError();
+    throw missOf(request);
   });
   logRequests(app);
+  limitBodies(app, config.limits);
+  closeConnectionsAtTheEnd(app, config.limits);
   addSecurityHeaders(app, config.publicUrl);
+  refuseUnknown(app);
 
   const callerOf = createCallerOf(db, config.conciergeGroup);
   const uploads = uploadsIn(config);

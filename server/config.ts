@@ -8,6 +8,7 @@ import {
   type CleanedEnv,
   type ReporterOptions,
 } from 'envalid';
+import { limitSettings, limitsOf } from './limitSettings';
 
 /** A setting that stops the start; `message` is one sentence that names it. */
 export class SettingError extends Error {}
@@ -81,6 +82,7 @@ export const settings = {
   }),
   VIRUS_SCAN_COMMAND: str({ default: undefined, desc: 'a program and its options' }),
   VIRUS_SCAN_URL: webAddress({ default: undefined, desc: 'an http or https address' }),
+  ...limitSettings,
   NODE_ENV: str({ default: undefined, desc: 'a text' }),
 } as const;
 
@@ -134,6 +136,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     conciergeGroup: read.OIDC_CONCIERGE_GROUP,
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
+    limits: limitsOf(read),
     s3: s3Of(read),
     virusScan: { command: read.VIRUS_SCAN_COMMAND, url: read.VIRUS_SCAN_URL },
     portal: {

@@ -5,7 +5,8 @@ import { codeOf } from './errorProperty';
 import { SampleIdentityRefusedError } from './identity/loopback';
 import { start, type Running } from './start';
 
-const patienceMs = 10_000;
+/** For closing the database, once the requests have ended or were cut off. */
+const closingMs = 10_000;
 
 const sentences = {
   EADDRINUSE: ({ port }: Config) => `PORT must be free: another program uses ${port}.`,
@@ -24,12 +25,12 @@ const explanation = (error: unknown, config: Config | undefined): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-const stopOnSignals = ({ stop }: Running): void => {
+const stopOnSignals = ({ stop }: Running, { limits }: Config): void => {
   let stopping = false;
   const onSignal = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), limits.shutdownTimeout + closingMs).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -39,7 +40,8 @@ const stopOnSignals = ({ stop }: Running): void => {
 };
 
 /**
- * Runs the server until SIGTERM or SIGINT: what is under way is finished first; a second signal ends it at once. Settings come from the
+ * Runs the server until SIGTERM or SIGINT: no connection is accepted from then on, what is under way is finished within
+ * `SHUTDOWN_TIMEOUT`, the database is closed, and the status is 0. A second signal ends it at once. Settings come from the
  * environment and `.env`. When it cannot start, says why in one sentence and ends with status 1.
  *
  * @param args - `--reset` starts over with fresh sample data.
@@ -50,7 +52,7 @@ export async function main(args: readonly string[]): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env');
     config = loadConfig(process.env);
     if (args.includes('--reset')) await reset(config);
-    stopOnSignals(await start(config));
+    stopOnSignals(await start(config), config);
     process.stdout.write(`${config.portal.portalName}: ${config.publicUrl}\n`);
   } catch (error) {
     process.stderr.write(`${explanation(error, config)}\n`);

@@ -1,0 +1,38 @@
+import { EnvError, makeValidator, type CleanedEnv } from 'envalid';
+
+const wholeNumber = makeValidator((text) => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new EnvError('not such a number');
+  return Number(text);
+});
+
+const seconds = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number of seconds' });
+
+/** How long the server waits for whom; part of the settings. */
+export const limitSettings = {
+  HEADERS_TIMEOUT: seconds(15),
+  REQUEST_TIMEOUT: seconds(30),
+  UPLOAD_TIMEOUT: seconds(600),
+  CONNECTION_TIMEOUT: seconds(120),
+  SHUTDOWN_TIMEOUT: seconds(20),
+  TOKEN_MAX_LIFETIME: seconds(3600),
+} as const;
+
+const ms = 1000;
+
+/** The limits of the settings, times in milliseconds. */
+export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
+  /** Until the headers of a request have arrived. */
+  headersTimeout: read.HEADERS_TIMEOUT * ms,
+  /** Until a request without files has arrived. */
+  requestTimeout: read.REQUEST_TIMEOUT * ms,
+  /** Until a request with files has arrived. */
+  uploadTimeout: Math.max(read.UPLOAD_TIMEOUT, read.REQUEST_TIMEOUT) * ms,
+  /** While nothing moves on a connection in the middle of a request. */
+  connectionTimeout: read.CONNECTION_TIMEOUT * ms,
+  /** For the requests that run when the server is asked to stop. */
+  shutdownTimeout: read.SHUTDOWN_TIMEOUT * ms,
+  /** The longest life of an access token that is believed, in seconds. */
+  tokenMaxLifetime: read.TOKEN_MAX_LIFETIME,
+});
+
+export type Limits = ReturnType<typeof limitsOf>;

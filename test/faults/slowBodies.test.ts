@@ -1,0 +1,83 @@
+import { drip, openRaw, slowJson } from '../support/rawRequest';
+import { createTestServer, type TestServer } from '../support/server-app';
+import { somebody } from '../support/server-callers';
+
+const caller = somebody('Sam Slow');
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await createTestServer({
+    settings: { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1', UPLOAD_TIMEOUT: '2', CONNECTION_TIMEOUT: '2' },
+  });
+  token = await server.issuer.tokenFor(caller);
+});
+afterAll(() => server.close());
+
+/** Generous, for a machine that is busy: seven minutes without a limit. */
+const soon = 15_000;
+
+describe('a body that is sent slowly', () => {
+  it.each([
+    ['to a call that needs a sign-in', 'PUT', '/api/profile/UpdateProfile', 401],
+    ['with a form', 'POST', '/api/messaging/SendMessage', 401],
+    ['to a call that does not exist', 'POST', '/api/nothing', 404],
+    ['to a page', 'POST', '/profile', 404],
+    ['with a GET', 'GET', '/config.json', 200],
+  ])('%s is answered before it is read, and the connection ends', async (_what, method, path, status) => {
+    const connection = openRaw(server.url, slowJson(method, path));
+    drip(connection);
+    expect(await connection.closed).toBeLessThan(soon);
+    expect(connection.received()).toContain(`HTTP/1.1 ${String(status)} `);
+  });
+
+  it('by somebody signed in ends after REQUEST_TIMEOUT', async () => {
+    const connection = openRaw(
+      server.url,
+      slowJson('PUT', '/api/profile/UpdateProfile', { Authorization: `Bearer ${token}` }),
+    );
+    drip(connection);
+    expect(await connection.closed).toBeLessThan(soon);
+    expect(connection.received()).not.toContain('HTTP/1.1 200');
+  });
+
+  it('with files ends after UPLOAD_TIMEOUT, and not before', async () => {
+    const connection = openRaw(
+      server.url,
+      [
+        'POST /api/messaging/SendMessage HTTP/1.1',
+        'Host: localhost',
+        `Authorization: Bearer ${token}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 100000',
+        '',
+        '--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\n',
+      ].join('\r\n'),
+    );
+    drip(connection);
+    const open = await connection.closed;
+    expect(open).toBeGreaterThan(1900);
+    expect(open).toBeLessThan(soon);
+  });
+});
+
+it('headers that are sent slowly end the connection', async () => {
+  const connection = openRaw(server.url, 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  drip(connection);
+  expect(await connection.closed).toBeLessThan(soon);
+});
+
+it('a connection on which nothing moves in the middle of a request ends', async () => {
+  const connection = openRaw(
+    server.url,
+    slowJson('POST', '/api/messaging/SendMessage', { Authorization: `Bearer ${token}` }),
+  );
+  expect(await connection.closed).toBeLessThan(soon);
+});
+
+it('others are served meanwhile', async () => {
+  const many = Array.from({ length: 50 }, () => openRaw(server.url, slowJson('PUT', '/api/profile/UpdateProfile')));
+  many.forEach((connection) => drip(connection));
+  expect((await server.as(caller)('/api/profile/GetLoginProfileId')).status).toBe(200);
+  await Promise.all(many.map(({ closed }) => closed));
+});
