@@ -70,6 +70,13 @@ export default function useToken() {
 }
 `;
 
+/** antd's `theme/util/genStyleUtils`: the one function that components call. Other modules only name the rest. */
+const styleUtils = (): string => `export const genCssVar = ${genCssVar.toString()};
+export const genStyleHooks = undefined;
+export const genComponentStyleHook = undefined;
+export const genSubStyleComponent = undefined;
+`;
+
 /** Every file that takes the place of antd's styles, by name. */
 export function styleFiles(): ReadonlyMap<string, string> {
   const extract = {
@@ -82,7 +89,7 @@ export function styleFiles(): ReadonlyMap<string, string> {
     ['useToken.js', tokenModule()],
     ['defaultTheme.js', 'export default undefined;\n'],
     ['useResetIconStyle.js', 'export default () => undefined;\n'],
-    ['genStyleUtils.js', `export const genCssVar = ${genCssVar.toString()};\n`],
+    ['genStyleUtils.js', styleUtils()],
   ]);
   for (const module of moduleNames) {
     const looks = {
