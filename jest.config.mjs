@@ -48,7 +48,7 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: ['<rootDir>/{server,scripts,test/faults}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,scripts,test/faults,test/contract}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/server-global-setup.ts',
     },
     {

@@ -17,7 +17,7 @@ const jest = (args: readonly string[], env: Record<string, string>): Promise<num
   });
 
 /** The tests of our commands and of Node's versions: which database lies under a server makes no difference to them. */
-const aboutTheCommands = '/scripts/.*\\.test|/server/nodeVersions';
+const aboutTheCommands = '/(scripts|test/contract)/.*\\.test|/server/nodeVersions';
 
 const suites = (projects: readonly string[], args: readonly string[], env: Record<string, string>): Promise<number> =>
   jest(['--maxWorkers=2', '--selectProjects', ...projects, ...args], env);

@@ -4,6 +4,7 @@ export const keywordNames = {
   rules: ['x-minimumAge', 'x-notInFuture', 'x-notAfter', 'x-decimals'],
   /** What a schema says about itself without judging a value. */
   annotations: [
+    'x-order',
     'x-label',
     'x-messages',
     'x-enumLabels',
@@ -20,6 +21,7 @@ export const keywordNames = {
     'x-maxUnpackedBytes',
     'x-fileContent',
   ],
+  links: ['x-reads'],
   operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent'],
   /** Written by the generator into its outputs, never by hand. */
   generated: ['x-requiredMessages', 'x-generated'],

@@ -94,15 +94,18 @@ const read = (text: string): { json?: unknown } => {
   }
 };
 
+/** By its shape: an error may come from another realm, where tests run. */
+const isError = (error: unknown): error is Error => typeof error === 'object' && error !== null && 'message' in error;
+
 const reasonOf = (error: unknown): string =>
-  error instanceof Error ? [error.message, reasonOf(error.cause)].filter((text) => text !== '').join(': ') : '';
+  isError(error) ? [error.message, reasonOf(error.cause)].filter((text) => text !== '').join(': ') : '';
 
 const noAnswer = (error: unknown): Answer => ({
   status: 0,
   contentType: '',
   headers: new Headers(),
   text: reasonOf(error),
-  broken: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection',
+  broken: isError(error) && error.name === 'TimeoutError' ? 'timeout' : 'connection',
 });
 
 /**

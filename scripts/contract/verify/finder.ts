@@ -69,6 +69,10 @@ export const createFinder = (world: World) => {
     return pair;
   };
 
+  /** Every family a client is assigned to, as it is now. */
+  const families = async (whose: CallerName): Promise<unknown[]> =>
+    recordsIn(await ask(whose, 'getClientFamilies'), 'families').map(({ id }) => id);
+
   const family = memo(async (whose) => {
     const [known] = recordsIn(await ask(whose, 'getClientFamilies'), 'families');
     if (known) return known['id'];
@@ -219,6 +223,7 @@ export const createFinder = (world: World) => {
     leftBehind: (): string[] => [...left].map(([what, count]) => `${count} × ${what}`),
     profile,
     family,
+    families,
     ownFamily,
     newFamily,
     assign,

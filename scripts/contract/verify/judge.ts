@@ -1,5 +1,6 @@
 import { isPart } from '../../../server/contract/document';
 import type { Answer, Call } from './call';
+import { promiseComplaints } from './promises';
 import { checkJson } from './schemas';
 
 /** What is wrong with an answer: the name of the check, and a sentence. */
@@ -21,6 +22,8 @@ export interface Expected {
   readonly because: string;
   /** Statuses the contract does not list for the operation and that are right here: 405 for a method it does not have. */
   readonly undeclared?: readonly number[];
+  /** Only the status counts: nothing is declared about the body. */
+  readonly isBare?: boolean;
   /** What a refusal has to say, by field. */
   readonly messages?: readonly (readonly [path: string, message: string])[];
   /** What else must hold for an answer of the expected status. */
@@ -100,10 +103,14 @@ const expectation = (answer: Answer, expected: Expected): Complaint[] => {
 
 /** Everything that is wrong with an answer: against what the contract declares, and against what this request must be answered with. */
 export const judge = (call: Call, answer: Answer, expected: Expected): Complaint[] => {
+  if (expected.isBare === true)
+    return [...statusComplaints(call, answer, expected), ...expectation(answer, expected)].slice(0, 1);
   const declared = operationMedia(call, answer);
   const general = [...statusComplaints(call, answer, expected), ...declared, ...schemaComplaints(call, answer)];
   const isFailure = general.some(({ check }) => check === 'no server error' || check === 'an answer comes');
-  return isFailure ? general.slice(0, 1) : [...general, ...expectation(answer, expected)];
+  return isFailure
+    ? general.slice(0, 1)
+    : [...general, ...expectation(answer, expected), ...promiseComplaints(call, answer)];
 };
 
 const operationMedia = ({ operation }: Call, answer: Answer): Complaint[] => {

@@ -55,6 +55,10 @@ export const createRecord = ({ baseUrl, cases: most, patience = usualPatience, o
   /** Something that had to be read or made before could not be. */
   const unprepared = ({ operation }: Plan, { call, answer }: Unprepared): void => {
     const needed = call.operation.id;
+    if (answer.status === 501 && needed === operation.id) {
+      notOffered.add(needed);
+      return;
+    }
     if (answer.status === 501) {
       obstacles.set(operation.id, `${needed} is not offered, and it is needed.`);
       return;

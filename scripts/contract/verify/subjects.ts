@@ -31,6 +31,8 @@ export interface Subject {
   readonly keeps?: string;
   /** Takes back what a success has added. */
   readonly undo?: (finder: Finder, caller: CallerName, reply: unknown, ids: Values) => Promise<unknown>;
+  /** The ids of the list that must no longer name what a success has deleted. */
+  readonly listed?: (finder: Finder, whose: Whose) => Promise<unknown[]>;
   /** Reads what a success has deleted, and must be answered with 404. */
   readonly gone?: {
     readonly operation: OperationId;
@@ -90,8 +92,21 @@ const partySubjects = (kind: Party): [string, Subject][] => [
       keeps: kind.record,
     },
   ],
-  [`delete${kind.name}`, { ids: partyById(kind), ends: true, gone: goneBy(`get${kind.name}`) }],
+  [
+    `delete${kind.name}`,
+    {
+      ids: partyById(kind),
+      ends: true,
+      gone: goneBy(`get${kind.name}`),
+      listed: async (finder, whose) => {
+        const id = await finder.ownFamily(whose);
+        return idsIn(await finder.world.ask('concierge', 'getFamilyPart', { id, part: kind.list }), kind.list);
+      },
+    },
+  ],
 ];
+
+const idsIn = (reply: Values, list: string): unknown[] => recordsIn(reply, list).map(({ id }) => id);
 
 const isId = (id: string): id is OperationId => id !== '';
 
@@ -185,6 +200,7 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
   },
   deleteOnboardingBusiness: {
     ids: asId(async (finder, whose, fresh) => idIn(await (fresh ? finder.newBusiness(whose) : finder.business(whose)))),
+    listed: async ({ world }, whose) => idsIn(await world.ask(whose, 'getBusinesses'), 'businessEntities'),
     ends: true,
   },
   deleteBeneficialOwner: {
@@ -213,6 +229,7 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
   },
   deleteOnboardingTrust: {
     ids: asId(async (finder, whose, fresh) => idIn(await (fresh ? finder.newTrust(whose) : finder.trust(whose)))),
+    listed: async ({ world }, whose) => idsIn(await world.ask(whose, 'getTrusts'), 'trusts'),
     ends: true,
   },
   deleteTrustMember: {
@@ -242,6 +259,8 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     ids: asId(async (finder, whose, fresh) =>
       idIn(await (fresh ? finder.newBrokerage(whose) : finder.brokerage(whose))),
     ),
+    listed: async ({ world }, whose) =>
+      idsIn(await world.ask(whose, 'getOnboardingBrokerageCustodians'), 'brokerageCustodians'),
     ends: true,
   },
 
@@ -314,6 +333,7 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     ids: asId((finder, whose, fresh) => (fresh ? finder.newConversation(whose) : finder.conversation(whose))),
     ends: true,
     gone: { operation: 'getMessages', values: ({ id }) => ({ conversationId: id }) },
+    listed: async ({ world }) => idsIn(await world.ask('concierge', 'getConciergeConversations'), 'conversations'),
   },
   downloadAttachment: { ids: asId((finder, whose) => finder.attachment(whose)) },
   getFamilyContext: { ids: family },

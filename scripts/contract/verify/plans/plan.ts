@@ -26,7 +26,14 @@ export interface Plan {
   readonly operation: CheckedOperation;
   /** What kind of thing it is; the reports group by it. */
   readonly group:
-    'valid requests' | 'callers' | 'ids' | 'methods and media types' | 'rules' | 'hostile requests' | 'repetition';
+    | 'valid requests'
+    | 'callers'
+    | 'ids'
+    | 'methods and media types'
+    | 'rules'
+    | 'hostile requests'
+    | 'repetition'
+    | 'sequences';
   readonly name: string;
   /** Whether it may change something on the server: left out in read-only mode. */
   readonly writes: boolean;

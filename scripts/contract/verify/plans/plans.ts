@@ -1,6 +1,7 @@
 import type { Chance } from '../chance';
 import type { CheckedOperation } from '../operations';
 import { accessPlans } from './access';
+import { conversationPlan, senderPlan } from './conversations';
 import { foreignPlans } from './foreign';
 import type { Plan } from './plan';
 import { protocolPlans } from './protocol';
@@ -8,6 +9,7 @@ import { repetitionPlans } from './repetition';
 import { welcome } from './request';
 import { robustKinds, robustPlan, robustPlans } from './robust';
 import { rulesPlan, rulesPlans } from './rules';
+import { specialPlans } from './special';
 import { validPlan, validPlans } from './valid';
 
 /** What every operation is due once. */
@@ -19,6 +21,9 @@ export const basicPlans = (operation: CheckedOperation): Plan[] => [
   ...rulesPlans(operation),
   ...robustPlans(operation),
   ...repetitionPlans(operation),
+  ...conversationPlan(operation),
+  ...senderPlan(operation),
+  ...specialPlans(operation),
 ];
 
 /** How much there is to vary in a request. */

@@ -34,6 +34,20 @@ const otherMethods = (call: Call): Case[] =>
       };
     });
 
+/** Not in the contract; any answer will do that is no failure. */
+const headAndOptions = (call: Call): Case[] =>
+  ['HEAD', 'OPTIONS'].map((method) => ({
+    call: { operation: call.operation, caller: call.caller, path: call.path, query: call.query, method, headers: {} },
+    expected: {
+      check: 'HEAD and OPTIONS do no harm',
+      statuses: [200, 204, 400, 401, 403, 404, 405, 501],
+      undeclared: [200, 204, 400, 401, 403, 404, 405, 501],
+      because: 'the server must not fail over a method',
+      isBare: true,
+    },
+    holds: always,
+  }));
+
 const wrongMedia = (call: Call, isForm: boolean): Case[] => {
   const others: (readonly [type: string, text: string])[] = [
     ['text/plain', asText(call.body)],
@@ -80,10 +94,11 @@ const oversized = (call: Call): Case => ({
 
 const casesOf = (operation: CheckedOperation, call: Call): Case[] => {
   const media = operation.body?.mediaType;
-  if (media === undefined) return otherMethods(call);
+  if (media === undefined) return [...otherMethods(call), ...headAndOptions(call)];
   const isForm = media === 'multipart/form-data';
   return [
     ...otherMethods(call),
+    ...headAndOptions(call),
     ...wrongMedia(call, isForm),
     ...(isForm ? [] : [...unreadable(call), oversized(call)]),
   ];

@@ -1,7 +1,9 @@
 import { isPart, type Part } from '../../../../server/contract/document';
 import type { Answer, Call, CallerName } from '../call';
 import type { Complaint, Expected } from '../judge';
+import { readAgain } from '../links';
 import type { CheckedOperation } from '../operations';
+import { familiesIn, objectsIn } from '../promises';
 import { callOf } from '../world';
 import { isReading, type Case, type Plan, type Tools } from './plan';
 import { isValidCall, serverValues, subjectOf, validRequest, welcome, withValues, type Request } from './request';
@@ -54,6 +56,28 @@ const notGone = async (
   ];
 };
 
+const stillListed = async ({ finder }: Tools, operation: CheckedOperation, { ids }: Request): Promise<Complaint[]> => {
+  const { listed } = subjectOf(operation);
+  if (!listed || !(await listed(finder, 'client')).includes(ids['id'])) return [];
+  return [{ check: 'deleted things are gone', said: `After ${operation.id}, the list still names it.` }];
+};
+
+/** A save that names a version makes a newer one. */
+const versionComplaints = (call: Call, answer: Answer): Complaint[] => {
+  const { id, version } = fields(call);
+  if (typeof version !== 'number' || call.method !== 'PUT') return [];
+  const saved = objectsIn(answer.json).find(
+    ([, record]) => 'version' in record && (id === undefined || record['id'] === id),
+  );
+  if (!saved || Number(saved[1]['version']) > version) return [];
+  return [
+    {
+      check: 'a version moves',
+      said: `The save of version ${version} is answered with version ${String(saved[1]['version'])}.`,
+    },
+  ];
+};
+
 const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call }: Request): Promise<Complaint[]> => {
   if (operation.method !== 'DELETE' || !subjectOf(operation).ends) return [];
   const answer = await finder.world.send(call);
@@ -66,6 +90,18 @@ const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call 
       answered: answer,
     },
   ];
+};
+
+/** A client is shown nothing of a family they are not assigned to. */
+const familiesOfOthers = async ({ finder }: Tools, caller: CallerName, answer: Answer): Promise<Complaint[]> => {
+  if (caller !== 'client' && caller !== 'otherClient') return [];
+  const named = familiesIn(answer);
+  if (named.length === 0) return [];
+  const own = await finder.families(caller);
+  const foreign = named.find((id) => !own.includes(id));
+  if (foreign === undefined) return [];
+  const said = `The answer names the family ${JSON.stringify(foreign)}, to which the ${caller} is not assigned.`;
+  return [{ check: 'a client sees nothing of other families', said }];
 };
 
 /** A success of a valid request. */
@@ -91,7 +127,11 @@ export const validCase = (operation: CheckedOperation, tools: Tools, caller: Cal
     after: async (answer) => {
       if (answer.status !== operation.success.status) return [];
       const complaints = [
+        ...(await familiesOfOthers(tools, caller, answer)),
+        ...(isReading(operation) ? [] : await readAgain(tools.finder.world, call, answer)),
+        ...versionComplaints(call, answer),
         ...(await notGone(tools, operation, caller, request)),
+        ...(await stillListed(tools, operation, request)),
         ...(await goneTwice(tools, operation, request)),
       ];
       await subject.undo?.(tools.finder, caller, answer.json, request.ids);

@@ -1,0 +1,81 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Who a token of this server speaks for. */
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'newcomer' | 'client' | 'concierge';
+}
+
+interface Claims {
+  readonly sub: string;
+  readonly iss: string;
+  readonly aud: string;
+  readonly exp: number;
+  readonly nbf: number;
+  readonly typ: string;
+}
+
+const [secret, otherSecret] = ['a secret of the foreign server', 'another secret'];
+const [issuer, audience] = ['https://foreign.example', 'foreign-api'];
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signature = (text: string, key: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const signed = (claims: Partial<Claims>, key = secret): string => {
+  const whole = { iss: issuer, aud: audience, exp: now() + 3600, nbf: now() - 60, typ: 'access', ...claims };
+  const text = `${encoded({ alg: 'HS256', kid: 'one' })}.${encoded(whole)}`;
+  return `${text}.${signature(text, key)}`;
+};
+
+/** The tokens of this server by the names the contract kit asks for; undefined for any other name. */
+export const foreignToken = (name: string): string | undefined => {
+  const sub = { client: 'ada', otherClient: 'bob', clientWithoutBilling: 'bob', secondConcierge: 'dan' }[name] ?? name;
+  if (['newcomer', 'ada', 'bob', 'concierge', 'dan'].includes(sub)) return signed({ sub });
+  const bad: Readonly<Record<string, () => string>> = {
+    expired: () => signed({ sub: 'ada', exp: now() - 3600 }),
+    notYetValid: () => signed({ sub: 'ada', nbf: now() + 3600 }),
+    otherAudience: () => signed({ sub: 'ada', aud: 'other' }),
+    otherIssuer: () => signed({ sub: 'ada', iss: 'https://other.example' }),
+    idToken: () => signed({ sub: 'ada', typ: 'id' }),
+    otherKey: () => signed({ sub: 'ada' }, otherSecret),
+  };
+  return bad[name]?.();
+};
+
+/** What a check of a token leaves out. */
+export type TokenFault = 'exp' | 'nbf' | 'aud' | 'iss' | 'typ' | 'signature';
+
+const read = (part: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+};
+
+const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null && 'sub' in value;
+
+const isSigned = (text: string, given: string): boolean => {
+  const [wanted, sent] = [Buffer.from(signature(text, secret)), Buffer.from(given)];
+  return wanted.length === sent.length && timingSafeEqual(wanted, sent);
+};
+
+/** The subject of a valid access token; undefined for any other text. */
+export const subjectOf = (header: string | undefined, without?: TokenFault): string | undefined => {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(header ?? '') ?? [];
+  const [head = '', body = '', given = ''] = token.split('.');
+  const claims = read(body);
+  if (!isClaims(claims)) return undefined;
+  const checks: Readonly<Record<TokenFault, boolean>> = {
+    signature: isSigned(`${head}.${body}`, given),
+    exp: claims.exp > now(),
+    nbf: claims.nbf <= now(),
+    aud: claims.aud === audience,
+    iss: claims.iss === issuer,
+    typ: claims.typ === 'access',
+  };
+  return Object.entries(checks).every(([name, holds]) => holds || name === without) ? claims.sub : undefined;
+};
