@@ -165,7 +165,7 @@ const wizardShots: readonly Shot[] = [
     name: 'business, kept from an earlier visit',
     account: 'newcomer',
     path: business,
-    shows: 'Continue where you stopped?',
+    shows: 'Continue where you left off?',
     network: keepingBusinesses,
   },
   {

@@ -31,7 +31,7 @@ export const relatedPartyShots: readonly Shot[] = [
   shot('charitable organization, new', `${family}/charitable-organization/add`, 'Add Charitable Organization'),
   shot('business', `${family}/business/edit?businessId=1`, '7. Registered Agent'),
   shot('trust, new', `${family}/trust/add`, 'Add Trust Protector'),
-  shot('bank account, saved elsewhere', account, 'was saved elsewhere meanwhile', {
+  shot('bank account, saved elsewhere', account, 'was saved elsewhere in the meantime', {
     network: savedElsewhere,
     steps: inTurn(type('Account Type', 'Beacon Hill Checking'), press('Save')),
   }),

@@ -60,7 +60,7 @@ function NoSuchFamily() {
         title="There is no family at this address."
         action={<LinkButton to={paths.conciergeDashboard}>Go to Families</LinkButton>}
       >
-        The address may be mistyped.
+        Please check the address.
       </EmptyState>
     </>
   );

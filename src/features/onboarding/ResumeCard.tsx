@@ -18,7 +18,7 @@ export function ResumeCard() {
   if (latest === undefined) return null;
   return (
     <Card
-      title="Continue where you stopped?"
+      title="Continue where you left off?"
       description={`Your answers in ${latest.title} were kept on ${formatDayAndTime(latest.draft.savedAt)}.`}
     >
       <LinkButton variant="primary" to={latest.path} state={resume}>

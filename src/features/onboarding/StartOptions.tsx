@@ -8,7 +8,7 @@ import { InformationPanel } from './InformationPanel';
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   if (check.alreadyImported) {
     return (
-      <Card title="You are ready to continue" description="Your existing profile has been dealt with already.">
+      <Card title="You are ready to continue" description="Your existing profile has already been handled.">
         <ContinueStart />
       </Card>
     );

@@ -7,9 +7,9 @@ import * as styles from './ConnectionCard.module.css';
 const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true } as const;
 
 const words = {
-  checking: ['Checking...', 'Asking the backend whether it is there.'],
-  up: ['Connected', 'The backend answers.'],
-  down: ['Not connected', 'The backend cannot be reached. It is asked again every few seconds.'],
+  checking: ['Checking...', 'Checking whether the server responds.'],
+  up: ['Connected', 'The server responds.'],
+  down: ['Not connected', 'The server cannot be reached. Trying again every few seconds.'],
 } as const;
 
 /** Asks the backend for its health every few seconds, or where it has no such call, for one of the specification. */

@@ -23,7 +23,7 @@ export function ConflictPanel({ title, clashes, taken }: ConflictPanelProps) {
   return (
     <Card title={title} description="Nothing you typed is lost. Choose what to keep, then save again.">
       {clashes.length > 0 && <Versions clashes={clashes} />}
-      {taken.length > 0 && <p className={styles.taken}>Also changed there, and taken over: {taken.join('; ')}.</p>}
+      {taken.length > 0 && <p className={styles.taken}>Also changed there, and merged: {taken.join('; ')}.</p>}
     </Card>
   );
 }

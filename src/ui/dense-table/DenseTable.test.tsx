@@ -84,7 +84,7 @@ const names = () =>
   within(grid())
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== 'Together');
+    .filter((text) => text !== 'Total');
 
 describe('a dense table', () => {
   it('is a grid whose rows are named by their first cell, which leads to the record', () => {
@@ -138,7 +138,7 @@ describe('a dense table', () => {
   it('says so when nothing matches', async () => {
     const { user } = setup();
     await user.type(screen.getByRole('searchbox'), 'nobody');
-    expect(screen.getByText('Nothing here matches the search and the filters.')).toBeInTheDocument();
+    expect(screen.getByText('No rows match the search and the filters.')).toBeInTheDocument();
   });
 
   it('is filtered by the choices of a column, and is whole again without the filter', async () => {
@@ -211,11 +211,11 @@ describe('the keyboard in a dense table', () => {
     await user.keyboard('{End}');
     expect(screen.getByRole('button', { name: 'Delete Vendor 1' })).toHaveFocus();
     await user.keyboard('{Home}{PageDown}');
-    expect(screen.getByRole('rowheader', { name: 'Together' })).toHaveFocus();
+    expect(screen.getByRole('rowheader', { name: 'Total' })).toHaveFocus();
     await user.tab();
     expect(document.body).toHaveFocus();
     await user.tab({ shift: true });
-    expect(screen.getByRole('rowheader', { name: 'Together' })).toHaveFocus();
+    expect(screen.getByRole('rowheader', { name: 'Total' })).toHaveFocus();
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
   });

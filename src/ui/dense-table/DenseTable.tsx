@@ -82,7 +82,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>) {
         add={add}
       />
       {shown.length === 0 ? (
-        <p className={styles.nothing}>Nothing here matches the search and the filters.</p>
+        <p className={styles.nothing}>No rows match the search and the filters.</p>
       ) : (
         (children?.(shown) ?? (
           <Grid

@@ -22,7 +22,7 @@ export function SortPicker<Row>({ columns, view, onView }: SortPickerProps<Row>)
     <div className={styles.sort}>
       <label htmlFor={id}>Sort by</label>
       <select id={id} value={written(view.sort)} onChange={({ target }) => sortBy(target.value)}>
-        <option value="">Usual order</option>
+        <option value="">Default order</option>
         {columns.flatMap(({ key, label }) => [
           <option key={key} value={key}>
             {label}

@@ -22,7 +22,7 @@ export function TotalsRow<Row>({ columns, rows, hasActions }: TotalsRowProps<Row
             data-empty={(index > 0 && !total) || undefined}
             className={cx(styles.cell, index === 0 && styles.first, numeric && styles.numeric)}
           >
-            {index === 0 ? 'Together' : total?.(rows)}
+            {index === 0 ? 'Total' : total?.(rows)}
           </div>
         ))}
         {hasActions && <div role="gridcell" tabIndex={-1} className={cx(styles.cell, styles.actions)} />}

@@ -35,7 +35,7 @@ async function open(section: string, others: Readonly<Record<string, Answer>> = 
 test('says whose pages are looked at, and that it is only looking', async () => {
   await open('dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ashford, as its clients see it' })).toBeInTheDocument();
-  expect(screen.getByText(/^You only look/)).toBeInTheDocument();
+  expect(screen.getByText(/^View only/)).toBeInTheDocument();
 });
 
 test('shows the invoices, says which clients see them, and offers nothing a client would do', async () => {

@@ -56,7 +56,7 @@ function ClientView({ family, active }: ClientViewProps) {
         actions={<HideAmounts />}
       />
       <div className={styles.only}>
-        <Alert kind="info">You only look: nothing can be changed or sent from here, and nobody is told.</Alert>
+        <Alert kind="info">View only: nothing can be changed or sent from here, and nobody is notified.</Alert>
       </div>
       <Tabs
         label="Pages of the client"

@@ -40,7 +40,7 @@ export function useRename(
     const stored = storedOf(error);
     if (stored) {
       seen.current = stored.version;
-      const other = `Somebody else has renamed this family to “${stored.name}” meanwhile.`;
+      const other = `Someone else has just renamed this family to “${stored.name}”.`;
       return { message: `${other} What you typed is kept. Save again to replace that name.` };
     }
     if (error !== undefined) return submitFailure(error, describeError(error, 'The family could not be renamed.'));

@@ -37,7 +37,7 @@ describe('the history of a family', () => {
       [calls.restore]: call,
     });
     await user.click(await screen.findByRole('button', { name: 'Undo the deletion of Vendor 70' }));
-    expect(await screen.findByText('Vendor 70 is back.')).toBeInTheDocument();
+    expect(await screen.findByText('Vendor 70 was restored.')).toBeInTheDocument();
     expect(sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 70 }]);
     expect(screen.queryByRole('button', { name: /Vendor 69/ })).not.toBeInTheDocument();
   });

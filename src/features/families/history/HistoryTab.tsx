@@ -5,7 +5,7 @@ import { ChangeList } from './ChangeList';
 export function HistoryTab({ familyId }: { readonly familyId: number }) {
   const empty = (
     <EmptyState title="No changes yet." drawing="document">
-      What is added, changed, deleted or restored in this family is written down here, with who did it and when.
+      Everything added, changed, deleted or restored in this family is listed here, with who did it and when.
     </EmptyState>
   );
   return <ChangeList of={{ familyId }} empty={empty} />;

@@ -17,6 +17,19 @@ const sentence = (rest: Partial<Change>, ofRecord = false): string =>
   sentenceOf(occasionsOf([change(rest)])[0]!, ofRecord);
 
 describe('the history in sentences', () => {
+  // Not in the contract of today: a backend may be newer than the portal.
+  const unknown = (rest: object): Partial<Change> => rest;
+
+  it.each<[string, Partial<Change>]>([
+    ['Dana Whitlock archived the trust Ashford Family Trust', unknown({ action: 'archived' })],
+    [
+      'Dana Whitlock changed colour of the yacht Halcyon from “red” to “blue”',
+      unknown({ recordKind: 'yacht', recordName: 'Halcyon', field: 'colour', before: 'red', after: 'blue' }),
+    ],
+  ])('tells what the portal does not know by its own text: %s', (expected, rest) => {
+    expect(sentence(rest)).toBe(expected);
+  });
+
   it.each<[string, Partial<Change>]>([
     ['Dana Whitlock added the trust Ashford Family Trust', { action: 'created' }],
     ['Dana Whitlock deleted the trust Ashford Family Trust', { action: 'deleted' }],
@@ -47,7 +60,7 @@ describe('the history in sentences', () => {
       { recordKind: 'member', recordName: 'Ruth Calloway', action: 'created' },
     ],
     [
-      'Dana Whitlock took Ruth Calloway out of the family',
+      'Dana Whitlock unassigned Ruth Calloway from the family',
       { recordKind: 'member', recordName: 'Ruth Calloway', action: 'deleted' },
     ],
     [

@@ -76,16 +76,16 @@ function memberPhrase(change: Change): string {
   if (change.action === 'changed')
     return `switched billing access ${change.after === 'true' ? 'on' : 'off'} for ${who(change)}`;
   return change.action === 'deleted'
-    ? `took ${who(change)} out of the family`
+    ? `unassigned ${who(change)} from the family`
     : `assigned ${who(change)} to the family`;
 }
 
-const actions = {
+const actions: Readonly<Partial<Record<string, string>>> = {
   created: 'added',
   changed: 'changed',
   deleted: 'deleted',
   restored: 'restored',
-} as const satisfies Record<Change['action'], string>;
+} satisfies Record<Change['action'], string>;
 
 /**
  * An occasion as a sentence without its end, its person first: "Dana Whitlock added the vendor Beacon Rowe". Where more than one field was
@@ -97,7 +97,7 @@ export function sentenceOf({ first, changes }: Occasion, ofRecord: boolean): str
   const { changedBy, recordKind, action } = first;
   if (recordKind === 'member') return `${changedBy} ${memberPhrase(first)}`;
   if (recordKind === 'family' && action === 'created') return `${changedBy} created the family`;
-  if (action !== 'changed') return `${changedBy} ${actions[action]} ${recordWords(first)}`;
+  if (action !== 'changed') return `${changedBy} ${actions[action] ?? action} ${recordWords(first)}`;
   if (changes.length > 1) return `${changedBy} changed ${changes.length} fields of ${recordWords(first)}`;
   return `${changedBy} ${phraseOf(first, ofRecord ? undefined : recordWords(first))}`;
 }

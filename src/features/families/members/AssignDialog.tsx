@@ -50,7 +50,7 @@ export function AssignDialog({ familyId, familyName, onAssign, onClose }: Assign
         loadingTextHidden
         describeError={(error) => describeError(error, 'The people could not be loaded.')}
         isEmpty={({ users }) => users.length === 0}
-        empty={<p className={styles.note}>Every client is assigned to this family already.</p>}
+        empty={<p className={styles.note}>All clients are already assigned to this family.</p>}
       >
         {({ users }) => <People users={users} search={search} onAssign={onAssign} onClose={onClose} />}
       </QueryState>
@@ -95,7 +95,7 @@ function People({ users, search, onAssign, onClose }: PeopleProps) {
         ))}
       </ul>
       <p className={styles.note} role="status">
-        {found.length === 0 && `Nobody who is not assigned yet is found for “${wanted}”.`}
+        {found.length === 0 && `No unassigned person matches “${wanted}”.`}
         {found.length > shownAtOnce && `${found.length - shownAtOnce} more. Search to find them.`}
       </p>
     </>

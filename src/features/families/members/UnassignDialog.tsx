@@ -11,8 +11,8 @@ interface UnassignDialogProps {
 export function UnassignDialog({ name, familyName, onUnassign, onClose }: UnassignDialogProps) {
   return (
     <QuestionDialog title="Unassign this member?" action="Unassign" onConfirm={onUnassign} onClose={onClose}>
-      <strong>{name}</strong> will see nothing of the family <strong>{familyName}</strong> any more, and what they
-      entered in onboarding leaves its tabs with them. Nothing is deleted: it comes back when they are assigned again.
+      <strong>{name}</strong> will no longer see the family <strong>{familyName}</strong>, and what they entered in
+      onboarding disappears from its tabs. Nothing is deleted: it returns when they are assigned again.
     </QuestionDialog>
   );
 }

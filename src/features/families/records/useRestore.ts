@@ -16,8 +16,7 @@ export function useRestore(
     const key = `${recordKind} ${recordId}`;
     const restoreRequest = { familyId, recordKind, recordId };
     const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
-    if (error === undefined) show({ key, kind: 'success', text: `${name} is back.`, duration: 5000 });
-    else
-      show({ key, kind: 'error', text: describeError(error, `${name} could not be brought back. Please try again.`) });
+    if (error === undefined) show({ key, kind: 'success', text: `${name} was restored.`, duration: 5000 });
+    else show({ key, kind: 'error', text: describeError(error, `${name} could not be restored. Please try again.`) });
   };
 }

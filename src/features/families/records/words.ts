@@ -16,7 +16,7 @@ import { relatedPartyForms } from '../../../lib/paths';
 
 type Fields = Readonly<Record<string, FieldDescription>>;
 
-const fieldsOf = {
+const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
   family: familyFieldsSchema.fields,
   member: {},
   individual: individualSchema.fields,
@@ -28,7 +28,7 @@ const fieldsOf = {
   trust: trustSchema.fields,
   charitableOrganization: charitableOrganizationFieldsSchema.fields,
   vendor: vendorFieldsSchema.fields,
-} as const satisfies Record<ChangedKind, Fields>;
+} satisfies Record<ChangedKind, Fields>;
 
 /** Whether what was changed is a related party, which can be deleted and restored. */
 export const isRelatedParty = (kind: ChangedKind): kind is RelatedPartyKind => Object.hasOwn(relatedPartyForms, kind);
@@ -39,8 +39,8 @@ export const nounOf = (kind: ChangedKind): string =>
 
 /** The field at a path of a record; entries of lists share theirs. */
 function fieldAt(kind: ChangedKind, path: string): FieldDescription | undefined {
-  const fields: Fields = fieldsOf[kind];
-  return fields[path.replace(/\[\d+\]/g, '[]')];
+  // A backend may know more kinds than the portal: their fields are called as they are sent.
+  return fieldsOf[kind]?.[path.replace(/\[\d+\]/g, '[]')];
 }
 
 /** The label of the field at a path as the forms have it; the path itself where the contract has none. */

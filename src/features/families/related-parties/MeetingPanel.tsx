@@ -36,7 +36,7 @@ export function MeetingPanel({ kind, familyId, id, meeting }: MeetingPanelProps)
       (<RelativeTime value={latest.changedAt} />)
     </>
   ) : (
-    `This ${what} was saved elsewhere meanwhile`
+    `This ${what} was saved elsewhere in the meantime`
   );
   return <ConflictPanel title={title} clashes={meeting.clashes} taken={meeting.taken} />;
 }

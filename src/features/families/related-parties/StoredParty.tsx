@@ -77,7 +77,7 @@ function NotFound({ kind, familyId }: NotFoundProps) {
           </LinkButton>
         }
       >
-        It may have been deleted. The history of the family says what was.
+        It may have been deleted. The history of the family shows what changed.
       </EmptyState>
     </Card>
   );

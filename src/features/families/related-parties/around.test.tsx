@@ -105,7 +105,7 @@ it('deletes after a question, goes back to the family, and offers to undo it', a
   expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
   await user.click(await button('Undo'));
   await waitFor(() => expect(restored).toEqual([{ familyId: 17, recordKind: 'bankAccount', recordId: 61 }]));
-  expect(await screen.findByText('1010, Checking is back.')).toBeInTheDocument();
+  expect(await screen.findByText('1010, Checking was restored.')).toBeInTheDocument();
 });
 
 it('shows the history of the record when it is asked for', async () => {

@@ -54,9 +54,7 @@ it('what does not clash is merged and saved without a question, and said afterwa
   await user.click(await button('Save'));
   expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toMatchObject([{ glCode: '1020', assetsType: 'Bonds', version: 3 }]);
-  expect(
-    screen.getByText('Saved, together with what was changed elsewhere meanwhile: Assets Type.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('Saved and merged with what was changed elsewhere: Assets Type.')).toBeInTheDocument();
   expect(screen.queryByText(/was saved\.$/)).not.toBeInTheDocument();
 });
 
@@ -65,12 +63,12 @@ it('what clashes is shown as before, theirs and mine, with who saved it; the cho
   await retype(user, 'GL Code *', '1020');
   await retype(user, 'Account Type *', 'Trading');
   await user.click(await button('Save'));
-  expect(await screen.findByText(/^Not saved yet: this was changed elsewhere meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Not saved yet: this was changed elsewhere in the meantime/)).toBeInTheDocument();
   const panel = within(await screen.findByRole('region', { name: /^Dana Whitlock saved this bank account \(/ }));
   const code = within(panel.getByRole('row', { name: /^GL Code/ }));
   expect(code.getByRole('cell', { name: '1010' })).toBeInTheDocument();
   expect(code.getByRole('radio', { name: 'GL Code: mine, 1020' })).toBeChecked();
-  expect(panel.getByText('Also changed there, and taken over: Assets Type.')).toBeInTheDocument();
+  expect(panel.getByText('Also changed there, and merged: Assets Type.')).toBeInTheDocument();
   await user.click(code.getByRole('radio', { name: 'GL Code: theirs, 1030' }));
   expect(await field('GL Code *')).toHaveValue('1030');
   await user.click(await button('Save'));

@@ -35,9 +35,10 @@ interface SaveParty<T> {
 }
 
 const familyMissing =
-  'The address names no family, so that nothing can be saved. Open this form from the page of a family.';
+  'This address names no family, so nothing can be saved. Open this form from the page of a family.';
 
-const notSaved = 'Not saved yet: this was changed elsewhere meanwhile. See below what to keep, then save again.';
+const notSaved =
+  'Not saved yet: this was changed elsewhere in the meantime. Choose below what to keep, then save again.';
 
 /** What was sent lacks the removed entries the form still holds. */
 function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure): SubmitFailure {
@@ -91,7 +92,7 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
     if (merged === undefined) return { message: notSaved };
     const failure = await saveAndMerge(merged, family, left - 1);
     if (failure === undefined && taken.length > 0) {
-      tell(`Saved, together with what was changed elsewhere meanwhile: ${taken.join('; ')}.`, {});
+      tell(`Saved and merged with what was changed elsewhere: ${taken.join('; ')}.`, {});
     }
     return failure;
   };

@@ -11,7 +11,7 @@ import { InWords } from './InWords';
 import * as styles from './StructureTab.module.css';
 
 const legend =
-  'People are round, businesses square, trusts cut at the corners. Lines are as thick as the share; roles are dotted, gaps dashed.';
+  'Circles are people, squares are businesses, squares with cut corners are trusts. Lines are as thick as the share; roles are dotted, missing shares dashed.';
 
 const afresh = { refetchOnMountOrArgChange: true };
 
@@ -52,7 +52,7 @@ export function StructureTab({ family: { id, name } }: { readonly family: Family
       describeError={(error) => describeError(error, 'The structure could not be loaded.')}
       isEmpty={({ businesses, trusts }) => businesses.length + trusts.length === 0}
       empty={
-        <EmptyState drawing="people" title="There is no structure to draw yet.">
+        <EmptyState drawing="people" title="There is nothing to draw yet.">
           It is drawn from the businesses of this family with their owners, and from its trusts.
         </EmptyState>
       }

@@ -12,8 +12,8 @@ interface DeleteDialogProps {
 export function DeleteDialog({ noun, name, familyName, onDelete, onClose }: DeleteDialogProps) {
   return (
     <QuestionDialog title={`Delete this ${noun}?`} action="Delete" onConfirm={onDelete} onClose={onClose}>
-      <strong>{name}</strong> will be deleted from the family <strong>{familyName}</strong>. It can be brought back from
-      the History of the family.
+      <strong>{name}</strong> will be deleted from the family <strong>{familyName}</strong>. You can restore it from the
+      History of the family.
     </QuestionDialog>
   );
 }

@@ -34,8 +34,8 @@ export function IndividualsTab({ family }: { readonly family: FamilySummary }) {
       describeError={(error) => describeError(error, 'Individuals could not be loaded.')}
       isEmpty={({ individuals = [] }) => individuals.length === 0}
       empty={
-        <EmptyState drawing="people" title="This family has no individual yet.">
-          Individuals come with the members of the family: each fills in the Individual step of onboarding.
+        <EmptyState drawing="people" title="This family has no individuals yet.">
+          Individuals appear once members of the family complete the Individual step of onboarding.
         </EmptyState>
       }
     >

@@ -75,7 +75,7 @@ describe('deleting a related party', () => {
     expect(deletion.sent).toEqual(['?id=61']);
     edge.answer(calls.part, { vendors });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Beacon Rowe is back.')).toBeInTheDocument();
+    expect(await screen.findByText('Beacon Rowe was restored.')).toBeInTheDocument();
     expect(await screen.findByText('2 rows')).toBeInTheDocument();
     expect(restoring.sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 61 }]);
   });

@@ -57,7 +57,7 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
         isEmpty={(answer) => (rowsOf(answer) ?? []).length === 0}
         empty={
           <EmptyState title={`This family has no ${nounOf(kind)} yet.`} action={add}>
-            What you add here is seen by concierges.
+            Concierges see what you add here.
           </EmptyState>
         }
       >

@@ -23,7 +23,7 @@ export function useRemoveAccount(onGone: (id: number) => void): (account: Onboar
     const fields = { ...account, id: undefined, version: undefined };
     const { error } = await create({ brokerageCustodianFields: fields, idempotencyKey: newIdempotencyKey() });
     if (error === undefined) return;
-    const text = describeError(error, `${account.businessName} could not be brought back. Please try again.`);
+    const text = describeError(error, `${account.businessName} could not be restored. Please try again.`);
     show({ key: `account-${account.id}`, kind: 'error', text });
   };
   const remove = async (account: OnboardingBrokerageCustodian): Promise<void> => {

@@ -17,7 +17,7 @@ export function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
   useEffect(() => resume.current?.focus(), []);
   return (
     <Card
-      title="Continue where you stopped?"
+      title="Continue where you left off?"
       description={`There are answers in this step that are kept and not saved yet, from ${formatDayAndTime(draft.savedAt)}.`}
     >
       <div className={styles.actions}>
