@@ -3,7 +3,7 @@ import { Security } from '@okta/okta-react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 import type { Session } from '../auth/session';
 import { useConfig } from '../api';

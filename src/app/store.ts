@@ -8,7 +8,7 @@ import { authSlice, signedOut, signingOut } from '../auth/authSlice';
 import type { StoreExtra } from '../auth/extra';
 import { reportsSlice } from '../features/accounting/reportsSlice';
 import type { Session } from '../auth/session';
-import { messagingSlice } from '../features/messaging/outbox/messagingSlice';
+import { messagingSlice } from '../features/messaging/messagingSlice';
 import type { PortalConfig } from '../lib/portalConfig';
 
 const slices = combineReducers({

@@ -42,6 +42,33 @@ test('a message whose answer is lost is sent again by itself, and stands there o
   expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
 });
 
+test('the composer of a chosen conversation is there at once, and stays while its thread loads (12.16)', async () => {
+  const { page, context } = await person();
+  await signIn(page, 'client', '/messages');
+  const rowButton = (index: number) => rows(page).nth(index).getByRole('button', { name: /./ }).first();
+  await rowButton(0).click();
+  await thread(page).getByRole('article').first().waitFor();
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/messaging/GetMessages*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const clip = await rowButton(1).evaluateHandle(async (button: HTMLButtonElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.querySelector<HTMLButtonElement>('[aria-label="Attach files"]')!;
+  });
+  await page.getByText('Loading messages...').waitFor();
+  release();
+  await thread(page).getByRole('article').first().waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await clip.asElement().click();
+  await (await chooser).setFiles([]);
+});
+
 test('under 1024 px list and conversation take turns', async () => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'concierge', `${dashboard}&show=open`);

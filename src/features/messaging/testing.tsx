@@ -93,7 +93,7 @@ export async function openMessages(
   onUpload: (progress: Progress) => void = () => undefined,
 ) {
   storeTokens();
-  return renderRoutes([{ path: '*', Component: MessagesPage }], {
+  return renderRoutes([{ path: '/elsewhere' }, { path: '*', Component: MessagesPage }], {
     ...{ at: address, onUpload },
     answers: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...answers },
   });

@@ -11,6 +11,9 @@ interface Selection {
 
 const parameter = 'conversation';
 
+/** Renders the chosen conversation before the next event: as a transition, the composer of the last one would take clicks until it is replaced. */
+const atOnce = { flushSync: true } as const;
+
 function withSelection(current: URLSearchParams, id: number | undefined): URLSearchParams {
   const next = new URLSearchParams(current);
   if (id === undefined) next.delete(parameter);
@@ -23,12 +26,15 @@ export function useSelection(): Selection {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get(parameter));
   const select = useCallback(
-    (chosen: number | undefined) => setSearch((current) => withSelection(current, chosen)),
+    (chosen: number | undefined) => setSearch((current) => withSelection(current, chosen), atOnce),
     [setSearch],
   );
   const toggle = useCallback(
     (chosen: number) =>
-      setSearch((current) => withSelection(current, Number(current.get(parameter)) === chosen ? undefined : chosen)),
+      setSearch(
+        (current) => withSelection(current, Number(current.get(parameter)) === chosen ? undefined : chosen),
+        atOnce,
+      ),
     [setSearch],
   );
   return { selectedId: Number.isSafeInteger(id) && id > 0 ? id : undefined, select, toggle };

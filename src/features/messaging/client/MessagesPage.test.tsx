@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { failing } from '../../../../test/support/answers';
 import { calls, client, conversation, message, me, openMessages } from '../testing';
 
@@ -104,6 +104,20 @@ describe('choosing a conversation', () => {
     expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 
+  it('opens the last one again when somebody comes back (12 Beyond it)', async () => {
+    const { user, router } = await openMessages([conversation(1), conversation(2, { otherParticipantName: 'Dana' })]);
+    await user.click(await row(/Dana/));
+    expect(await screen.findByText('Only in 2')).toBeInTheDocument();
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.queryByText('Only in 2')).not.toBeInTheDocument();
+    await act(() => router.navigate('/messages'));
+    expect(await screen.findByText('Only in 2')).toBeInTheDocument();
+    await user.click(await row(/Dana/));
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/messages'));
+    expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
+  });
+
   it('says when nothing was written in it yet', async () => {
     await openMessages([conversation(1)], { [calls.messages]: { messages: [] } }, '/messages?conversation=1');
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
@@ -174,6 +188,22 @@ describe('starting a conversation', () => {
     await user.click(dialog.getByRole('button', { name: 'Create Message' }));
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('About INV-9');
     expect(router.state.location.search).toBe('?conversation=9');
+  });
+
+  it('opens the new conversation while another one is open, before the list has it', async () => {
+    const { user } = await openMessages(
+      [conversation(1)],
+      {
+        [calls.create]: { conversation: conversation(9, { otherParticipantName: undefined }) },
+        [calls.messages]: { messages: [] },
+      },
+      '/messages?conversation=1',
+    );
+    await user.click(await screen.findByRole('button', { name: 'New Message' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Family'), await dialog.findByRole('option', { name: 'Ashford' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Message' }));
+    expect(await screen.findByRole('region', { name: 'Conversation with Unassigned Concierge' })).toBeInTheDocument();
   });
 
   it('says when it fails', async () => {

@@ -15,8 +15,9 @@ export function useOpenConversation(
   conversations: readonly Conversation[] | undefined,
   selectedId: number | undefined,
 ): OpenConversation {
-  const [remembered, remember] = useState<Conversation>();
+  const [started, remember] = useState<Conversation>();
+  const [last, setLast] = useState<Conversation>();
   const listed = conversations?.find(({ id }) => id === selectedId);
-  if (listed && listed !== remembered) remember(listed);
-  return { open: listed ?? (remembered?.id === selectedId ? remembered : undefined), remember };
+  if (listed && listed !== last) setLast(listed);
+  return { open: listed ?? [started, last].find((one) => one?.id === selectedId), remember };
 }

@@ -3,6 +3,7 @@ import type { Conversation, Family } from '../../../api';
 import { useGetFamiliesQuery } from '../../../api';
 import { useSelection } from '../useSelection';
 import { arrange } from './arrange';
+import { useReturn } from '../useReturn';
 import { useActions } from './useActions';
 import { useView } from './useView';
 
@@ -14,6 +15,7 @@ export function useConciergeInbox(conversations: readonly Conversation[] | undef
   const actions = useActions();
   const { view, change } = useView();
   const { selectedId, select, toggle } = useSelection();
+  useReturn(conversations);
   const { families } = useGetFamiliesQuery(undefined, {
     selectFromResult: ({ data }) => ({ families: data?.families ?? noFamilies }),
   });

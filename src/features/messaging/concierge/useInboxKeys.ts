@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { focusRow } from '../list/Row';
+import { selectHasShortcuts, shortcutsSwitched } from '../messagingSlice';
 import type { useConciergeInbox } from './useConciergeInbox';
 import type { Shortcut } from './useShortcuts';
 import { useShortcuts } from './useShortcuts';
@@ -25,7 +27,8 @@ export function useInboxKeys(
   search: RefObject<HTMLInputElement | null>,
 ): InboxKeys {
   const [isListed, setListed] = useState(false);
-  const [isOn, switchTo] = useState(true);
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectHasShortcuts);
   const { shown, open, ticked, actions, select, setTicks } = inbox;
   const step = (by: 1 | -1): void => {
     const at = shown.findIndex(({ id }) => id === (focusedId() ?? open?.id));
@@ -63,5 +66,5 @@ export function useInboxKeys(
     '?': () => setListed(true),
   };
   useShortcuts(isOn, (shortcut) => act[shortcut]());
-  return { isListed, isOn, switchTo, close: () => setListed(false) };
+  return { isListed, isOn, switchTo: (next) => dispatch(shortcutsSwitched(next)), close: () => setListed(false) };
 }

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import type { Conversation } from '../../../api';
+import { useAppSelector } from '../../../app/hooks';
 import { cx } from '../../../lib/cx';
 import { Avatar } from '../../../ui/Avatar';
 import { CountBadge } from '../../../ui/Badge';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { selectDraft } from '../outbox/messagingSlice';
+import { selectDraft } from '../messagingSlice';
 import * as styles from './Row.module.css';
 
 interface RowProps {
@@ -37,7 +37,7 @@ function LastWords({
   isSelected,
   lastWriter,
 }: Pick<RowProps, 'conversation' | 'isSelected' | 'lastWriter'>) {
-  const draft = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, id).content.trim());
+  const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
   if (draft !== '' && !isSelected) {
     return (
       <span className={styles.last}>

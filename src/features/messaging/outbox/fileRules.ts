@@ -1,5 +1,5 @@
 import { newIdempotencyKey, newMessageFields } from '../../../api';
-import type { ChosenFile } from './messagingSlice';
+import type { ChosenFile } from '../messagingSlice';
 
 const { acceptedExtensions, refusedInnerExtensions, maxFiles, minFileBytes, maxFileBytes, messages } =
   newMessageFields.attachments;

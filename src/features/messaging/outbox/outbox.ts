@@ -1,14 +1,12 @@
-import type { Action, ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
+import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import type { ApiError, Message } from '../../../api';
 import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '../../../api';
-import type { Outgoing } from './messagingSlice';
-import { composed, dropped, filesChosen, messagingSlice, moved, selectOutgoing, typed } from './messagingSlice';
+import type { Outgoing } from '../messagingSlice';
+import { composed, dropped, filesChosen, messagingSlice, moved, selectOutgoing, typed } from '../messagingSlice';
 
 type State = Parameters<typeof selectOutgoing>[0] &
   Parameters<ReturnType<typeof messagingApi.endpoints.getMessages.select>>[0];
 type Thunk<Result> = ThunkAction<Result, State, unknown, Action>;
-/** The dispatch that knows the outbox's thunks. */
-export type OutboxDispatch = ThunkDispatch<State, unknown, Action>;
 
 /** Who sends, and in which words a failure is told. Spec: concierge 8. */
 export interface Sender {
@@ -73,14 +71,11 @@ const attempt =
     return { status: 'sent', messageId: data.message.id };
   };
 
-const pauses = new Map<string, number>();
-
-/** Tries again by itself what failed for want of a network, ever more seldom. */
+/** Tries again by itself what failed for want of a network, after a pause that doubles each time. */
 const tryLater =
-  (key: string, sender: Sender): Thunk<void> =>
+  ({ key, attempts }: Outgoing, sender: Sender): Thunk<void> =>
   (dispatch) => {
-    const pause = pauses.get(key) ?? firstPauseMs;
-    pauses.set(key, Math.min(pause * 2, longestPauseMs));
+    const pause = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
     setTimeout(() => void dispatch(retry(key, sender, true)), pause);
   };
 
@@ -92,11 +87,10 @@ export const deliver =
     const next = own.find(({ status }) => status === 'waiting');
     if (!next || own.some(({ status }) => status === 'sending')) return;
     const { key } = next;
-    dispatch(moved({ key, status: 'sending', passing: false, failure: '', sentBytes: 0 }));
+    dispatch(moved({ key, status: 'sending', passing: false, failure: '', sentBytes: 0, attempts: next.attempts + 1 }));
     const outcome = await dispatch(attempt(next, sender));
     dispatch(moved({ key, ...outcome }));
-    if (outcome.status === 'sent') pauses.delete(key);
-    else if (outcome.passing === true) dispatch(tryLater(key, sender));
+    if (outcome.passing === true) dispatch(tryLater(next, sender));
     await dispatch(deliver(conversationId, sender));
   };
 

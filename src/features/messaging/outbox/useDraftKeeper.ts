@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import type { MessageDraft } from '../../../api';
 import { isNotOffered, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '../../../api';
+import { useAppSelector } from '../../../app/hooks';
 import { logFailure } from '../../../lib/log';
-import type { Outgoing } from './messagingSlice';
-import { selectDraft, selectOutgoing } from './messagingSlice';
+import type { Outgoing } from '../messagingSlice';
+import { selectDraft, selectOutgoing } from '../messagingSlice';
 
 /** How long nothing must be typed before a draft is kept. */
 const pauseMs = 600;
@@ -21,8 +21,8 @@ const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['u
 
 /** What is to be kept of a conversation now. */
 function useUnsent(conversationId: number): Pick<MessageDraft, 'content' | 'unsent'> {
-  const { content } = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, conversationId));
-  const outgoing = useSelector(selectOutgoing);
+  const { content } = useAppSelector((state) => selectDraft(state, conversationId));
+  const outgoing = useAppSelector(selectOutgoing);
   const unsent = outgoing.filter((one) => one.conversationId === conversationId && one.status !== 'sent').map(asUnsent);
   return { content, unsent };
 }

@@ -1,12 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useGetMessageDraftsQuery } from '../../../api';
-import { draftsRestored, selectIsRestored } from './messagingSlice';
-import type { OutboxDispatch, Sender } from './outbox';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { draftsRestored, selectIsRestored } from '../messagingSlice';
+import type { Sender } from './outbox';
 import { deliver, retryPassing } from './outbox';
-
-/** The dispatch that knows the outbox's thunks. */
-export const useOutboxDispatch = useDispatch.withTypes<OutboxDispatch>();
 
 /** Who sends: undefined until the caller's login profile is known. */
 export function useSender(
@@ -24,11 +21,11 @@ export function useSender(
  * again, and when the network is back. A backend without drafts leaves all of that to the page.
  */
 export function useRestoredOutbox(sender: Sender | undefined): void {
-  const dispatch = useOutboxDispatch();
+  const dispatch = useAppDispatch();
   const { drafts } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data }) => ({ drafts: data?.drafts }),
   });
-  const isRestored = useSelector(selectIsRestored);
+  const isRestored = useAppSelector(selectIsRestored);
   useEffect(() => {
     if (!sender || !drafts || isRestored) return;
     dispatch(draftsRestored(drafts));

@@ -1,6 +1,6 @@
 import { formatFileSize } from '../../../lib/fileSize';
 import { Icon } from '../../../ui/Icon';
-import type { ChosenFile } from '../outbox/messagingSlice';
+import type { ChosenFile } from '../messagingSlice';
 import * as styles from './Composer.module.css';
 
 interface ChosenFilesProps {

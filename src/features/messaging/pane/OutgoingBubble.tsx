@@ -1,13 +1,13 @@
 import { memo } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
 import { formatFileSize } from '../../../lib/fileSize';
 import { formatTime } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import type { Outgoing } from '../outbox/messagingSlice';
-import { dropped } from '../outbox/messagingSlice';
+import type { Outgoing } from '../messagingSlice';
+import { dropped } from '../messagingSlice';
 import type { Sender } from '../outbox/outbox';
 import { editAgain, retry } from '../outbox/outbox';
-import { useOutboxDispatch } from '../outbox/useOutbox';
 import * as styles from './Bubble.module.css';
 import { sharesOf } from './progress';
 
@@ -59,7 +59,7 @@ function Files({ outgoing: { files, status, sentBytes } }: Pick<OutgoingBubblePr
 
 /** Why it failed, and what can be done: send it again, change it, or let it go. */
 function Failed({ outgoing, sender }: OutgoingBubbleProps) {
-  const dispatch = useOutboxDispatch();
+  const dispatch = useAppDispatch();
   const { key, failure, passing, lostFiles } = outgoing;
   const reason = lostFiles ? `Not sent. Please add the files again: ${lostFiles.join(', ')}` : failure;
   return (

@@ -1,5 +1,5 @@
 import type { Message } from '../../../api';
-import type { Outgoing } from '../outbox/messagingSlice';
+import type { Outgoing } from '../messagingSlice';
 import { createDays } from './days';
 
 /** What stands in a thread, from top to bottom. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { newMessageFields } from '../../../api';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { choose } from '../outbox/fileRules';
-import type { Draft } from '../outbox/messagingSlice';
-import { filesChosen, isSendable, selectDraft, typed } from '../outbox/messagingSlice';
+import type { Draft } from '../messagingSlice';
+import { filesChosen, isSendable, selectDraft, typed } from '../messagingSlice';
 import type { Sender } from '../outbox/outbox';
 import { sendDraft } from '../outbox/outbox';
 import { useDraftKeeper } from '../outbox/useDraftKeeper';
-import { useOutboxDispatch } from '../outbox/useOutbox';
 
 interface Composer {
   readonly draft: Draft;
@@ -36,8 +35,8 @@ const obstacleOf = (draft: Draft): string | undefined => {
  * @param trim - Whether what is sent is trimmed: on the concierge's side. Spec: concierge 5, Message send.
  */
 export function useComposer(conversationId: number, sender: Sender, trim: boolean): Composer {
-  const dispatch = useOutboxDispatch();
-  const draft = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, conversationId));
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   useDraftKeeper(conversationId);
   const obstacle = obstacleOf(draft);

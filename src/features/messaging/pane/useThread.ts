@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { Conversation, Message } from '../../../api';
 import { useMarkMessagesAsReadMutation } from '../../../api';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { logFailure } from '../../../lib/log';
-import { dropped, selectOutgoing } from '../outbox/messagingSlice';
-import { useOutboxDispatch } from '../outbox/useOutbox';
+import { dropped, selectOutgoing } from '../messagingSlice';
 import { useMessages } from '../polling/useMessages';
 import type { TimelineItem } from './timeline';
 import { firstUnread, stillOutgoing, timelineOf } from './timeline';
@@ -55,8 +54,8 @@ interface Thread {
 /** The thread of the open conversation: what is stored, what is on its way, and what is new in it. */
 export function useThread(conversation: Conversation, own: number): Thread {
   const { messages, error, refetch } = useMessages(conversation.id);
-  const dispatch = useOutboxDispatch();
-  const outgoing = useSelector(selectOutgoing);
+  const dispatch = useAppDispatch();
+  const outgoing = useAppSelector(selectOutgoing);
   const firstNew = useFirstNew(conversation, messages, own);
   useMarkRead(conversation, messages?.findLast(({ senderId }) => senderId !== own)?.id);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { MessageDraft } from '../../../api';
+import type { MessageDraft } from '../../api';
 
 /** A file chosen for a message; its bytes live as long as the page. */
 export interface ChosenFile {
@@ -25,6 +25,8 @@ export interface Outgoing {
   readonly status: 'waiting' | 'sending' | 'sent' | 'failed';
   /** How many bytes of the upload have been sent. */
   readonly sentBytes: number;
+  /** How often sending it was tried. */
+  readonly attempts: number;
   /** Why it failed. */
   readonly failure?: string;
   /** It failed for want of a network: it is tried again by itself. */
@@ -38,12 +40,16 @@ export interface Outgoing {
 interface MessagingState {
   readonly drafts: Readonly<Record<number, Draft>>;
   readonly outgoing: readonly Outgoing[];
-  /** Whether what the server has kept of drafts was taken over; once for each sign-in. */
+  /** Whether the drafts that the server keeps were loaded; once for each sign-in. */
   readonly isRestored: boolean;
+  /** The selection and the filters of the page when it was last left, as search parameters. */
+  readonly place: string;
+  /** Whether single keys act on conversations. */
+  readonly hasShortcuts: boolean;
 }
 
 const noDraft: Draft = { content: '', files: [] };
-const initialState: MessagingState = { drafts: {}, outgoing: [], isRestored: false };
+const initialState: MessagingState = { drafts: {}, outgoing: [], isRestored: false, place: '', hasShortcuts: true };
 
 /** Whether there is something to send. Spec: concierge 5, Message send. */
 export const isSendable = ({ content, files }: Draft): boolean => content.trim() !== '' || files.length > 0;
@@ -75,10 +81,11 @@ const restored = ({ conversationId, unsent, savedAt }: MessageDraft): Outgoing[]
     files: [],
     sentDate: savedAt ?? new Date().toISOString(),
     sentBytes: 0,
+    attempts: 0,
     ...(fileNames.length === 0 ? { status: 'waiting' as const } : { status: 'failed' as const, lostFiles: fileNames }),
   }));
 
-/** Drafts and messages on their way, for both sides. What the server has stored is not here. */
+/** The state of the conversations' pages for both sides: selection, filters, drafts and outbox. Server state is RTK Query's. */
 export const messagingSlice = createSlice({
   name: 'messaging',
   initialState,
@@ -100,6 +107,7 @@ export const messagingSlice = createSlice({
         files: draft.files,
         status: 'waiting',
         sentBytes: 0,
+        attempts: 0,
       };
       return { ...withDraft(state, conversationId, noDraft), outgoing: [...state.outgoing, message] };
     },
@@ -118,18 +126,28 @@ export const messagingSlice = createSlice({
         .map(({ content, conversationId }) => [conversationId, { content, files: [] }] as const);
       const unsent = payload.flatMap(restored).filter(({ key }) => !known.has(key));
       return {
+        ...state,
         drafts: { ...Object.fromEntries(kept), ...state.drafts },
         outgoing: [...unsent, ...state.outgoing],
         isRestored: true,
       };
     },
+    placed: (state, { payload }: PayloadAction<string>): MessagingState => ({ ...state, place: payload }),
+    shortcutsSwitched: (state, { payload }: PayloadAction<boolean>): MessagingState => ({
+      ...state,
+      hasShortcuts: payload,
+    }),
   },
   selectors: {
     selectDraft: (state, conversationId: number): Draft => state.drafts[conversationId] ?? noDraft,
     selectOutgoing: (state): readonly Outgoing[] => state.outgoing,
     selectIsRestored: (state): boolean => state.isRestored,
+    selectPlace: (state): string => state.place,
+    selectHasShortcuts: (state): boolean => state.hasShortcuts,
   },
 });
 
-export const { typed, filesChosen, composed, moved, dropped, draftsRestored } = messagingSlice.actions;
-export const { selectDraft, selectOutgoing, selectIsRestored } = messagingSlice.selectors;
+export const { typed, filesChosen, composed, moved, dropped, draftsRestored, placed, shortcutsSwitched } =
+  messagingSlice.actions;
+export const { selectDraft, selectOutgoing, selectIsRestored, selectPlace, selectHasShortcuts } =
+  messagingSlice.selectors;
