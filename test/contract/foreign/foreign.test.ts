@@ -39,7 +39,7 @@ test('a correct server of others, of more than twenty operations, has no finding
   expect(report.operations - report.untested.length).toBeGreaterThanOrEqual(20);
   expect(report.untested.filter(({ said }) => !/not offer/.test(said))).toEqual([]);
   expect(report.missing).toEqual([]);
-});
+}, 300_000);
 
 /** What goes wrong, where to look for it, and what the report must name. */
 const faults: readonly (readonly [fault: Fault, operation: string, check: RegExp])[] = [
