@@ -15,6 +15,7 @@ import type {
   RuleSetRule,
   WebpackPluginInstance,
 } from 'webpack';
+import webpack from 'webpack';
 import { AntdStylesPlugin } from './scripts/antd-styles/plugin';
 import { themeStyleSheet } from './src/app/theme';
 
@@ -112,6 +113,7 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
   }),
   new PageTagsPlugin(),
   new AntdStylesPlugin(at('.cache/antd-styles')),
+  new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, at('src/ui/scrollBarSize.ts')),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:10].css',
     chunkFilename: 'assets/[name].[contenthash:10].css',

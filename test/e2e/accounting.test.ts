@@ -86,6 +86,17 @@ test('a balance sheet is what the entries come to, for every type and journal st
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
+test('I.10: a comparison of five periods shows Change % at 1440 px', async () => {
+  const { page } = await person({ viewport: { width: 1440, height: 900 } });
+  await open(page, 'Balance Sheet');
+  await generate(page, { 'Comparative Type': 'Quarter', 'Comparative Count': '4' });
+  const lines = (await page.getByRole('region', { name: 'Balance Sheet, lines' }).boundingBox())!;
+  const heading = (await page.getByRole('columnheader', { name: 'Change %' }).boundingBox())!;
+  expect(heading.x + heading.width).toBeLessThanOrEqual(lines.x + lines.width);
+  expect(lines.x).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
 test('cash flow and income statement are what the entries come to, a dimension included', async () => {
   const { page } = await person();
   await open(page, 'Cash Flow');

@@ -26,7 +26,16 @@ function completeWindow(): void {
       removeListener: nothing,
     });
   window.scrollTo = nothing;
+  // There is no layout in jsdom, so nothing changes its size.
+  window.ResizeObserver = class implements ResizeObserver {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  };
   Element.prototype.scrollIntoView = nothing;
+  // antd measures scroll bars by a pseudo element, which jsdom refuses to compute.
+  const getComputedStyle = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => getComputedStyle(element);
 }
 
 completeDialog();

@@ -10,7 +10,6 @@ import { LocationPicker } from './Pickers';
 import * as styles from './Pickers.module.css';
 import { reportNames, reportTexts } from './reports';
 import { reportsSlice } from './reportsSlice';
-import { ExpansionsProvider } from './statement/Expansions';
 import { reportTabs } from './tabs';
 import { useAddress, useGo } from './useReports';
 
@@ -33,7 +32,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
   const Tab = reportTabs[report];
   return (
-    <ExpansionsProvider>
+    <>
       <div className={styles.row}>
         {familyPicker}
         <LocationPicker
@@ -46,7 +45,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
       <Tabs label="Reports" tabs={tabs} active={report} onSelect={(key) => go(actions.tabSelected(key))}>
         <Tab family={family} locations={locations} locationId={locationId} />
       </Tabs>
-    </ExpansionsProvider>
+    </>
   );
 }
 

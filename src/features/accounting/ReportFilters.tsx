@@ -7,7 +7,6 @@ import { useFormContext, useFormValue } from '../../forms/formContext';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { SelectField } from '../../forms/SelectField';
 import { NumberField, TextField } from '../../forms/TextField';
-import { AntdProvider } from '../../ui/AntdProvider';
 import { Button } from '../../ui/Button';
 import { DatePresets } from './DatePresets';
 import { DimensionPicker } from './DimensionPicker';
@@ -38,35 +37,33 @@ export function ReportFilters(props: ReportFiltersProps) {
   };
   const shared = { initialValues: stored, onSubmit: send };
   return (
-    <AntdProvider>
-      <div className={styles.root}>
-        {report === 'balanceSheet' && (
-          <SchemaForm schema={balanceSheetFiltersSchema} {...shared}>
-            <Fields {...props}>
-              <CommonFields countable />
-              <ComparativeCount />
-            </Fields>
-          </SchemaForm>
-        )}
-        {report === 'cashFlow' && (
-          <SchemaForm schema={cashFlowFiltersSchema} {...shared}>
-            <Fields {...props}>
-              <DateField name="startDate" />
-              <CommonFields />
-            </Fields>
-          </SchemaForm>
-        )}
-        {report === 'incomeStatement' && (
-          <SchemaForm schema={incomeStatementFiltersSchema} {...shared}>
-            <Fields {...props}>
-              <DateField name="startDate" />
-              <CommonFields />
-              <DimensionFields familyId={props.familyId} />
-            </Fields>
-          </SchemaForm>
-        )}
-      </div>
-    </AntdProvider>
+    <div className={styles.root}>
+      {report === 'balanceSheet' && (
+        <SchemaForm schema={balanceSheetFiltersSchema} {...shared}>
+          <Fields {...props}>
+            <CommonFields countable />
+            <ComparativeCount />
+          </Fields>
+        </SchemaForm>
+      )}
+      {report === 'cashFlow' && (
+        <SchemaForm schema={cashFlowFiltersSchema} {...shared}>
+          <Fields {...props}>
+            <DateField name="startDate" />
+            <CommonFields />
+          </Fields>
+        </SchemaForm>
+      )}
+      {report === 'incomeStatement' && (
+        <SchemaForm schema={incomeStatementFiltersSchema} {...shared}>
+          <Fields {...props}>
+            <DateField name="startDate" />
+            <CommonFields />
+            <DimensionFields familyId={props.familyId} />
+          </Fields>
+        </SchemaForm>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '../../api';
 import type { Criteria } from './criteria/criteria';
 import type { FilterTexts } from './criteria/filters';
+import type { Expansion } from './statement/expansion';
 
 /** What a tab holds for itself. */
 interface TabState {
@@ -10,6 +11,8 @@ interface TabState {
   readonly filters?: FilterTexts | undefined;
   /** What the statement was asked for by. */
   readonly asked?: Criteria | undefined;
+  /** How far the statement is opened. */
+  readonly expansion?: Expansion;
 }
 
 /** The reports of a family: the open tab, and the location that all tabs share. */
@@ -40,6 +43,11 @@ interface Address {
 interface FiltersChange {
   readonly report: ReportName;
   readonly filters: FilterTexts;
+}
+
+interface ExpansionChange {
+  readonly report: ReportName;
+  readonly expansion: Expansion;
 }
 
 interface Cancellation {
@@ -106,6 +114,9 @@ export const reportsSlice = createSlice({
     },
     filtersChanged: (state, { payload: { report, filters } }: PayloadAction<FiltersChange>) => {
       tabIn(state, report).filters = filters;
+    },
+    expanded: (state, { payload: { report, expansion } }: PayloadAction<ExpansionChange>) => {
+      Object.assign(tabIn(state, report), { expansion });
     },
     asked: (state, { payload }: PayloadAction<Criteria>) => {
       tabIn(state, payload.report).asked = payload;

@@ -1,3 +1,4 @@
+import { Statistic } from 'antd';
 import { sumOf } from '../../lib/invoiceStanding';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
@@ -14,11 +15,10 @@ export function InvoicesCard() {
   const { invoices, failure, retry } = useInvoiceSummary();
   if (failure !== undefined) return <SummaryFailure text={failure} onRetry={retry} />;
   if (invoices === undefined || invoices.length === 0) return null;
+  const total = sumOf(invoices.map(({ totalAmount }) => totalAmount));
   return (
     <Card title="Invoices" actions={<LinkButton to={paths.invoices}>View Details</LinkButton>}>
-      <p className={styles.total}>
-        <Money amount={sumOf(invoices.map(({ totalAmount }) => totalAmount))} plain />
-      </p>
+      <Statistic value={total} formatter={() => <Money amount={total} plain />} />
       <p className={styles.count}>{plural(invoices.length, 'invoice', 'invoices')} in total</p>
     </Card>
   );

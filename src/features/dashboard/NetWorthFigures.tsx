@@ -1,3 +1,5 @@
+import type { TableColumnsType } from 'antd';
+import { Statistic, Table } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { NetWorthPoint } from '../../api';
 import { DateText } from '../../ui/DateText';
@@ -16,20 +18,10 @@ export function NetWorthFigures({ points }: { readonly points: readonly NetWorth
   return (
     <>
       {latest && (
-        <dl className={styles.latest}>
-          <div>
-            <dt data-series="netWorth">Net worth</dt>
-            <dd>
-              <Money amount={latest.netWorth} plain />
-            </dd>
-          </div>
-          <div>
-            <dt data-series="cash">Cash</dt>
-            <dd>
-              <Money amount={latest.cash} plain />
-            </dd>
-          </div>
-        </dl>
+        <div className={styles.latest}>
+          <Latest series="netWorth" title="Net worth" amount={latest.netWorth} />
+          <Latest series="cash" title="Cash" amount={latest.cash} />
+        </div>
       )}
       {display.hidden ? (
         <p className={styles.none}>The chart is hidden with the amounts.</p>
@@ -46,34 +38,52 @@ export function NetWorthFigures({ points }: { readonly points: readonly NetWorth
   );
 }
 
+interface LatestProps {
+  readonly series: 'netWorth' | 'cash';
+  readonly title: string;
+  readonly amount: number;
+}
+
+/** A figure with the line that stands for it in the chart. */
+function Latest({ series, title, amount }: LatestProps) {
+  return (
+    <Statistic
+      title={
+        <span className={styles.series} data-series={series}>
+          {title}
+        </span>
+      }
+      value={amount}
+      formatter={() => <Money amount={amount} plain />}
+    />
+  );
+}
+
+const columns: TableColumnsType<NetWorthPoint> = [
+  { key: 'date', title: 'Date', rowScope: 'row', render: (_, { endDate }) => <DateText value={endDate} /> },
+  ...(
+    [
+      ['assets', 'Assets'],
+      ['liabilities', 'Liabilities'],
+      ['netWorth', 'Net worth'],
+      ['cash', 'Cash'],
+    ] as const
+  ).map(([key, title]) => ({
+    ...{ key, title, align: 'right' as const },
+    render: (_: unknown, point: NetWorthPoint) => <Money amount={point[key]} plain />,
+  })),
+];
+
 function FigureTable({ points }: { readonly points: readonly NetWorthPoint[] }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Net worth and cash by month">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Assets</th>
-            <th scope="col">Liabilities</th>
-            <th scope="col">Net worth</th>
-            <th scope="col">Cash</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map(({ endDate, assets, liabilities, netWorth, cash }) => (
-            <tr key={endDate}>
-              <th scope="row">
-                <DateText value={endDate} />
-              </th>
-              {[assets, liabilities, netWorth, cash].map((amount, column) => (
-                <td key={column}>
-                  <Money amount={amount} plain />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<NetWorthPoint>
+        size="small"
+        pagination={false}
+        rowKey="endDate"
+        columns={columns}
+        dataSource={points.toReversed()}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import * as styles from './InvoicesToolbar.module.css';
 interface FamilyPickerProps {
   readonly families: readonly ClientFamily[];
   readonly picked: number | undefined;
-  readonly onPick: (id: number | undefined) => void;
+  readonly onPick: (id: number) => void;
 }
 
 /** Chooses among the caller's families; the browser's own control, so that a phone shows its picker. Spec: client-portal 2. */
@@ -20,9 +20,11 @@ export function FamilyPicker({ families, picked, onPick }: FamilyPickerProps) {
         id={id}
         className={styles.select}
         value={picked ?? ''}
-        onChange={({ target }) => onPick(target.value === '' ? undefined : Number(target.value))}
+        onChange={({ target }) => onPick(Number(target.value))}
       >
-        <option value="">Select</option>
+        <option value="" hidden>
+          Select
+        </option>
         {families.map((family) => (
           <option key={family.id} value={family.id}>
             {family.name}

@@ -1,3 +1,5 @@
+import type { TableColumnsType } from 'antd';
+import { Table } from 'antd';
 import type { Invoice } from '../../api';
 import { plural } from '../../lib/plural';
 import { Icon } from '../../ui/Icon';
@@ -13,6 +15,19 @@ interface InvoiceLinesProps {
   readonly name: string;
 }
 
+/** Lines carry no id, and their order never changes. */
+type NumberedLine = Lines[number] & { readonly key: number };
+
+const price = (amount: number | null | undefined) =>
+  typeof amount === 'number' ? <Money amount={amount} plain /> : 'N/A';
+
+const columns: TableColumnsType<NumberedLine> = [
+  { key: 'description', title: 'Description', dataIndex: 'description', rowScope: 'row' },
+  { key: 'quantity', title: 'Quantity', align: 'right', render: (_, { quantity }) => quantity ?? 'N/A' },
+  { key: 'unitPrice', title: 'Unit Price', align: 'right', render: (_, { unitPrice }) => price(unitPrice) },
+  { key: 'amount', title: 'Amount', align: 'right', render: (_, { amount }) => price(amount) },
+];
+
 /** What an invoice is for, line by line, folded away until it is asked for. */
 export function InvoiceLines({ lines, name }: InvoiceLinesProps) {
   return (
@@ -24,38 +39,13 @@ export function InvoiceLines({ lines, name }: InvoiceLinesProps) {
         {plural(lines.length, 'line', 'lines')}
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </summary>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Description</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Unit Price</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              // Lines carry no id, and their order never changes.
-              <Line key={index} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table<NumberedLine>
+        size="small"
+        pagination={false}
+        columns={columns}
+        dataSource={lines.map((line, key) => ({ ...line, key }))}
+        scroll={{ x: 'max-content' }}
+      />
     </details>
-  );
-}
-
-const price = (amount: number | null | undefined) =>
-  typeof amount === 'number' ? <Money amount={amount} plain /> : 'N/A';
-
-function Line({ line: { description, quantity, unitPrice, amount } }: { readonly line: Lines[number] }) {
-  return (
-    <tr>
-      <th scope="row">{description}</th>
-      <td>{quantity ?? 'N/A'}</td>
-      <td>{price(unitPrice)}</td>
-      <td>{price(amount)}</td>
-    </tr>
   );
 }

@@ -1,9 +1,8 @@
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Invoice } from '../../api';
 import { standingOf } from '../../lib/invoiceStanding';
-import type { BadgeKind } from '../../ui/Badge';
-import { Badge } from '../../ui/Badge';
 import { DateText } from '../../ui/DateText';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
@@ -29,7 +28,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLeve
     <li className={styles.row} data-standing={standingOf(invoice, today)}>
       <div className={styles.head}>
         <Heading className={styles.name}>{name}</Heading>
-        <StatusBadge status={status} />
+        <StatusTag status={status} />
       </div>
       <dl className={styles.facts}>
         <Fact label="Invoice Date">
@@ -54,11 +53,11 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLeve
   );
 });
 
-const badgeKinds: Readonly<Record<string, BadgeKind>> = { Unpaid: 'danger', Paid: 'success' };
+const statusColors: Readonly<Record<string, string>> = { Unpaid: 'error', Paid: 'success' };
 
 /** Unpaid red, Paid green, any other grey. */
-function StatusBadge({ status }: { readonly status: string | undefined }) {
-  return <Badge kind={badgeKinds[status ?? ''] ?? 'neutral'}>{status || 'Unknown'}</Badge>;
+function StatusTag({ status }: { readonly status: string | undefined }) {
+  return <Tag color={statusColors[status ?? ''] ?? 'default'}>{status || 'Unknown'}</Tag>;
 }
 
 interface FactProps {

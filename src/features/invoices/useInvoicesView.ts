@@ -8,7 +8,7 @@ export interface InvoicesView {
   readonly familyId: number | undefined;
   readonly show: Show;
   readonly order: Order;
-  readonly pickFamily: (id: number | undefined) => void;
+  readonly pickFamily: (id: number) => void;
   readonly setOrder: (order: Order) => void;
   /** The address of this page narrowed in another way. */
   readonly showing: (show: Show) => string;
@@ -35,7 +35,7 @@ export function useInvoicesView(): InvoicesView {
     familyId: Number.isSafeInteger(familyId) && familyId > 0 ? familyId : undefined,
     show: shows.find((show) => show === wanted) ?? 'all',
     order: toOrder(search.get('sort')),
-    pickFamily: (id) => setSearch((current) => changed(current, 'family', id?.toString())),
+    pickFamily: (id) => setSearch((current) => changed(current, 'family', id.toString())),
     setOrder: (order) =>
       setSearch((current) => changed(current, 'sort', order === 'attention' ? undefined : order), { replace: true }),
     showing: (show) => `?${changed(search, 'show', show === 'all' ? undefined : show).toString()}`,

@@ -1,7 +1,7 @@
+import { Tag } from 'antd';
 import { useState } from 'react';
 import type { AccountEntries, AccountEntry } from '../../../api';
 import { isNotOffered, journalStatusLabels, useGetAccountEntriesQuery } from '../../../api';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { DateText } from '../../../ui/DateText';
 import { Money } from '../../../ui/Money';
@@ -96,7 +96,7 @@ function EntryRow({ entry }: { readonly entry: AccountEntry }) {
       </td>
       <td>{reference}</td>
       <td className={styles.description}>
-        {description} {status !== 'posted' && <Badge kind="accent">{statusLabel(status)}</Badge>}
+        {description} {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
         <span className={styles.detail}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</span>
       </td>
       <td>

@@ -1,17 +1,20 @@
+import type { CSSProperties } from 'react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '../../../api';
+import { useAppSelector, useAppStore } from '../../../app/hooks';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
 import { AccountsDialog } from '../drill/AccountsDialog';
 import type { ListedLocation } from '../criteria/flatten';
+import { reportsSlice } from '../reportsSlice';
 import type { Drawn } from '../StatementPanel';
 import { columnsOf } from './columns';
 import { Composition } from './Composition';
 import type { Entry } from './entries';
 import { readEntries } from './entries';
-import { toggled, visibilityOf } from './expansion';
+import type { Expansion } from './expansion';
+import { closed, toggled } from './expansion';
 import { headingOf } from './heading';
-import { linesFor, ruled } from './lines';
-import { useExpansion } from './Expansions';
+import { openLines, treeOf } from './lines';
 import { StatementHeading } from './StatementHeading';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable } from './StatementTable';
@@ -19,10 +22,17 @@ import { StatementToolbar } from './StatementToolbar';
 import { TieOutStrip } from './TieOutStrip';
 import { WhatMoved } from './WhatMoved';
 
+const { expanded } = reportsSlice.actions;
+const { selectTab } = reportsSlice.selectors;
+
 interface StatementSheetProps {
   readonly family: ClientFamily;
   readonly drawn: Drawn;
   readonly locations: readonly ListedLocation[] | undefined;
+}
+
+interface Measures extends CSSProperties {
+  readonly '--periods': number;
 }
 
 /** A figure that was clicked. */
@@ -34,38 +44,52 @@ interface Clicked {
 /** A statement like paper: heading, lines, checks, and what can be done with it. Spec: concierge 2, Row display. */
 export function StatementSheet({ family, drawn, locations }: StatementSheetProps) {
   const { criteria, report } = drawn;
-  const { expansion, onExpand } = useExpansion(criteria.report);
+  const store = useAppStore();
+  const name = criteria.report;
+  const expansion = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
   const { display } = useMoneyDisplay();
   const [clicked, setClicked] = useState<Clicked>();
   const entries = useMemo(() => readEntries(report), [report]);
   const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);
-  const all = useMemo(() => ruled(report, entries), [report, entries]);
-  const visibility = useMemo(() => visibilityOf(entries), [entries]);
-  const linesAt = useMemo(
-    () => linesFor(all, (some) => visibility(some, display.hideZeroRows)),
-    [all, visibility, display.hideZeroRows],
+  const { totalsOnly } = expansion;
+  const { hideZeroRows } = display;
+  const tree = useMemo(
+    () => treeOf(report, entries, { totalsOnly, hideZeroRows }),
+    [report, entries, totalsOnly, hideZeroRows],
   );
-  const lines = useMemo(() => linesAt(expansion), [linesAt, expansion]);
-  const turned = useCallback((key: string) => linesAt(toggled(expansion, key)), [linesAt, expansion]);
-  const toggle = useCallback((key: string) => onExpand((now) => toggled(now, key)), [onExpand]);
+  const lines = useMemo(() => openLines(tree, expansion), [tree, expansion]);
+  const expand = useCallback(
+    (next: Expansion) => store.dispatch(expanded({ report: name, expansion: next })),
+    [store, name],
+  );
+  const toggle = useCallback(
+    (key: string) => expand(toggled(selectTab(store.getState(), name).expansion ?? closed, key)),
+    [store, name, expand],
+  );
   const open = useCallback((entry: Entry, column: number) => setClicked({ entry, column }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
-  // What stands around the lines may follow them: a line opens with the next frame.
+  // What stands around the lines may follow them.
   const shown = useDeferredValue(lines);
   const shownExpansion = useDeferredValue(expansion);
   const statement = useMemo(() => ({ heading, columns, lines: shown, report }), [heading, columns, shown, report]);
   const column = clicked && columns[clicked.column];
+  const measures: Measures = { '--periods': columns.length };
   return (
     <>
-      <StatementToolbar entries={entries} expansion={shownExpansion} onExpand={onExpand} statement={statement} />
-      <article className={styles.sheet} data-wide={columns.length > 3 || undefined} aria-label={heading.title}>
+      <StatementToolbar entries={entries} expansion={shownExpansion} onExpand={expand} statement={statement} />
+      <article
+        className={styles.sheet}
+        style={measures}
+        data-compares={columns.length > 1 || undefined}
+        data-wide={columns.length > 3 || undefined}
+        aria-label={heading.title}
+      >
         <StatementHeading heading={heading} generatedAt={report.generatedAt} />
         <StatementTable
           label={heading.title}
           columns={columns}
-          all={all}
+          tree={tree}
           lines={lines}
-          turned={turned}
           open={expansion.open}
           onToggle={toggle}
           onOpen={open}

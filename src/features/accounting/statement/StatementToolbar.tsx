@@ -1,21 +1,19 @@
 import { memo, useId, useMemo } from 'react';
-import { whenIdle } from '../../../lib/whenIdle';
 import { Button } from '../../../ui/Button';
 import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
-import { useLater } from '../../../ui/useLater';
 import * as control from '../../../forms/control.module.css';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
-import type { ChangeExpansion, Expansion } from './expansion';
+import type { Expansion } from './expansion';
 import { levelOf, levelsOf } from './expansion';
 import * as styles from './StatementToolbar.module.css';
 
 interface StatementToolbarProps {
   readonly entries: readonly Entry[];
   readonly expansion: Expansion;
-  readonly onExpand: ChangeExpansion;
+  readonly onExpand: (expansion: Expansion) => void;
   /** What is shown, for files of it. */
   readonly statement: Statement;
 }
@@ -41,12 +39,10 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
   const { entries, expansion, onExpand } = props;
   const id = useId();
   const levels = useMemo(() => levelsOf(entries), [entries]);
-  // A line that is opened is seen to be open; what is chosen here stands here at once.
-  const followed = useLater(expansion, whenIdle);
-  const level = levels.find((one) => one.expansion === expansion) ?? levelOf(levels, followed);
+  const level = levelOf(levels, expansion);
   const go = (key: string): void => {
     const wanted = levels.find((one) => one.key === key);
-    if (wanted) onExpand(() => wanted.expansion);
+    if (wanted) onExpand(wanted.expansion);
   };
   return (
     <div className={styles.levels}>
@@ -58,7 +54,9 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
       </Button>
       <label htmlFor={id}>Show</label>
       <select id={id} className={control.select} value={level?.key ?? ''} onChange={({ target }) => go(target.value)}>
-        {!level && <option value="">As opened</option>}
+        <option value="" hidden>
+          As opened
+        </option>
         {levels.map(({ key, label }) => (
           <option key={key} value={key}>
             {label}

@@ -1,4 +1,7 @@
-import type { Amounts } from './entries';
+import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { changeOf } from './comparison';
+import type { Entry } from './entries';
+import { amountsOf } from './Figures';
 import * as styles from './StatementTable.module.css';
 
 const [width, height, gap] = [72, 20, 2];
@@ -35,7 +38,10 @@ function drawingOf(bars: readonly Bar[], step: number): string {
 }
 
 /** A small bar for each period, the latest at the right and darkest. The figures themselves stand beside it. */
-export function Trend({ amounts }: { readonly amounts: Amounts }) {
+export function Trend({ entry }: { readonly entry: Entry }) {
+  const { display } = useMoneyDisplay();
+  const amounts = amountsOf(entry);
+  if (display.hidden || !changeOf(amounts)) return null;
   const series = amounts.flatMap((amount) => amount ?? []).reverse();
   const [oldest = 0, latest = 0] = [series[0], series.at(-1)];
   const step = Math.min(width / series.length, 16);

@@ -3,17 +3,17 @@ import type { Entry } from './entries';
 /** How far a statement is opened: only totals, or lines, of which those named show their accounts. */
 export interface Expansion {
   readonly totalsOnly: boolean;
-  readonly open: ReadonlySet<string>;
+  readonly open: readonly string[];
 }
 
-/** Changes how far a statement is opened; it keeps its identity. */
-export type ChangeExpansion = (change: (now: Expansion) => Expansion) => void;
-
 /** A statement as it first stands: its lines, closed. */
-export const closed: Expansion = { totalsOnly: false, open: new Set() };
+export const closed: Expansion = { totalsOnly: false, open: [] };
 
-const opening = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.filter(({ kind, opens }) => kind === 'line' && opens);
+/** Opens a line that is closed, closes one that is open. */
+export const toggled = ({ open, ...rest }: Expansion, key: string): Expansion => ({
+  ...rest,
+  open: open.includes(key) ? open.filter((one) => one !== key) : [...open, key],
+});
 
 /** A level a statement can be opened to, from totals to accounts. */
 export interface Level {
@@ -22,6 +22,11 @@ export interface Level {
   readonly expansion: Expansion;
 }
 
+const opening = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ kind, opens }) => kind === 'line' && opens);
+
+const openTo = (lines: readonly Entry[]): Expansion => ({ totalsOnly: false, open: lines.map(({ key }) => key) });
+
 /** The levels of a statement. Lines within lines make levels of their own. */
 export function levelsOf(entries: readonly Entry[]): readonly Level[] {
   const lines = opening(entries);
@@ -29,52 +34,21 @@ export function levelsOf(entries: readonly Entry[]): readonly Level[] {
   const between = depths.slice(1).map((depth, index) => ({
     key: `lines-${String(index + 2)}`,
     label: `Lines, level ${String(index + 2)}`,
-    expansion: {
-      totalsOnly: false,
-      open: new Set(lines.filter((line) => line.depth < depth).map(({ key }) => key)),
-    },
+    expansion: openTo(lines.filter((line) => line.depth < depth)),
   }));
-  const accounts = { totalsOnly: false, open: new Set(lines.map(({ key }) => key)) };
   return [
-    { key: 'totals', label: 'Totals', expansion: { totalsOnly: true, open: new Set() } },
+    { key: 'totals', label: 'Totals', expansion: { totalsOnly: true, open: [] } },
     { key: 'lines', label: 'Lines', expansion: closed },
     ...between,
-    { key: 'accounts', label: 'Accounts', expansion: accounts },
+    { key: 'accounts', label: 'Accounts', expansion: openTo(lines) },
   ];
 }
 
-const sameSets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.size === other.size && [...one].every((key) => other.has(key));
+const isSame = (one: Expansion, other: Expansion): boolean =>
+  one.totalsOnly === other.totalsOnly &&
+  one.open.length === other.open.length &&
+  new Set([...one.open, ...other.open]).size === one.open.length;
 
 /** The level a statement stands at; undefined when lines are open here and there. */
-export const levelOf = (levels: readonly Level[], { totalsOnly, open }: Expansion): Level | undefined =>
-  levels.find(({ expansion }) => expansion.totalsOnly === totalsOnly && sameSets(expansion.open, open));
-
-const known = new WeakMap<Expansion, Map<string, Expansion>>();
-
-/** Opens a line that is closed, closes one that is open. The same when it is asked for again: what was prepared for it is known by it. */
-export function toggled(from: Expansion, key: string): Expansion {
-  const ways = known.get(from) ?? new Map<string, Expansion>();
-  const before = ways.get(key);
-  if (before) return before;
-  const open = new Set(from.open);
-  if (!open.delete(key)) open.add(key);
-  const to = { ...from, open };
-  known.set(from, ways.set(key, to));
-  return to;
-}
-
-/** Which lines of a statement are to be seen; what does not change as it is opened is looked at once. */
-export function visibilityOf(
-  entries: readonly Entry[],
-): (expansion: Expansion, hideZeroRows: boolean) => (entry: Entry) => boolean {
-  const canClose = new Set(opening(entries).map(({ key }) => key));
-  const zero = new Set(entries.filter(({ kind, isZero }) => kind === 'line' && isZero).map(({ key }) => key));
-  return ({ totalsOnly, open }, hideZeroRows) =>
-    ({ key, kind, within, isZero }) => {
-      const isDetail = kind === 'line' || kind === 'account' || within.length > 0;
-      if (totalsOnly && isDetail) return false;
-      if (hideZeroRows && isDetail && (isZero || [key, ...within].some((line) => zero.has(line)))) return false;
-      return within.every((line) => open.has(line) || !canClose.has(line));
-    };
-}
+export const levelOf = (levels: readonly Level[], expansion: Expansion): Level | undefined =>
+  levels.find((level) => isSame(level.expansion, expansion));

@@ -1,0 +1,56 @@
+import { cx } from '../../../lib/cx';
+import { formatMoney } from '../../../lib/money';
+import { HiddenAmount, Money, moneyColour } from '../../../ui/Money';
+import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { changeOf, formatPercent } from './comparison';
+import type { Amounts, Entry } from './entries';
+import * as styles from './StatementTable.module.css';
+
+/** Opens what a figure consists of. */
+export type OpenFigure = (entry: Entry, column: number) => void;
+
+interface FigureProps {
+  readonly entry: Entry;
+  readonly column: number;
+  readonly onOpen: OpenFigure;
+}
+
+/** A figure of a line; a button where something stands behind it. */
+export function Figure({ entry, column, onOpen }: FigureProps) {
+  const { display } = useMoneyDisplay();
+  const amount = amountsOf(entry)[column];
+  if (amount === undefined) return null;
+  if (amount === null) return entry.kind === 'figure' ? <span className={styles.none}>No value available</span> : null;
+  if (entry.parts.length === 0) return <Money amount={amount} />;
+  return (
+    <button
+      type="button"
+      className={cx(styles.open, !display.hidden && moneyColour(amount, display))}
+      title="Show what it consists of"
+      onClick={() => onOpen(entry, column)}
+    >
+      {display.hidden ? <HiddenAmount /> : formatMoney(amount, display)}
+    </button>
+  );
+}
+
+/** The figures of a line; sections and remarks have none. */
+export const amountsOf = ({ kind, amounts }: Entry): Amounts =>
+  kind === 'remark' || kind === 'section' ? [] : amounts;
+
+/** The change against the period before, in dollars. */
+export function Change({ entry }: { readonly entry: Entry }) {
+  const change = changeOf(amountsOf(entry));
+  return change && <Money amount={change.amount} />;
+}
+
+/** The change in percent. */
+export function Percent({ entry }: { readonly entry: Entry }) {
+  const { display } = useMoneyDisplay();
+  const change = changeOf(amountsOf(entry));
+  if (!change) return null;
+  if (display.hidden) return <HiddenAmount />;
+  const text = formatPercent(change.percent);
+  const direction = text.startsWith('+') ? 'gain' : text.startsWith('-') ? 'loss' : 'zero';
+  return <span data-direction={direction}>{text}</span>;
+}

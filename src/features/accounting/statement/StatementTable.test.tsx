@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import type { Report, ReportRow } from '../../../api';
+import { calls, renderPage } from '../testing';
+
+const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
+
+const account = (number: number) => ({
+  ...{ accountNumber: String(number), accountName: `Account ${number}` },
+  ...{ balance: number, balances: [number, number - 1] },
+});
+
+/** A line with two accounts. */
+const rowsOf = (number: number): ReportRow[] => [
+  { rowType: 'header', label: '', depth: 2, value: number, values: [number], accountBalances: [account(number)] },
+  { rowType: 'accounts', label: '', depth: 3, accountBalances: [account(number + 1), account(number + 2)] },
+];
+
+/** More lines than are drawn at once. */
+const report: Report = {
+  rows: Array.from({ length: 200 }, (_, line) => rowsOf(1000 + line * 10)).flat(),
+  columns: [
+    { label: 'This year', endDate: '2024-02-29' },
+    { label: 'Last year', endDate: '2023-02-28' },
+  ],
+};
+
+test('a long statement is a table of the lines in sight, each with its place; a line opens to its accounts', async () => {
+  const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+  const table = await screen.findByRole('table', { name: 'Balance Sheet' });
+  expect(table).toHaveAttribute('aria-rowcount', '201');
+  const names = (): (string | null)[] =>
+    within(table)
+      .getAllByRole('rowheader')
+      .slice(0, 4)
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual([1000, 1010, 1020, 1030].map((number) => `${number} – Account ${number}`));
+  expect(within(table).getAllByRole('rowheader').length).toBeLessThan(100);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Account', 'This year', 'Last year', 'Change', 'Change %', 'Trend']]);
+  await user.click(within(table).getByRole('button', { name: '1010 – Account 1010' }));
+  expect(names()).toEqual([1000, 1010, 1011, 1012].map((number) => `${number} – Account ${number}`));
+  const opened = within(table).getByText('1011 – Account 1011').closest('[role=row]')!;
+  expect(opened).toHaveAttribute('aria-rowindex', '4');
+  expect(within(opened as HTMLElement).getByText('$1,011.00')).toBeInTheDocument();
+});
