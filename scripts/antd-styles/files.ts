@@ -57,8 +57,12 @@ function script(module: StyleModule): string {
   );
 }
 
-/** antd's `theme/useToken` without its style engine: the decided values, and the class that carries the variables. */
-const tokenModule = (): string => `import { useContext } from 'react';
+/**
+ * antd's `theme/useToken` without its style engine: the decided values, and the class that carries the variables. It brings
+ * the style sheet of the first module, which holds antd's global variables and its reset.
+ */
+const tokenModule = (): string => `import './${moduleNames.map(fileName)[0] ?? ''}.css';
+import { useContext } from 'react';
 import { DesignTokenContext } from 'antd/es/theme/context.js';
 const values = ${JSON.stringify(tokenValues())};
 const still = { ...values, motion: false };
