@@ -32,10 +32,13 @@ const checked = <T>(value: unknown, isValid: Check<T>): T => {
   throw new BadRequestError(undefined, 'The request contains a value that cannot be stored.');
 };
 
+/** The known parameters. An optional one without a text counts as absent. */
 const pick = (source: unknown, parameters: readonly Parameter[]): Record<string, unknown> =>
   isPart(source)
     ? Object.fromEntries(
-        parameters.flatMap(({ name }) => (Object.hasOwn(source, name) ? [[name, source[name]] as const] : [])),
+        parameters.flatMap(({ name, required }) =>
+          Object.hasOwn(source, name) && (required || source[name] !== '') ? [[name, source[name]] as const] : [],
+        ),
       )
     : {};
 

@@ -237,7 +237,11 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       strip: '[()\\[\\]]',
-      messages: { required: 'Mailing ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
+      messages: {
+        required: 'Mailing ZIP Code is required',
+        pattern: 'Enter a valid ZIP/postal code',
+        minLength: 'Mailing ZIP Code is required',
+      },
     },
     mailingAddressCountry: {
       label: 'Mailing Country',

@@ -262,7 +262,11 @@ export const businessListSchema: FormSchema<BusinessList> = {
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
       strip: '[()\\[\\]]',
-      messages: { required: 'Mailing ZIP Code is required', pattern: 'Enter a valid ZIP/postal code' },
+      messages: {
+        required: 'Mailing ZIP Code is required',
+        pattern: 'Enter a valid ZIP/postal code',
+        minLength: 'Mailing ZIP Code is required',
+      },
     },
     'businessEntities[].mailingAddressCountry': {
       label: 'Mailing Country',
