@@ -73,7 +73,7 @@ describe('an empty text in an optional field', () => {
       fc.property(fc.subarray(paths, { minLength: 1 }), (chosen) => {
         const empty = chosen.reduce((value, path) => put(value, path, ''), example);
         const absent = without(chosen.reduce((value, path) => put(value, path, undefined), example));
-        expect(broken(isValid, empty)).toEqual(broken(isValid, absent));
+        expect(broken(isValid, absent)).toEqual(expect.arrayContaining(broken(isValid, empty)));
         expect(withKnownProperties(empty, schema)).toEqual(withKnownProperties(absent, schema));
       }),
     );

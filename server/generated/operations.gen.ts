@@ -1049,6 +1049,11 @@ export interface components {
       /** @description The individual the trust belongs to; set by the server. */
       individualId?: components['schemas']['Id'];
       trustMembers: components['schemas']['TrustMember'][];
+      /**
+       * @description Only false is sent, for backends that want every boolean. A removed trust is left out; one marked true is not saved.
+       * @default false
+       */
+      deleted?: boolean;
       version?: components['schemas']['Version'];
     };
     /** @description The Trust step as one form, what is stored and what is sent. It may be empty. */

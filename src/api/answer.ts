@@ -39,9 +39,18 @@ function messages(value: unknown): string[] {
   return list.filter((entry) => typeof entry === 'string');
 }
 
+/** The errors object, which may be the body itself: there every field has a list of messages. */
+function errorsIn(body: unknown): object | undefined {
+  if (!isObject(body)) return undefined;
+  if ('errors' in body) return isObject(body.errors) ? body.errors : undefined;
+  const values: unknown[] = Object.values(body);
+  return values.length > 0 && values.every((value) => Array.isArray(value)) ? body : undefined;
+}
+
 function fieldErrors(body: unknown): Pick<ApiError, 'fieldErrors'> {
-  if (!isObject(body) || !('errors' in body) || !isObject(body.errors)) return {};
-  const fields = Object.entries(body.errors).map(([field, value]) => [field, messages(value)] as const);
+  const errors = errorsIn(body);
+  if (errors === undefined) return {};
+  const fields = Object.entries(errors).map(([field, value]) => [field, messages(value)] as const);
   return { fieldErrors: Object.fromEntries(fields.filter(([, texts]) => texts.length > 0)) };
 }
 

@@ -9,6 +9,7 @@ import type { StoreExtra } from '../auth/extra';
 import { reportsSlice } from '../features/accounting/reportsSlice';
 import type { Session } from '../auth/session';
 import { messagingSlice } from '../features/messaging/messagingSlice';
+import { onboardingSlice } from '../features/onboarding/onboardingSlice';
 import type { PortalConfig } from '../lib/portalConfig';
 
 const slices = combineReducers({
@@ -17,6 +18,7 @@ const slices = combineReducers({
   [configSlice.reducerPath]: configSlice.reducer,
   [emptyApi.reducerPath]: emptyApi.reducer,
   [messagingSlice.reducerPath]: messagingSlice.reducer,
+  [onboardingSlice.reducerPath]: onboardingSlice.reducer,
   [reportsSlice.reducerPath]: reportsSlice.reducer,
 });
 

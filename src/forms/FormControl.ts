@@ -44,6 +44,12 @@ function unexpected(error: unknown): SubmitFailure {
   return { message: 'An unexpected error occurred' };
 }
 
+/** A backend may spell the fields in its messages `FirstName`. */
+function inContractCase(named: string, described: string | undefined): string {
+  const places = named.match(/\[\d+\]/g) ?? [];
+  return described?.replaceAll('[]', () => places.shift() ?? '[]') ?? named;
+}
+
 /**
  * One form: its values in final-form, and what final-form does not know: what is being typed and not yet handed over,
  * what hides which field, what was last saved, and whether leaving would lose something. It knows no React.
@@ -63,8 +69,11 @@ export class FormControl {
   /** Ids of entries that a conflict found stored no more. They go out as new ones with the next submit. */
   #gone: readonly string[] = [];
 
-  /** @param record - What is stored, or what a new record starts with. */
-  constructor(rules: FormRules, record: object) {
+  /**
+   * @param record - What is stored, or what a new record starts with.
+   * @param resumed - What the form held when it was left.
+   */
+  constructor(rules: FormRules, record: object, resumed?: FormValues) {
     this.#rules = rules;
     this.#saved = parse(rules.fields, record);
     this.#values = this.#saved;
@@ -75,6 +84,7 @@ export class FormControl {
       onSubmit: (values) => this.#send(values),
     });
     this.form.subscribe(({ values }) => this.#hold(values), { values: true });
+    if (resumed !== undefined) this.restore(resumed);
   }
 
   /** The values handed over so far. */
@@ -268,7 +278,11 @@ export class FormControl {
   }
 
   #refusals({ fieldErrors = {} }: SubmitFailure): FieldMessage[] {
-    return Object.entries(fieldErrors).map(([path, texts]) => ({ path, message: texts.join(' ') }));
+    const known = new Map(Object.keys(this.#rules.fields).map((path) => [path.toLowerCase(), path]));
+    return Object.entries(fieldErrors).map(([named, texts]) => {
+      const path = inContractCase(named, known.get(describedPath(named).toLowerCase()));
+      return { path, message: texts.join(' ') };
+    });
   }
 
   /** Once the other version has been shown, the next submit may replace it: it goes out with the version stored now. */

@@ -8,12 +8,15 @@ import type { FormRules, SubmitFailure } from './FormControl';
 import { FormControl } from './FormControl';
 import { watchPresses } from './presses';
 import * as styles from './SchemaForm.module.css';
+import type { FormValues } from './values';
 
 interface SchemaFormProps<T> {
   /** The contract's description of the form; it brings rules, labels, choices and messages. */
   readonly schema: FormSchema<T>;
   /** What is stored, or what a new record starts with. A later value is taken over unless something unsaved would be lost. */
   readonly initialValues: object;
+  /** What the form held when it was left, brought back from the start. What differs from what is stored counts as unsaved. */
+  readonly resumed?: FormValues | undefined;
   /**
    * Saves. `intent` is the `intent` of the button that was used. It answers with a failure, to be shown above the fields
    * and beside those it names, or with undefined: from then on the values count as saved.
@@ -56,9 +59,9 @@ function swallowRepeated(event: MouseEvent): void {
  * above the fields and takes the focus there. Clicking again while a submit is under way does nothing.
  * Spec: decisions, Forms; architecture, Forms.
  */
-export function SchemaForm<T>({ schema, initialValues, onSubmit, children }: SchemaFormProps<T>) {
+export function SchemaForm<T>({ schema, initialValues, resumed, onSubmit, children }: SchemaFormProps<T>) {
   const id = useId();
-  const [control] = useState(() => new FormControl(rulesOf(schema, onSubmit), initialValues));
+  const [control] = useState(() => new FormControl(rulesOf(schema, onSubmit), initialValues, resumed));
   const [failures, setFailures] = useState(0);
   const context = useMemo(() => ({ control, id }), [control, id]);
   useEffect(watchPresses, []);

@@ -1,5 +1,5 @@
 import type { FieldDescription } from '../lib/formSchema';
-import { describedPath, join } from './paths';
+import { describedPath, join, parentPath } from './paths';
 import { isBlank, isRecord } from './values';
 import type { FormValues } from './values';
 import type { Visibility } from './visibility';
@@ -41,7 +41,7 @@ type Hidden = (path: string) => boolean;
 
 /**
  * From what the screen shows to what is checked and sent: texts trimmed and stripped of what people paste along, numbers
- * parsed; empty texts, and fields a condition hides, are left out. What cannot be parsed stays text, for the rules to
+ * parsed; empty texts, and fields a condition hides, are left out, and every boolean is there. What cannot be parsed stays text, for the rules to
  * speak about. Spec: decisions, Forms.
  */
 export function prepare(fields: Fields, values: FormValues, visibility: Visibility = new Map()): FormValues {
@@ -54,8 +54,29 @@ function prepareRecord(fields: Fields, at: string, values: FormValues, hidden: H
     const ready = hidden(path) ? undefined : prepareValue(fields, path, value, hidden);
     return isBlank(ready) ? [] : [[name, ready] as const];
   });
-  return Object.fromEntries(prepared);
+  return { ...unsaidBooleans(fields, at, hidden), ...Object.fromEntries(prepared) };
 }
+
+type Boxes = readonly (readonly [name: string, unsaid: unknown])[];
+
+const boxesOf = new WeakMap<Fields, Map<string, Boxes>>();
+
+/** The booleans that stand in a record at a described path. Looked up once: a form is prepared at every check. */
+function boxesAt(fields: Fields, place: string): Boxes {
+  const known = boxesOf.get(fields) ?? new Map<string, Boxes>();
+  boxesOf.set(fields, known);
+  const found =
+    known.get(place) ??
+    Object.entries(fields)
+      .filter(([path, { kind }]) => kind === 'boolean' && parentPath(path) === place)
+      .map(([path, { default: unsaid = false }]) => [path.slice(path.lastIndexOf('.') + 1), unsaid] as const);
+  known.set(place, found);
+  return found;
+}
+
+/** Every boolean of a record, as it stands while nobody has touched it: a strict backend must not have to guess. */
+const unsaidBooleans = (fields: Fields, at: string, hidden: Hidden): FormValues =>
+  Object.fromEntries(boxesAt(fields, describedPath(at)).filter(([name]) => !hidden(join(at, name))));
 
 function prepareValue(fields: Fields, path: string, value: unknown, hidden: Hidden): unknown {
   if (typeof value === 'string') return prepareText(fields[describedPath(path)], value);

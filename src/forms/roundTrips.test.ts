@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
+import * as schemas from '../api';
 import { brokerageCustodianFieldsSchema, businessListSchema, trustListSchema } from '../api';
-import type { FieldDescription } from '../lib/formSchema';
+import type { FieldDescription, FormSchema } from '../lib/formSchema';
 import type { Fields } from './convert';
 import { parse, prepare, stripText } from './convert';
 import { parentPath } from './paths';
+
+const isForm = (value: unknown): value is FormSchema<object> =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'validate' in value;
 
 /** Text as it is stored: something visible, nothing of what people paste along. */
 const storedText = (description: FieldDescription) =>
@@ -42,7 +46,10 @@ function stored(fields: Fields, path: string): fc.Arbitrary<unknown> {
 function record(fields: Fields, at: string): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(fields).filter((path) => parentPath(path) === at && !path.endsWith('[]'));
   const parts = names.map((path) => [path.slice(at === '' ? 0 : at.length + 1), stored(fields, path)] as const);
-  return fc.record(Object.fromEntries(parts), { requiredKeys: [] });
+  const boxes = names
+    .filter((path) => fields[path]?.kind === 'boolean')
+    .map((path) => path.slice(path.lastIndexOf('.') + 1));
+  return fc.record(Object.fromEntries(parts), { requiredKeys: boxes });
 }
 
 describe('what nobody has touched', () => {
@@ -57,6 +64,39 @@ describe('what nobody has touched', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('what is sent of a form', () => {
+  const forms = Object.values(schemas).filter(isForm);
+
+  it.each(forms)('has every boolean and no empty text: $name', ({ fields }) => {
+    fc.assert(
+      fc.property(record(fields, ''), fc.func(fc.boolean()), (entity, isEmptied) => {
+        const emptied: unknown = JSON.parse(JSON.stringify(entity), (name, value: unknown) =>
+          typeof value === 'string' && isEmptied(name, value) ? '' : value,
+        );
+        const sent = JSON.stringify(prepare(fields, Object(emptied)));
+        expect(sent).not.toContain('""');
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('has the booleans of a business and its owners that nobody has touched', () => {
+    const values = { businessEntities: [{ name: 'Harbor LLC', beneficialOwners: [{ name: 'Ruth' }] }] };
+    expect(prepare(businessListSchema.fields, values)).toEqual({
+      businessEntities: [
+        {
+          name: 'Harbor LLC',
+          canProvideProofOfAddress: true,
+          isPhysicalSameAsMailing: false,
+          deleted: false,
+          beneficialOwners: [{ name: 'Ruth', deleted: false }],
+        },
+      ],
+    });
+    expect(prepare(trustListSchema.fields, { trusts: [{}] })).toEqual({ trusts: [{ deleted: false }] });
   });
 });
 

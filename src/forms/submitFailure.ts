@@ -17,9 +17,9 @@ export function storedRecord(error: unknown): Readonly<Record<string, unknown>> 
  * @param list - The list of the form a stored record is an entry of.
  */
 export function submitFailure(error: unknown, fallback: string, list?: string): SubmitFailure {
-  const message = describeError(error, fallback);
+  const { '': whole, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
+  const message = describeError(error, whole?.join(' ') ?? fallback);
   const stored = storedRecord(error);
-  const fieldErrors = isApiError(error) ? error.fieldErrors : undefined;
   if (stored === undefined) return { message, fieldErrors };
   return { message: `${message} What you typed is kept. Submit again to replace what is stored.`, stored, list };
 }

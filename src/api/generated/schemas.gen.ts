@@ -286,6 +286,8 @@ export type Trust = {
   /** The individual the trust belongs to; set by the server. */
   individualId?: Id;
   trustMembers: TrustMember[];
+  /** Only false is sent, for backends that want every boolean. A removed trust is left out; one marked true is not saved. */
+  deleted?: boolean;
   version?: Version;
 };
 

@@ -14,15 +14,13 @@ import { businessesIntent, useSaveIndividual } from './useSaveIndividual';
 interface IndividualFormProps {
   readonly stored: IndividualRecord;
   readonly begin: Begin;
-  /** What the form is kept as beyond its page. */
-  readonly name: string;
 }
 
 /** The form of the Individual step. Its rules, labels, choices and messages are the contract's. */
-export function IndividualForm({ stored, begin, name }: IndividualFormProps) {
+export function IndividualForm({ stored, begin }: IndividualFormProps) {
   const save = useSaveIndividual();
   return (
-    <StepForm step="individual" name={name} schema={individualSchema} stored={stored} begin={begin} onSubmit={save}>
+    <StepForm step="individual" schema={individualSchema} stored={stored} begin={begin} onSubmit={save}>
       <IndividualFields />
       <CompleteOnboarding />
     </StepForm>

@@ -30,6 +30,8 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
   });
 }
 
+const saveFailed = 'An error occurred while submitting the form. Please try again.';
+
 const complete = () => screen.findByRole('button', { name: /^Complet/ });
 
 /** Keeps what is saved; answers as the server does. */
@@ -170,6 +172,44 @@ describe('an Individual that cannot be saved', () => {
     await user.click(await complete());
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.key).toBe(keys[0]);
+  });
+});
+
+describe('a refused Individual lists in its banner', () => {
+  const errors = { ssn: ['Not yours', 'Not nine'], FirstName: ['Too odd'], 'address.unknown': ['Is wrong'] };
+  const listed = ['Social Security Number: Not yours Not nine', 'First Name: Too odd', 'address.unknown: Is wrong'];
+
+  it.each<[string, () => Response, string, readonly string[]]>([
+    ['a text', () => new Response('Not this year.', { status: 400 }), 'Not this year.', []],
+    ['a JSON text', () => Response.json('Not this year.', { status: 422 }), 'Not this year.', []],
+    ['an errors object', () => Response.json({ errors }, { status: 400 }), saveFailed, listed],
+    [
+      'an errors object beside a message',
+      () => Response.json({ message: 'No.', errors }, { status: 400 }),
+      'No.',
+      listed,
+    ],
+    ['the errors object alone', () => Response.json(errors, { status: 422 }), saveFailed, listed],
+    [
+      'messages of no field',
+      () => Response.json({ errors: { '': ['Come back later.'] } }, { status: 400 }),
+      'Come back later.',
+      [],
+    ],
+  ])('%s', async (_what, refuse, title, items) => {
+    const { user } = await setup({ [saveCall]: refuse });
+    await user.click(await complete());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(title);
+    expect(
+      within(alert)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(items);
+    if (items.length > 0) {
+      expect(input('Social Security Number')).toHaveAccessibleDescription('Not yours Not nine');
+      expect(input('First Name')).toHaveAccessibleDescription('Too odd');
+    }
   });
 });
 

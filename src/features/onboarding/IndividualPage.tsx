@@ -66,7 +66,7 @@ function StoredIndividual() {
       loadingText="Loading onboarding data..."
       loadFailed="An error occurred while fetching data"
     >
-      {(individual, begin, name) => <IndividualForm stored={individual} begin={begin} name={name} />}
+      {(individual, begin) => <IndividualForm stored={individual} begin={begin} />}
     </StoredStep>
   );
 }

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../app/hooks';
 import type { Individual } from '../../api';
 import { useIdempotencyKey, useSaveIndividualMutation } from '../../api';
 import type { SubmitFailure } from '../../forms/FormControl';
 import { submitFailure } from '../../forms/submitFailure';
 import { paths } from '../../lib/paths';
+import { formForgotten } from './onboardingSlice';
 import { leaveFor } from './leaveFor';
 
 /** Names the button that saves and goes on to the businesses. */
@@ -17,13 +19,18 @@ const saveFailed = 'An error occurred while submitting the form. Please try agai
  */
 export function useSaveIndividual(): (individual: Individual, intent: string) => Promise<SubmitFailure | undefined> {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const [save] = useSaveIndividualMutation();
   const keyFor = useIdempotencyKey();
   return async (individual, intent) => {
     const { error } = await save({ individual, idempotencyKey: keyFor(individual) });
     if (error !== undefined) return submitFailure(error, saveFailed);
     if (intent === businessesIntent) await navigate(paths.onboarding.business);
-    else await leaveFor(paths.home);
+    else {
+      // The page is left for good, without a question: what it keeps of the step is saved.
+      dispatch(formForgotten('individual'));
+      await leaveFor(paths.home);
+    }
     return undefined;
   };
 }

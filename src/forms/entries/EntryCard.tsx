@@ -47,8 +47,8 @@ export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...re
   const titleId = useId();
   const bodyId = useId();
   useEffect(
-    () => registerPart(control, { path, describe: describe ?? (() => title), open: () => setOpen(true) }),
-    [control, path, title, describe, setOpen],
+    () => registerPart(control, { path, describe: describe ?? (() => title), open: () => setOpen(true), isOpen: open }),
+    [control, path, title, describe, setOpen, open],
   );
   return (
     <section className={styles.root} aria-labelledby={titleId}>

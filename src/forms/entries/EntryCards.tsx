@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, use, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import type { DrawingName } from '../../ui/drawings';
 import { EmptyState } from '../../ui/EmptyState';
 import * as styles from './EntryCards.module.css';
+import { OpenAtStartContext } from './parts';
 import type { Entry } from './useEntries';
 import { useEntries } from './useEntries';
 import { useRemoval } from './useRemoval';
@@ -42,6 +43,7 @@ export function EntryCards({ path, newEntry, Card, onDelete, addLabel, empty }: 
   const remove = useRemoval({ path, add, drop }, onDelete);
   // Several stored ones are an overview first; the only one there is stands open.
   const [startsOpen] = useState(entries.length === 1);
+  const wasOpen = use(OpenAtStartContext);
   const adding = useRef<HTMLButtonElement>(null);
   const latest = useRef(remove);
   useEffect(() => {
@@ -72,7 +74,7 @@ export function EntryCards({ path, newEntry, Card, onDelete, addLabel, empty }: 
           key={entry.key}
           Card={Card}
           entry={entry}
-          startsOpen={entry.added || startsOpen}
+          startsOpen={entry.added || (wasOpen?.includes(entry.path) ?? startsOpen)}
           onRemove={removeAndStay}
         />
       ))}

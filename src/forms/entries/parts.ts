@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { FormControl } from '../FormControl';
 
 /** A part of a form that can be closed: a card of a list. */
@@ -8,6 +9,7 @@ export interface FormPart {
   readonly describe: (path: string) => string;
   /** Draws its fields. */
   readonly open: () => void;
+  readonly isOpen: boolean;
 }
 
 const parts = new WeakMap<FormControl, Set<FormPart>>();
@@ -37,3 +39,10 @@ export function placeOf(control: FormControl, path: string): string {
 export function reveal(control: FormControl, path: string): void {
   partsAround(control, path).forEach((part) => part.open());
 }
+
+/** The parts that are open, by their paths. */
+export const openParts = (control: FormControl): string[] =>
+  [...(parts.get(control) ?? [])].filter(({ isOpen }) => isOpen).map(({ path }) => path);
+
+/** The parts that are open when a form comes back; undefined where it begins. */
+export const OpenAtStartContext = createContext<readonly string[] | undefined>(undefined);

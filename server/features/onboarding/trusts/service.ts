@@ -38,7 +38,7 @@ export async function saveTrust(
 export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> =>
   inStep(context, async (step) => {
     const stored = await readTrusts(step.tx, step.id);
-    for (const trust of trusts) await saveTrust(step, stored, trust);
+    for (const trust of trusts.filter(({ deleted }) => !deleted)) await saveTrust(step, stored, trust);
     await deleteDraft(step.tx, step.id, 'trust');
     const saved = await readTrusts(step.tx, step.id);
     await noteStep(step, kinds.trust, stored, saved);

@@ -2,7 +2,7 @@ import type { Trust } from '../../../generated/operations.gen';
 import { type Queries, readRecords, recordTable } from '../../records';
 
 /** Trusts without their members, which have a table of their own; whose they are is the server's to say. */
-export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 'trustMembers', 'version');
+export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 'trustMembers', 'deleted', 'version');
 
 /** The members of trusts. */
 export const memberTable = recordTable('trust_member', 'TrustMember', 'id', 'trustId');

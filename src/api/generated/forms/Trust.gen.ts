@@ -103,6 +103,7 @@ export const trustSchema: FormSchema<Trust> = {
       maximum: 2147483647,
       messages: {},
     },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    deleted: { label: '', kind: 'boolean', required: false, default: false, messages: {} },
+    version: { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
   },
 };

@@ -124,6 +124,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       maximum: 2147483647,
       messages: {},
     },
-    'trusts[].version': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    'trusts[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },
+    'trusts[].version': { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
   },
 };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
 import { BrokerageCustodianFields } from '../../../forms/brokerage-custodian/BrokerageCustodianFields';
+import { FormHandle } from '../../../forms/FormHandle';
 import type { FormControl } from '../../../forms/FormControl';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { Button } from '../../../ui/Button';
@@ -41,13 +42,12 @@ export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormPr
       <Card title={account?.businessName ?? 'New Account'}>
         <StepForm
           step="brokerageCustodian"
-          name="account"
           schema={brokerageCustodianFieldsSchema}
           stored={account ?? newAccount}
           begin={begin}
           onSubmit={save}
-          takeForm={takeForm}
         >
+          <FormHandle take={takeForm} />
           <BrokerageCustodianFields />
           <div className={styles.save}>
             <SubmitButton submittingText="Saving...">Save Account</SubmitButton>

@@ -49,8 +49,6 @@ function beginIn(open: Open, begin: Begin): Begin {
   return { ...begin, place, resumed: { ...resumed, data: { ...resumed.data, id: undefined, version: undefined } } };
 }
 
-const nothingKept: Begin = { kept: undefined, resumed: undefined, place: undefined };
-
 const busyText = 'Save or cancel the account you are editing first.';
 
 /** The accounts as cards, one of them or a new one open as a form. */
@@ -59,7 +57,8 @@ export function Accounts({ accounts: stored, begin }: AccountsProps) {
     const opened = openFirst(stored, begin);
     return { open: opened, first: beginIn(opened, begin) };
   });
-  const setOpen = (next: Open): void => setState({ open: next, first: nothingKept });
+  const setOpen = (next: Open): void =>
+    setState({ open: next, first: { ...begin, kept: undefined, resumed: undefined, place: undefined } });
   const [latest, setLatest] = useState<OnboardingBrokerageCustodian>();
   const [gone, setGone] = useState<readonly number[]>([]);
   // What was just done shows at once; the list from the server follows.

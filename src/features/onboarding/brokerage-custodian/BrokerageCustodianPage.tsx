@@ -59,7 +59,7 @@ function StoredAccounts() {
     >
       {({ brokerageCustodians }) => (
         <AntdProvider>
-          <Resumable step="brokerageCustodian" name="account" loading={<SkeletonRows rows={4} />}>
+          <Resumable step="brokerageCustodian" loading={<SkeletonRows rows={4} />}>
             {(begin) => <Accounts accounts={brokerageCustodians} begin={begin} />}
           </Resumable>
         </AntdProvider>

@@ -13,24 +13,14 @@ import { useSaveBusinesses } from './useSaveBusinesses';
 interface BusinessFormProps {
   readonly stored: readonly BusinessEntity[];
   readonly begin: Begin;
-  /** What the form is kept as when a failed save leads to the error page. */
-  readonly name: string;
 }
 
 /** The form of the Business step: all businesses, saved together. Its rules, labels and messages are the contract's. */
-export function BusinessForm({ stored, begin, name }: BusinessFormProps) {
+export function BusinessForm({ stored, begin }: BusinessFormProps) {
   const initialValues = useMemo(() => ({ businessEntities: stored.map(storedBusiness) }), [stored]);
-  const { save, takeForm } = useSaveBusinesses(name);
+  const save = useSaveBusinesses();
   return (
-    <StepForm
-      step="business"
-      name={name}
-      schema={businessListSchema}
-      stored={initialValues}
-      begin={begin}
-      onSubmit={save}
-      takeForm={takeForm}
-    >
+    <StepForm step="business" schema={businessListSchema} stored={initialValues} begin={begin} onSubmit={save}>
       <BusinessCards />
       <StepActions back={paths.onboarding.individual}>
         <SubmitButton submittingText="Continuing...">Continue</SubmitButton>

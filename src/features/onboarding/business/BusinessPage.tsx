@@ -1,4 +1,4 @@
-import { useGetBusinessesQuery } from '../../../api';
+import { errorStatus, useGetBusinessesQuery } from '../../../api';
 import { PageHeader } from '../../../ui/PageHeader';
 import { StoredStep } from '../step/StoredStep';
 import { useAtOpening } from '../../../forms/useAtOpening';
@@ -20,7 +20,11 @@ export function BusinessPage() {
 
 function StoredBusinesses() {
   const query = useGetBusinessesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const stored = useAtOpening(query, (answer) => answer?.businessEntities ?? [], { absent: true });
+  const stored = useAtOpening(
+    query,
+    (answer) => answer?.businessEntities ?? [],
+    (error) => (errorStatus(error) === 404 ? [] : undefined),
+  );
   return (
     <StoredStep
       step="business"
@@ -29,7 +33,7 @@ function StoredBusinesses() {
       loadingText="Loading business data..."
       loadFailed="An error occurred while fetching business data"
     >
-      {(businesses, begin, name) => <BusinessForm stored={businesses} begin={begin} name={name} />}
+      {(businesses, begin) => <BusinessForm stored={businesses} begin={begin} />}
     </StoredStep>
   );
 }

@@ -9,14 +9,11 @@ const pathInForm = (path: string): string => path.replace(/^\[/, 'businessEntiti
 /**
  * Saves the businesses and goes on to the Trust step. Success false counts as a failure.
  * Spec: client-portal 4 and 8, Business.
- *
- * @param name - What the form is kept as on the way to the error page.
  */
-export function useSaveBusinesses(name: string) {
+export function useSaveBusinesses() {
   const [send] = useSaveBusinessesMutation();
   const keyFor = useIdempotencyKey();
   return useStepSave<BusinessList>({
-    name,
     list: 'businessEntities',
     failed: 'An error occurred while saving business information',
     here: paths.onboarding.business,

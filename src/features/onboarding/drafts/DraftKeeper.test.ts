@@ -1,5 +1,5 @@
 import type { ApiError, Draft } from '../../../api';
-import type { Typed } from './DraftKeeper';
+import type { Typed } from '../onboardingSlice';
 import { DraftKeeper } from './DraftKeeper';
 
 beforeEach(() => jest.useFakeTimers());
@@ -20,6 +20,7 @@ function setup(kept?: Draft) {
   const puts: { name: unknown; version: number | undefined; key: string }[] = [];
   const answers: (Outcome | Promise<Outcome>)[] = [];
   const discards: number[] = [];
+  const here: unknown[] = [];
   const keeper = new DraftKeeper(
     {
       typed: () => form.typed,
@@ -31,15 +32,16 @@ function setup(kept?: Draft) {
         discards.push(puts.length);
         return Promise.resolve({ draft: null });
       },
+      keepHere: (typed) => here.push(typed?.data['name']),
     },
     kept,
   );
   const stop = keeper.start();
   const type = (name: string | undefined): void => {
-    form.typed = name === undefined ? undefined : { data: { name }, place: 'name' };
+    form.typed = name === undefined ? undefined : { data: { name }, place: 'name', open: [] };
     keeper.touch();
   };
-  return { keeper, type, puts, answers, discards, stop };
+  return { keeper, type, puts, answers, discards, here, stop };
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -99,15 +101,20 @@ describe('what is typed in a step', () => {
     expect(keeper.status()).toMatchObject({ kind: 'saved' });
   });
 
-  it.each([404, 501])('is not kept, and nothing said, where a backend answers %d', async (status) => {
-    const { keeper, type, puts, answers } = setup();
+  it.each([404, 405, 501])('is kept in the page alone where a backend answers %d', async (status) => {
+    const { keeper, type, puts, answers, here } = setup();
     answers.push({ error: { kind: 'http', status } });
     type('No drafts here');
     await pass(1000);
     type('Still none');
     await pass(60_000);
     expect(puts).toHaveLength(1);
+    expect(keeper.status()).toEqual({ kind: 'page' });
+    expect(here).toEqual(['No drafts here', 'Still none']);
+    type(undefined);
+    await pass(1000);
     expect(keeper.status()).toEqual({ kind: 'idle' });
+    expect(here.at(-1)).toBeUndefined();
   });
 
   it('is forgotten on the server when it is taken back', async () => {

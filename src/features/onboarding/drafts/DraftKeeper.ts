@@ -1,21 +1,17 @@
 import type { Draft } from '../../../api';
-import { errorStatus, isNotOffered, isApiError, newIdempotencyKey } from '../../../api';
-import type { FormValues } from '../../../forms/values';
+import { errorStatus, isApiError, isNotOffered, newIdempotencyKey } from '../../../api';
 import { isRecord, sameValues } from '../../../forms/values';
+import type { Typed } from '../onboardingSlice';
 
 /** How the keeping of what is typed stands. */
 export type DraftStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed'; readonly offline: boolean }
+  /** The server has no drafts: the page alone keeps it. */
+  | { readonly kind: 'page' }
   /** Somebody types in the same step elsewhere; what they have there. */
   | { readonly kind: 'elsewhere'; readonly other: Draft };
-
-/** What is to be kept: the form's values, and the field its client is in. */
-export interface Typed {
-  readonly data: FormValues;
-  readonly place: string | undefined;
-}
 
 type Outcome = { readonly draft: Draft | null } | { readonly error: unknown };
 
@@ -24,6 +20,8 @@ interface KeeperCalls {
   readonly typed: () => Typed | undefined;
   readonly put: (typed: Typed, version: number | undefined, idempotencyKey: string) => Promise<Outcome>;
   readonly discard: () => Promise<Outcome>;
+  /** Keeps it in the page, until the server has it or it is saved; undefined when there is nothing to keep any more. */
+  readonly keepHere: (typed: Typed | undefined) => void;
 }
 
 /** A pause in typing after which it is kept; well within a second. */
@@ -47,7 +45,8 @@ const isDraft = (value: unknown): value is Draft =>
 
 /**
  * Keeps what is typed in a step on the server: after a pause, once at a time, again and again while that fails. It knows
- * no React. A backend without drafts is left in peace. Spec: decisions, Forms (drafts live on the server only).
+ * no React. What the server does not have, the page keeps; a backend without drafts is left in peace. Spec: decisions, Forms
+ * (drafts live on the server only).
  */
 export class DraftKeeper {
   readonly #watchers = new Set<() => void>();
@@ -63,12 +62,17 @@ export class DraftKeeper {
   #again = false;
   #held = false;
   #stopped = false;
-  #over = false;
+  /** The server has no drafts. */
+  #absent: boolean;
 
-  /** @param kept - What the server keeps already. */
-  constructor(calls: KeeperCalls, kept: Draft | undefined) {
+  /**
+   * @param kept - What the server keeps already.
+   * @param absent - Whether it is known that the server has no drafts.
+   */
+  constructor(calls: KeeperCalls, kept: Draft | undefined, absent = false) {
     this.#calls = calls;
     this.#known = kept;
+    this.#absent = absent;
     if (kept) this.#status = { kind: 'saved', at: kept.savedAt };
   }
 
@@ -101,11 +105,20 @@ export class DraftKeeper {
     if (this.#again) void this.#keep();
   };
 
-  /** A save of the step begins: nothing is kept until it has failed, and what is under way comes to its end first. */
+  /**
+   * A save of the step begins: until it has failed the page alone keeps what is typed, wherever a failure leads, and what is
+   * under way comes to its end first.
+   */
   async hold(): Promise<void> {
     this.#held = true;
+    this.#calls.keepHere(this.#calls.typed());
     clearTimeout(this.#timer);
     if (this.#flight) await Promise.race([this.#flight, new Promise((resolve) => setTimeout(resolve, patience))]);
+  }
+
+  /** The step is saved: nothing is left to keep. */
+  settle(): void {
+    this.#calls.keepHere(undefined);
   }
 
   /** The save failed: what is typed is kept again, at once. */
@@ -139,13 +152,13 @@ export class DraftKeeper {
 
   #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
-    if (this.#over || this.#held || this.#stopped) return;
+    if (this.#held || this.#stopped) return;
     this.#timer = setTimeout(() => void this.#keep(), milliseconds);
   }
 
   async #keep(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#over || this.#held || this.#flight || this.#status.kind === 'elsewhere') return;
+    if (this.#held || this.#flight || this.#status.kind === 'elsewhere') return;
     this.#again = false;
     this.#flight = this.#send().finally(() => {
       this.#flight = undefined;
@@ -156,6 +169,7 @@ export class DraftKeeper {
 
   async #send(): Promise<void> {
     const typed = this.#calls.typed();
+    if (this.#absent) return this.#keepHere(typed);
     if (typed === undefined) return this.#end();
     if (this.#known && sameValues(this.#known.data, typed.data)) {
       this.#kept(this.#known);
@@ -170,14 +184,21 @@ export class DraftKeeper {
 
   /** Nothing is typed beyond what is saved: what the server keeps is of no use any more. */
   async #end(): Promise<void> {
+    this.#calls.keepHere(undefined);
     if (this.#known === undefined) return;
     const outcome = await this.#calls.discard();
     if ('error' in outcome) this.#failed(outcome.error);
     else this.#kept(null);
   }
 
+  #keepHere(typed: Typed | undefined): void {
+    this.#calls.keepHere(typed);
+    this.#set({ kind: typed === undefined ? 'idle' : 'page' });
+  }
+
   #kept(draft: Draft | null): void {
     this.#retry = 0;
+    this.#calls.keepHere(undefined);
     this.#known = draft ?? undefined;
     this.#set(draft === null ? { kind: 'idle' } : { kind: 'saved', at: draft.savedAt });
   }
@@ -185,8 +206,8 @@ export class DraftKeeper {
   #failed(error: unknown): void {
     const other = currentIn(error);
     if (isNotOffered(error)) {
-      this.#over = true;
-      this.#set({ kind: 'idle' });
+      this.#absent = true;
+      this.#keepHere(this.#calls.typed());
     } else if (other && sameValues(other.data, this.#sent?.typed.data)) {
       // Our own, whose answer was lost.
       this.#kept(other);
@@ -194,6 +215,7 @@ export class DraftKeeper {
       this.#set({ kind: 'elsewhere', other });
     } else {
       this.#again = true;
+      this.#calls.keepHere(this.#calls.typed());
       this.#retry = Math.min(Math.max(this.#retry * 2, firstRetry), lastRetry);
       this.#set({ kind: 'failed', offline: isOffline(error) });
     }

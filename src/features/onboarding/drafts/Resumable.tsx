@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Draft, DraftStep } from '../../../api';
-import { useDeleteDraftMutation, useGetDraftQuery } from '../../../api';
-import { isKept } from '../../../forms/keptForms';
+import { errorStatus, isNotOffered, useDeleteDraftMutation, useGetDraftQuery } from '../../../api';
+import { useAppSelector } from '../../../app/hooks';
 import { logFailure } from '../../../lib/log';
 import { useAtOpening } from '../../../forms/useAtOpening';
+import type { Typed } from '../onboardingSlice';
+import { selectKept } from '../onboardingSlice';
 import { ResumeOffer } from './ResumeOffer';
 import { readVisit } from './visit';
 
@@ -13,16 +15,16 @@ import { readVisit } from './visit';
 export interface Begin {
   /** What the server keeps of the step; the next one kept replaces it. */
   readonly kept: Draft | undefined;
-  /** What of it is to be brought back into the form. */
-  readonly resumed: Draft | undefined;
+  /** What was typed before and comes back into the form. */
+  readonly resumed: (Pick<Typed, 'data'> & Partial<Pick<Typed, 'open'>>) | undefined;
   /** The field to begin in. */
   readonly place: string | undefined;
+  /** Whether the backend has drafts. */
+  readonly hasDrafts: boolean;
 }
 
 interface ResumableProps {
   readonly step: DraftStep;
-  /** What the form is kept as when a failed save leads to the error page: what comes back from there needs no question. */
-  readonly name: string;
   /** Stands there until it is known whether there is something to resume. */
   readonly loading: ReactNode;
   readonly children: (begin: Begin) => ReactNode;
@@ -30,24 +32,43 @@ interface ResumableProps {
 
 type Choice = 'resume' | 'discard';
 
+interface Found {
+  readonly draft: Draft | undefined;
+  readonly hasDrafts: boolean;
+}
+
+/** A backend that cannot tell has nothing to offer. A session that is over is asked for again on this page. */
+const without = (error: unknown): Found | undefined =>
+  errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isNotOffered(error) };
+
+/** The field to begin in, unless it stands in a card that was closed after it. */
+function placeIn({ place, open }: Typed): string | undefined {
+  const [card] = /^\w+\[\d+\]/.exec(place ?? '') ?? [];
+  return card === undefined || open.includes(card) ? place : undefined;
+}
+
 /**
- * A step that was left in the middle: offers to go on there, at the field where it stopped. Who comes by a link that says
- * to resume is not asked. A backend without drafts has nothing to offer, and neither has one that fails.
+ * A step that was left in the middle. What the page keeps comes back as it was; what only the server keeps is offered, at
+ * the field where it stopped. Who comes by a link that says to resume is not asked.
  */
-export function Resumable({ step, name, loading, children }: ResumableProps) {
+export function Resumable({ step, loading, children }: ResumableProps) {
   const visit = readVisit(useLocation().state);
-  const [returning] = useState(() => isKept(name));
+  const now = useAppSelector(selectKept)[step];
+  const [here] = useState(now);
   const [choice, setChoice] = useState<Choice | undefined>(visit.resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
   const query = useGetDraftQuery({ step }, { refetchOnMountOrArgChange: true });
-  const found = useAtOpening(query, (answer) => ({ draft: answer?.draft ?? undefined }));
-  if (found === undefined && (query.isFetching || query.error === undefined)) return loading;
-  const draft = found?.draft;
-  if (draft === undefined || choice === 'discard') {
-    return children({ kept: undefined, resumed: undefined, place: visit.place });
-  }
-  if (returning) return children({ kept: draft, resumed: undefined, place: undefined });
-  if (choice === 'resume') return children({ kept: draft, resumed: draft, place: visit.place ?? draft.place });
+  const found = useAtOpening(
+    query,
+    (answer): Found => ({ draft: answer?.draft ?? undefined, hasDrafts: true }),
+    without,
+  );
+  if (found === undefined) return loading;
+  const { draft, hasDrafts } = found;
+  const begin = { kept: draft, resumed: undefined, place: visit.place, hasDrafts };
+  if (here !== undefined) return children({ ...begin, resumed: here, place: visit.place ?? placeIn(here) });
+  if (draft === undefined || choice === 'discard') return children({ ...begin, kept: undefined });
+  if (choice === 'resume') return children({ ...begin, resumed: draft, place: visit.place ?? draft.place });
   const throwAway = async (): Promise<void> => {
     setChoice('discard');
     const { error } = await discard({ step });

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Draft, DraftStep, DraftUpdate } from '../../../api';
+import { useAppDispatch } from '../../../app/hooks';
+import type { DraftStep, DraftUpdate } from '../../../api';
 import { useDeleteDraftMutation, useSaveDraftMutation } from '../../../api';
 import type { FormControl } from '../../../forms/FormControl';
-import type { Typed } from './DraftKeeper';
+import { openParts } from '../../../forms/entries/parts';
+import type { Typed } from '../onboardingSlice';
+import { formForgotten, formKept } from '../onboardingSlice';
 import { DraftKeeper } from './DraftKeeper';
+import type { Begin } from './Resumable';
 
 /** What keeps the form of a step, and the form it keeps. */
 export interface StepKeeper {
@@ -21,22 +25,19 @@ interface Place {
 
 function typedIn({ form, path }: Place): Typed | undefined {
   const data = form?.unsaved();
-  return data && { data, place: path };
+  return form && data && { data, place: path, open: openParts(form) };
 }
 
 function updateOf(step: DraftStep, { data, place }: Typed, version: number | undefined): DraftUpdate {
   return { step, data, ...(place !== undefined && { place }), ...(version !== undefined && { version }) };
 }
 
-/**
- * Keeps what is typed in a step on the server.
- *
- * @param kept - What the server keeps of it already.
- */
-export function useDraftKeeper(step: DraftStep, kept: Draft | undefined): StepKeeper {
+/** Keeps what is typed in a step on the server, and in the page what the server does not have. */
+export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts }: Begin): StepKeeper {
+  const dispatch = useAppDispatch();
   const [save] = useSaveDraftMutation();
   const [discard] = useDeleteDraftMutation();
-  const [place] = useState<Place>(() => ({ path: kept?.place }));
+  const [place] = useState<Place>(() => ({ path: first ?? kept?.place }));
   const [made] = useState(() => ({
     keeper: new DraftKeeper(
       {
@@ -49,8 +50,13 @@ export function useDraftKeeper(step: DraftStep, kept: Draft | undefined): StepKe
           const { error } = await discard({ step });
           return error === undefined ? { draft: null } : { error };
         },
+        keepHere: (typed) => {
+          const form = typed && { ...typed, savedAt: new Date().toISOString() };
+          dispatch(form === undefined ? formForgotten(step) : formKept({ step, form }));
+        },
       },
       kept,
+      !hasDrafts,
     ),
     takeForm: (form: FormControl) => {
       place.form = form;

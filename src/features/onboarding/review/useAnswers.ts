@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import type { Draft } from '../../../api';
 import {
   brokerageCustodianFieldsSchema,
   businessListSchema,
@@ -17,6 +16,7 @@ import { parse } from '../../../forms/convert';
 import { entriesAt } from '../../../forms/entries/useEntries';
 import type { FormValues } from '../../../forms/values';
 import { isRecord } from '../../../forms/values';
+import type { TypedDraft } from '../wizard/stepStates';
 import { useStanding } from '../wizard/useStanding';
 
 /** The answers of a step: what is typed and not saved yet, else what is stored. */
@@ -56,12 +56,12 @@ const hasFailed = (query: Query): boolean => query.error !== undefined && !query
 
 const isThere = (query: Query): boolean => query.data !== undefined || (!query.isFetching && isAbsent(query));
 
-function answersOf(fields: Fields, stored: unknown, draft: Draft | undefined): StepAnswers {
+function answersOf(fields: Fields, stored: unknown, draft: TypedDraft | undefined): StepAnswers {
   if (draft !== undefined) return { values: draft.data, isDraft: true };
   return { values: isRecord(stored) ? parse(fields, stored) : {}, isDraft: false };
 }
 
-function accountsOf(stored: unknown, draft: Draft | undefined): StepAnswers[] {
+function accountsOf(stored: unknown, draft: TypedDraft | undefined): StepAnswers[] {
   const { fields } = brokerageCustodianFieldsSchema;
   const records = isRecord(stored) ? entriesAt(stored, 'brokerageCustodians') : [];
   const saved = records.map((record) => answersOf(fields, record, undefined));

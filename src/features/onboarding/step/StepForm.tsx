@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { DraftStep } from '../../../api';
-import { FormHandle } from '../../../forms/FormHandle';
-import type { FormControl, SubmitFailure } from '../../../forms/FormControl';
+import { OpenAtStartContext } from '../../../forms/entries/parts';
+import { withoutStrangers } from '../../../forms/entries/restore';
+import type { SubmitFailure } from '../../../forms/FormControl';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { KnownContext } from '../../../forms/offers/known';
 import { SchemaForm } from '../../../forms/SchemaForm';
@@ -15,49 +16,45 @@ import { StepReport } from '../wizard/StepReport';
 
 interface StepFormProps<T> {
   readonly step: DraftStep;
-  /** What the form is kept as when a failed save leads to the error page. */
-  readonly name: string;
   readonly schema: FormSchema<T>;
   /** What is stored. */
   readonly stored: object;
   /** What of an earlier visit it begins with. */
   readonly begin: Begin;
   readonly onSubmit: (values: T, intent: string) => Promise<SubmitFailure | undefined>;
-  /** Is told the form. */
-  readonly takeForm?: (control: FormControl) => void;
   /** The fields and the ways on. */
   readonly children: ReactNode;
 }
 
-const nobody = (): void => undefined;
-
 /**
- * The form of a step, the same for all of them: it is kept on the server while somebody types, comes back where it
- * stopped, asks before something is lost, offers what was typed before, and tells the overview how it stands.
+ * The form of a step, the same for all of them: it is kept while somebody types, comes back where it stopped, asks before
+ * something is lost, offers what was typed before, and tells the overview how it stands.
  */
-export function StepForm<T>(props: StepFormProps<T>) {
-  const { step, name, schema, stored, begin, onSubmit, takeForm = nobody, children } = props;
+export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
   const known = useKnown(step);
-  const stepKeeper = useDraftKeeper(step, begin.kept);
+  const stepKeeper = useDraftKeeper(step, begin);
   const { keeper } = stepKeeper;
+  const [resumed] = useState(() => begin.resumed && withoutStrangers(begin.resumed.data, stored));
   const submit = useCallback(
     async (values: T, intent: string) => {
       await keeper.hold();
       const failure = await onSubmit(values, intent);
-      if (failure !== undefined) keeper.release();
+      if (failure === undefined) keeper.settle();
+      else keeper.release();
       return failure;
     },
     [keeper, onSubmit],
   );
   return (
     <KnownContext value={known}>
-      <SchemaForm schema={schema} initialValues={stored} onSubmit={submit}>
-        <FormHandle take={takeForm} />
-        <LeaveGuard />
-        <KeptStep name={name} stored={stored} step={stepKeeper} resumed={begin.resumed?.data} place={begin.place} />
-        <StepReport keeper={keeper} />
-        {children}
-      </SchemaForm>
+      <OpenAtStartContext value={begin.resumed?.open}>
+        <SchemaForm schema={schema} initialValues={stored} resumed={resumed} onSubmit={submit}>
+          <LeaveGuard />
+          <KeptStep step={stepKeeper} isResumed={resumed !== undefined} place={begin.place} />
+          <StepReport keeper={keeper} />
+          {children}
+        </SchemaForm>
+      </OpenAtStartContext>
     </KnownContext>
   );
 }

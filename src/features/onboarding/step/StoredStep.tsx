@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import type { DraftStep } from '../../../api';
 import { errorPageState, errorStatus, networkErrorText } from '../../../api';
-import { selectUser } from '../../../auth/authSlice';
 import { paths } from '../../../lib/paths';
 import { AntdProvider } from '../../../ui/AntdProvider';
 import { Card } from '../../../ui/Card';
@@ -19,20 +17,19 @@ interface StoredStepProps<T> {
   readonly loadingText: string;
   /** Said when the server refuses to tell, without a word of its own. Spec: client-portal 8. */
   readonly loadFailed: string;
-  /** The form; `name` is what it is kept as when a failed save leads to the error page. */
-  readonly children: (stored: T, begin: Begin, name: string) => ReactNode;
+  /** The form. */
+  readonly children: (stored: T, begin: Begin) => ReactNode;
 }
 
 /** What a step shows until its form can open: loading, the way to the error page, or the offer to resume. */
 export function StoredStep<T>(props: StoredStepProps<T>) {
   const { step, query, stored, loadingText, loadFailed, children } = props;
-  const name = `${step} of ${useSelector(selectUser)?.email ?? ''}`;
   const loading = <StepLoading text={loadingText} />;
   if (stored !== undefined) {
     return (
       <AntdProvider>
-        <Resumable step={step} name={name} loading={loading}>
-          {(begin) => children(stored, begin, name)}
+        <Resumable step={step} loading={loading}>
+          {(begin) => children(stored, begin)}
         </Resumable>
       </AntdProvider>
     );

@@ -12,24 +12,14 @@ import { useSaveTrusts } from './useSaveTrusts';
 interface TrustFormProps {
   readonly stored: readonly Trust[];
   readonly begin: Begin;
-  /** What the form is kept as when a failed save leads to the error page. */
-  readonly name: string;
 }
 
 /** The form of the Trust step: all trusts, saved together. Its rules, labels and messages are the contract's. */
-export function TrustForm({ stored, begin, name }: TrustFormProps) {
+export function TrustForm({ stored, begin }: TrustFormProps) {
   const initialValues = useMemo(() => ({ trusts: stored }), [stored]);
-  const { save, takeForm } = useSaveTrusts(name);
+  const save = useSaveTrusts();
   return (
-    <StepForm
-      step="trust"
-      name={name}
-      schema={trustsSchema}
-      stored={initialValues}
-      begin={begin}
-      onSubmit={save}
-      takeForm={takeForm}
-    >
+    <StepForm step="trust" schema={trustsSchema} stored={initialValues} begin={begin} onSubmit={save}>
       <TrustCards />
       <StepActions back={paths.onboarding.business}>
         <SubmitButton submittingText="Continuing...">Continue</SubmitButton>

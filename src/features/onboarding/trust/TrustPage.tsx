@@ -35,7 +35,7 @@ function StoredTrusts() {
       loadingText="Loading trust data..."
       loadFailed="An error occurred while fetching data"
     >
-      {(trusts, begin, name) => <TrustForm stored={trusts} begin={begin} name={name} />}
+      {(trusts, begin) => <TrustForm stored={trusts} begin={begin} />}
     </StoredStep>
   );
 }

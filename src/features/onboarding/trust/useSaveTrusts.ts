@@ -27,15 +27,12 @@ function useRemoveLeftovers(): (values: TrustList, answer: unknown) => Promise<v
 /**
  * Saves the trusts that are left, sees to it that the removed ones are gone, and goes on to the Brokerage/Custodian step.
  * Spec: client-portal 4 and 8, Trust.
- *
- * @param name - What the form is kept as on the way to the error page.
  */
-export function useSaveTrusts(name: string) {
+export function useSaveTrusts() {
   const [send] = useSaveTrustsMutation();
   const removeLeftovers = useRemoveLeftovers();
   const keyFor = useIdempotencyKey();
   return useStepSave<TrustList>({
-    name,
     list: 'trusts',
     failed: 'An error occurred while saving trust information',
     here: paths.onboarding.trust,

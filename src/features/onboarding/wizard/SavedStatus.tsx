@@ -18,6 +18,11 @@ export function SavedStatus({ report }: { readonly report: FormReport }) {
           <p className={styles.more}>You can leave and come back on any device.</p>
         </div>
       )}
+      {status.kind === 'page' && (
+        <div className={styles.saved}>
+          <p className={styles.words}>Kept until you close this page.</p>
+        </div>
+      )}
       <LiveRegion className={styles.unsaved}>{textOf(status)}</LiveRegion>
       {status.kind === 'elsewhere' && (
         <div className={styles.choice}>

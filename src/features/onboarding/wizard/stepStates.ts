@@ -6,7 +6,10 @@ import type { FormSchema } from '../../../lib/formSchema';
 import { trustsSchema } from '../trust/trustsSchema';
 import type { StepName, StepState } from './steps';
 
-type Drafts = Readonly<Record<DraftStep, Draft | undefined>>;
+/** What is typed in a step and not saved yet, wherever it is kept. */
+export type TypedDraft = Pick<Draft, 'data' | 'savedAt'>;
+
+type Drafts = Readonly<Record<DraftStep, TypedDraft | undefined>>;
 
 /** What is known of a client's onboarding. */
 export interface Standing {
@@ -20,7 +23,7 @@ export interface Standing {
   readonly drafts: Drafts;
 }
 
-function begun<T>(schema: FormSchema<T>, { data }: Draft): StepState {
+function begun<T>(schema: FormSchema<T>, { data }: TypedDraft): StepState {
   return { status: 'current', detail: missingText(problemsOf(schema, data).length) ?? 'not saved yet' };
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useAppSelector } from '../../../app/hooks';
 import {
   isNotOffered,
   useGetAgreementQuery,
@@ -7,16 +8,20 @@ import {
   useGetOnboardingBrokerageCustodiansQuery,
   useGetTrustsQuery,
 } from '../../../api';
-import type { Draft, DraftStep } from '../../../api';
+import type { DraftStep } from '../../../api';
 import { useIsOnboarded } from '../../../auth/useIsOnboarded';
 import { entriesAt } from '../../../forms/entries/useEntries';
 import { isRecord } from '../../../forms/values';
-import type { Standing } from './stepStates';
+import { selectKept } from '../onboardingSlice';
+import type { Standing, TypedDraft } from './stepStates';
 
 /** How many an answer lists; it may be anything, whatever the contract says. */
 const countIn = (answer: unknown, list: string): number => (isRecord(answer) ? entriesAt(answer, list).length : 0);
 
-const useDraft = (step: DraftStep): Draft | undefined => useGetDraftQuery({ step }).data?.draft ?? undefined;
+function useDraft(step: DraftStep): TypedDraft | undefined {
+  const here = useAppSelector(selectKept)[step];
+  return useGetDraftQuery({ step }).data?.draft ?? here;
+}
 
 /** What is stored and what is only typed, of every step. What cannot be found out counts as not there. */
 export function useStanding(): Standing {

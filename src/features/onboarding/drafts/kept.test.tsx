@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { failing } from '../../../../test/support/answers';
+import { renderRoutes } from '../../../../test/support/render';
+import { storeTokens } from '../../../../test/support/tokens';
+import { emptyApi } from '../../../api';
+import { ErrorPage } from '../../../app/pages/ErrorPage';
+import { RootRoute } from '../../../app/RootRoute';
+import { input, retype } from '../../../forms/testing';
+import { hasUnsavedChanges } from '../../../lib/unsavedChanges';
+import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
+import { BusinessPage } from '../business/BusinessPage';
+import { harbor, quay } from '../business/testing';
+import { IndividualPage } from '../IndividualPage';
+import { Place, at, newcomer } from '../testing';
+import { dune, shore } from '../trust/testing';
+import { TrustPage } from '../trust/TrustPage';
+
+const routes = [
+  {
+    Component: RootRoute,
+    children: [
+      { path: '/onboarding/individual', Component: IndividualPage },
+      { path: '/onboarding/business', Component: BusinessPage },
+      { path: '/onboarding/trust', Component: TrustPage },
+      { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
+      { path: '/error', Component: ErrorPage },
+      { path: '*', element: <Place /> },
+    ],
+  },
+];
+
+const absent = () => failing(404, 'Not found.');
+const plain = {
+  'GET /api/onboarding/Draft': absent,
+  'PUT /api/onboarding/Draft': absent,
+  'DELETE /api/onboarding/Draft': absent,
+};
+
+async function setup(path: string, drafts: object) {
+  storeTokens();
+  const view = await renderRoutes(routes, {
+    at: path,
+    answers: {
+      ...newcomer,
+      'GET /api/clientfamily/getfamilies': { families: [] },
+      'GET /api/onboarding/Business': { businessEntities: [harbor, quay] },
+      'POST /api/onboarding/Business': () => failing(500, 'Boom.'),
+      'GET /api/onboarding/GetTrustsData': { trusts: [dune, shore] },
+      'POST /api/onboarding/SaveTrusts': () => failing(500, 'Boom.'),
+      ...drafts,
+    },
+  });
+  return { ...view, go: (to: string) => act(() => view.router.navigate(to)) };
+}
+
+const region = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const toggle = (name: RegExp) => screen.findByRole('button', { name });
+const isOpen = async (name: RegExp) => (await toggle(name)).getAttribute('aria-expanded') === 'true';
+
+async function backToTheForm(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to your form' }, { timeout: 10_000 }));
+}
+
+describe.each([
+  ['with drafts', {}],
+  ['without drafts', plain],
+])('what is typed comes back whole from the error page, on a backend %s', (_what, drafts) => {
+  it('in the Business step', async () => {
+    const { user } = await setup('/onboarding/business', drafts);
+    await user.click(await toggle(/^Business 2 · Quay/));
+    const second = await region(/^Business 2/);
+    await user.click(second.getByRole('button', { name: '+ Add Beneficial Owner' }));
+    const added = within(second.getByRole('group', { name: 'Beneficial Owner 2' }));
+    await user.type(added.getByLabelText(/Name/), 'Ada');
+    await user.type(added.getByLabelText(/Percentage/), '5');
+    await user.type(added.getByLabelText(/Email/), 'ada@quay.example');
+    await user.type(added.getByLabelText(/Phone/), '4155550111');
+    await backToTheForm(user);
+    const back = await region(/^Business 2 · Quay/);
+    const owner = within(back.getByRole('group', { name: 'Beneficial Owner 2' }));
+    expect(owner.getByLabelText(/Name/)).toHaveValue('Ada');
+    expect([await isOpen(/^Business 1/), await isOpen(/^Business 2/)]).toEqual([false, true]);
+    await waitFor(() => expect(owner.getByLabelText(/Phone/)).toHaveFocus());
+  });
+
+  it('in the Trust step, with what was added and removed', async () => {
+    const { user, edge } = await setup('/onboarding/trust', drafts);
+    edge.answer('DELETE /api/onboarding/DeleteTrust/8', () => new Response(null, { status: 204 }));
+    await user.click((await region(/^Trust #2/)).getByRole('button', { name: 'Remove Trust' }));
+    await user.click(await toggle(/^Trust #1 · Dune/));
+    const first = await region(/^Trust #1/);
+    await user.type(first.getByLabelText(/^Trust Name/), ' II');
+    await backToTheForm(user);
+    expect((await region(/^Trust #1 · Dune Trust II/)).getByLabelText(/^Trust Name/)).toHaveValue('Dune Trust II');
+    expect(screen.queryByRole('region', { name: /^Trust #2/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('on a backend without drafts, what is typed is kept in the page', () => {
+  it('while another page shows, and asks before the page is closed', async () => {
+    const { user, go, edge } = await setup('/onboarding/individual', plain);
+    await screen.findByRole('button', { name: 'Complete' });
+    await retype(user, 'First Name', 'Ada');
+    expect(await screen.findByText('Kept until you close this page.', {}, { timeout: 3000 })).toBeInTheDocument();
+    void go('/elsewhere');
+    await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
+    await at('/elsewhere');
+    expect(hasUnsavedChanges()).toBe(true);
+    await go('/onboarding/individual');
+    await screen.findByRole('button', { name: 'Complete' });
+    expect(input('First Name')).toHaveValue('Ada');
+    expect(edge.requests.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    await retype(user, 'First Name', 'Eleanor');
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false), { timeout: 3000 });
+  });
+
+  it('while the session is renewed and everything is asked for again', async () => {
+    const { user, store } = await setup('/onboarding/business', plain);
+    await user.click(await toggle(/^Business 1 · Harbor/));
+    await retype(user, 'Business Name', 'Port LLC');
+    const field = input('Business Name');
+    await act(async () => {
+      store.dispatch(emptyApi.util.invalidateTags([{ type: 'Draft', id: 'business' }]));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('Port LLC');
+  });
+
+  it('and goes when the person signs out', async () => {
+    const { user, session, store } = await setup('/onboarding/individual', plain);
+    await screen.findByRole('button', { name: 'Complete' });
+    await retype(user, 'First Name', 'Ada');
+    await screen.findByText('Kept until you close this page.', {}, { timeout: 3000 });
+    await act(() => session.signOut('user'));
+    expect(JSON.stringify(store.getState())).not.toContain('Ada');
+  });
+});
