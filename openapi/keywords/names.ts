@@ -10,6 +10,7 @@ export const keywordNames = {
     'x-enumLabels',
     'x-help',
     'x-mask',
+    'x-holds',
     'x-strip',
     'x-suggestions',
     'x-form',

@@ -47,6 +47,7 @@ export interface Schema {
   readonly 'x-enumLabels'?: Readonly<Record<string, string>>;
   readonly 'x-help'?: string;
   readonly 'x-mask'?: 'ssn' | 'ein';
+  readonly 'x-holds'?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';
   readonly 'x-strip'?: string;
   readonly 'x-suggestions'?: readonly string[];
   readonly 'x-acceptedExtensions'?: readonly string[];

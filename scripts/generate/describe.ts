@@ -95,6 +95,7 @@ function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: D
     options: optionsOf(rules),
     suggestions: rules['x-suggestions'],
     mask: rules['x-mask'],
+    holds: rules['x-holds'],
     strip: rules['x-strip'],
     acceptedExtensions: rules['x-acceptedExtensions'],
     refusedInnerExtensions: rules['x-refusedInnerExtensions'],

@@ -7,7 +7,7 @@ import { origin } from './files';
 
 const calendarModule = '../../../../openapi/keywords/calendar';
 const annotation =
-  /^(x-(label|messages|requiredMessages|enumLabels|help|mask|strip|suggestions|form)|description|example|default)$/;
+  /^(x-(label|messages|requiredMessages|enumLabels|help|mask|holds|strip|suggestions|form)|description|example|default)$/;
 
 /** The rules alone: what a validator carries along of its schema is downloaded by every visitor. */
 function rulesOf(part: unknown, named = false): unknown {

@@ -2,6 +2,9 @@ import { Input } from 'antd';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { FieldKind } from '../lib/formSchema';
 import { FieldFrame } from './FieldFrame';
+import { PhoneInput } from './PhoneInput';
+import { PlaceInput } from './PlaceInput';
+import { isPlace } from './placeKinds';
 import { useField } from './useField';
 import { statusOf, useTyping } from './useTyping';
 
@@ -19,7 +22,7 @@ export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-type InputMode = 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
 
 interface LineFieldProps extends TextFieldProps {
   readonly type?: 'tel';
@@ -47,28 +50,34 @@ export function NumberField(props: FieldProps) {
   return <LineField {...props} autoComplete="off" />;
 }
 
-const keyboards: Partial<Record<FieldKind | 'tel', InputMode>> = {
+const keyboards: Partial<Record<FieldKind, InputMode>> = {
   integer: 'numeric',
   number: 'decimal',
   email: 'email',
-  tel: 'tel',
 };
 
 function LineField({ name, wide, type, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
   const field = useField(name);
   const typing = useTyping(field);
-  const { kind } = field.description;
+  const { kind, holds } = field.description;
+  const props = { field, typing, autoComplete, disabled };
   return (
     <FieldFrame field={field} wide={wide}>
-      <Input
-        {...field.props}
-        {...typing}
-        type={type ?? (kind === 'email' ? 'email' : 'text')}
-        inputMode={inputMode ?? keyboards[type ?? kind] ?? 'text'}
-        autoComplete={autoComplete}
-        disabled={disabled}
-        status={statusOf(field)}
-      />
+      {isPlace(holds) ? (
+        <PlaceInput {...props} holds={holds} />
+      ) : type === 'tel' ? (
+        <PhoneInput {...props} />
+      ) : (
+        <Input
+          {...field.props}
+          {...typing}
+          type={kind === 'email' ? 'email' : 'text'}
+          inputMode={inputMode ?? keyboards[kind] ?? 'text'}
+          autoComplete={autoComplete}
+          disabled={disabled}
+          status={statusOf(field)}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCalendarDate } from '../lib/dates';
 import type { FieldDescription } from '../lib/formSchema';
+import { formatPhone } from '../lib/phone';
 import type { Fields } from './convert';
 import { savedId } from './entries/removal';
 import { entriesAt } from './entries/useEntries';
@@ -9,12 +10,17 @@ import { describedPath, join, parentPath } from './paths';
 import { isBlank, sameValues } from './values';
 import type { FormValues } from './values';
 
-/** A value as a person reads it: identity numbers masked, dates and choices in words. Empty when there is none. */
-export function shownValue({ kind, mask, options }: FieldDescription, value: unknown): string {
+/** A value as a person reads it: identity numbers masked, phones grouped, dates and choices in words. Empty when there is none. */
+export function shownValue(
+  { kind, mask, holds, options }: FieldDescription,
+  value: unknown,
+  countryCode = '1',
+): string {
   if (kind === 'boolean') return value === true ? 'ticked' : 'not ticked';
   if (isBlank(value)) return '';
   const text = String(value);
   if (mask !== undefined) return maskNumber(mask, text);
+  if (holds === 'phone') return formatPhone(text, countryCode);
   if (kind === 'date') return formatCalendarDate(text);
   return options?.find((option) => option.value === value)?.label ?? text;
 }

@@ -15,9 +15,9 @@ export function maskNumber(kind: keyof typeof shapes, text: string): string {
   return group(dots, shape);
 }
 
-/** An identity number while it is edited: a TIN as `12-3456789`, digits only. What has other signs in it stays as it is typed. */
+/** An identity number while it is edited: `123-45-6789`, a TIN as `12-3456789`, digits only. What has other signs in it stays as it is typed. */
 export function spellNumber(kind: keyof typeof shapes, text: string): string {
-  return kind === 'ein' && /^\d{1,9}$/.test(text) ? group(text, shapes.ein) : text;
+  return /^\d{1,9}$/.test(text) ? group(text, shapes[kind]) : text;
 }
 
 /** Where the caret stands in a spelled number behind its first `count` digits. */

@@ -7,7 +7,7 @@ import type { Field } from './useField';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-interface Typing {
+export interface Typing {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<TextElement>) => void;
   readonly onBlur: () => void;

@@ -36,6 +36,8 @@ export interface FieldDescription {
   readonly suggestions?: readonly string[];
   /** An identity number: masked unless focused, never logged. */
   readonly mask?: 'ssn' | 'ein';
+  /** What people know the text as: a phone number, or the name (or code) of a place that can be looked up. */
+  readonly holds?: 'phone' | 'country' | 'countryCode' | 'state' | 'jurisdiction';
   /** A character class of what is removed from pasted text before it is checked. */
   readonly strip?: string;
   /** Of files: the extensions that may be sent, and those that must not stand before the last one; how many, and how large. */

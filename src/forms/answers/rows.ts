@@ -39,7 +39,7 @@ function fieldRow(fields: Fields, at: string, record: FormValues, name: string):
   const { label, kind } = description;
   if (kind === 'boolean') return [{ label, text: boxTexts[value === true ? 'true' : 'false'] }];
   if (isBlank(value)) return isRequired(description, record) ? [{ label, text: '', missing: '' }] : [];
-  return [{ label, text: shownValue(description, value) }];
+  return [{ label, text: shownValue(description, value, textAt(record, 'countryCode')) }];
 }
 
 type Address = NonNullable<AnswerGroup['address']>;

@@ -66,6 +66,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       label: 'Business Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -103,6 +104,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'state',
       messages: {
         required: 'Business Location State is required',
         pattern: 'Business Location State is required',
@@ -121,6 +123,7 @@ export const brokerageCustodianFieldsSchema: FormSchema<BrokerageCustodianFields
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'country',
       messages: {
         required: 'Business Location Country is required',
         pattern: 'Business Location Country is required',

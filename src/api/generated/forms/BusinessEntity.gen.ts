@@ -34,12 +34,14 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Country of Organization',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Country of Organization is required', pattern: 'Country of Organization is required' },
     },
     countryOfTaxResidency: {
       label: 'Country of Tax Residency',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Country of Tax Residency is required', pattern: 'Country of Tax Residency is required' },
     },
     dateOfFormation: {
@@ -56,6 +58,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Jurisdiction of Formation',
       kind: 'text',
       required: true,
+      holds: 'jurisdiction',
       messages: { required: 'Jurisdiction of Formation is required', pattern: 'Jurisdiction of Formation is required' },
     },
     businessTaxId: {
@@ -75,6 +78,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Business Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -112,6 +116,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Primary Contact Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Primary Contact Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -132,6 +137,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'State',
       kind: 'text',
       required: true,
+      holds: 'state',
       messages: { required: 'State is required', pattern: 'State is required' },
     },
     legalAddressZipCode: {
@@ -145,6 +151,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Country',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Country is required', pattern: 'Country is required' },
     },
     isPhysicalSameAsMailing: {
@@ -201,6 +208,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Beneficial Owner Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Beneficial Owner Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -228,6 +236,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      holds: 'state',
       messages: { required: 'Mailing State is required', pattern: 'Mailing State is required' },
     },
     mailingAddressZipCode: {
@@ -249,6 +258,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      holds: 'country',
       messages: { required: 'Mailing Country is required', pattern: 'Mailing Country is required' },
     },
     registeredAgentName: {
@@ -267,6 +277,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Registered Agent Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Registered Agent Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -295,6 +306,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Registered Agent State',
       kind: 'text',
       required: true,
+      holds: 'state',
       messages: { required: 'Registered Agent State is required', pattern: 'Registered Agent State is required' },
     },
     registeredAgentAddressZipCode: {
@@ -308,6 +320,7 @@ export const businessEntitySchema: FormSchema<BusinessEntity> = {
       label: 'Registered Agent Country',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Registered Agent Country is required', pattern: 'Registered Agent Country is required' },
     },
     deleted: { label: '', kind: 'boolean', required: false, default: false, messages: {} },

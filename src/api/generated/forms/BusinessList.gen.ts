@@ -48,12 +48,14 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Country of Organization',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Country of Organization is required', pattern: 'Country of Organization is required' },
     },
     'businessEntities[].countryOfTaxResidency': {
       label: 'Country of Tax Residency',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Country of Tax Residency is required', pattern: 'Country of Tax Residency is required' },
     },
     'businessEntities[].dateOfFormation': {
@@ -70,6 +72,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Jurisdiction of Formation',
       kind: 'text',
       required: true,
+      holds: 'jurisdiction',
       messages: { required: 'Jurisdiction of Formation is required', pattern: 'Jurisdiction of Formation is required' },
     },
     'businessEntities[].businessTaxId': {
@@ -89,6 +92,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Business Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -126,6 +130,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Primary Contact Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Primary Contact Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -146,6 +151,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'State',
       kind: 'text',
       required: true,
+      holds: 'state',
       messages: { required: 'State is required', pattern: 'State is required' },
     },
     'businessEntities[].legalAddressZipCode': {
@@ -159,6 +165,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Country',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Country is required', pattern: 'Country is required' },
     },
     'businessEntities[].isPhysicalSameAsMailing': {
@@ -215,6 +222,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Beneficial Owner Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Beneficial Owner Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -253,6 +261,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      holds: 'state',
       messages: { required: 'Mailing State is required', pattern: 'Mailing State is required' },
     },
     'businessEntities[].mailingAddressZipCode': {
@@ -274,6 +283,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       required: false,
       conditionallyRequired: true,
       requiredWhen: [{ field: 'isPhysicalSameAsMailing', isNot: true }],
+      holds: 'country',
       messages: { required: 'Mailing Country is required', pattern: 'Mailing Country is required' },
     },
     'businessEntities[].registeredAgentName': {
@@ -292,6 +302,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Registered Agent Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Registered Agent Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -320,6 +331,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Registered Agent State',
       kind: 'text',
       required: true,
+      holds: 'state',
       messages: { required: 'Registered Agent State is required', pattern: 'Registered Agent State is required' },
     },
     'businessEntities[].registeredAgentAddressZipCode': {
@@ -333,6 +345,7 @@ export const businessListSchema: FormSchema<BusinessList> = {
       label: 'Registered Agent Country',
       kind: 'text',
       required: true,
+      holds: 'country',
       messages: { required: 'Registered Agent Country is required', pattern: 'Registered Agent Country is required' },
     },
     'businessEntities[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },

@@ -67,6 +67,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       label: 'Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -104,6 +105,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'state',
       messages: {
         required: 'State is required',
         pattern: 'State is required',
@@ -122,6 +124,7 @@ export const charitableOrganizationFieldsSchema: FormSchema<CharitableOrganizati
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'country',
       messages: {
         required: 'Country is required',
         pattern: 'Country is required',

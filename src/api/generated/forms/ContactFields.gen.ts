@@ -59,6 +59,7 @@ export const contactFieldsSchema: FormSchema<ContactFields> = {
       label: 'Phone Number',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },

@@ -61,6 +61,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 20,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: {
         required: 'Phone Number is required',
@@ -83,6 +84,7 @@ export const individualSchema: FormSchema<Individual> = {
       label: 'Taxpayer Country',
       kind: 'text',
       required: true,
+      holds: 'countryCode',
       messages: {
         required: 'Taxpayer Country is required',
         pattern: 'Taxpayer Country must be a valid 2-letter country code (e.g., US, CA, GB)',
@@ -203,6 +205,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'state',
       messages: {
         required: 'State is required',
         pattern: 'State is required',
@@ -225,6 +228,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'country',
       messages: {
         required: 'Country is required',
         pattern: 'Country is required',
@@ -257,6 +261,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: false,
       maxLength: 100,
+      holds: 'state',
       messages: { maxLength: 'Employer State must not exceed 100 characters' },
     },
     employerAddressZipCode: {
@@ -271,6 +276,7 @@ export const individualSchema: FormSchema<Individual> = {
       kind: 'text',
       required: false,
       maxLength: 100,
+      holds: 'country',
       messages: { maxLength: 'Employer Country must not exceed 100 characters' },
     },
     version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },

@@ -55,6 +55,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       label: 'Business Phone',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Business Phone is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -92,6 +93,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'state',
       messages: {
         required: 'Business Location State is required',
         pattern: 'Business Location State is required',
@@ -110,6 +112,7 @@ export const insuranceCompanyFieldsSchema: FormSchema<InsuranceCompanyFields> = 
       kind: 'text',
       required: true,
       maxLength: 100,
+      holds: 'country',
       messages: {
         required: 'Business Location Country is required',
         pattern: 'Business Location Country is required',

@@ -29,6 +29,7 @@ export const trustSchema: FormSchema<Trust> = {
       label: 'Trust Jurisdiction',
       kind: 'text',
       required: true,
+      holds: 'jurisdiction',
       messages: { required: 'Trust Jurisdiction is required', pattern: 'Trust Jurisdiction is required' },
     },
     tin: {
@@ -91,6 +92,7 @@ export const trustSchema: FormSchema<Trust> = {
       label: 'Phone Number',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },

@@ -36,6 +36,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       label: 'Trust Jurisdiction',
       kind: 'text',
       required: true,
+      holds: 'jurisdiction',
       messages: { required: 'Trust Jurisdiction is required', pattern: 'Trust Jurisdiction is required' },
     },
     'trusts[].tin': {
@@ -112,6 +113,7 @@ export const trustListSchema: FormSchema<TrustList> = {
       label: 'Phone Number',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },

@@ -55,6 +55,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       label: 'Phone Number',
       kind: 'text',
       required: true,
+      holds: 'phone',
       strip: '[\\s().-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
@@ -84,6 +85,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       kind: 'text',
       required: false,
       maxLength: 100,
+      holds: 'state',
       messages: { maxLength: 'State must not exceed 100 characters' },
     },
     addressZipCode: {
@@ -98,6 +100,7 @@ export const vendorFieldsSchema: FormSchema<VendorFields> = {
       kind: 'text',
       required: false,
       maxLength: 100,
+      holds: 'country',
       messages: { maxLength: 'Country must not exceed 100 characters' },
     },
     contactNotes: {

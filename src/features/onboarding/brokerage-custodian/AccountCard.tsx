@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
+import { formatPhone } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import * as styles from './BrokerageCustodianPage.module.css';
@@ -41,7 +42,7 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
         <Detail label={fields.assetsClass.label}>{account.assetsClass}</Detail>
         <Detail label={fields.businessWebsite.label}>{account.businessWebsite}</Detail>
         <Detail label={fields.businessEmail.label}>{account.businessEmail}</Detail>
-        <Detail label={fields.businessPhone.label}>{account.businessPhone}</Detail>
+        <Detail label={fields.businessPhone.label}>{formatPhone(account.businessPhone)}</Detail>
         <Detail label="Business Location" wide>
           {locationOf(account)}
         </Detail>

@@ -1,6 +1,7 @@
 import type { AnswerGroup } from '../../../forms/answers/rows';
 import { textAt } from '../../../forms/read';
 import { memberTypeAt } from '../../../forms/trust/read';
+import { formatPhone } from '../../../lib/phone';
 import type { FormValues } from '../../../forms/values';
 
 const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ');
@@ -28,7 +29,12 @@ export const individualGroups: readonly AnswerGroup[] = [
 
 const tellOwner = (owner: FormValues): string => {
   const share = textAt(owner, 'percentageOwnership');
-  return inOneLine(textAt(owner, 'name'), share && `${share}%`, textAt(owner, 'email'), textAt(owner, 'phone'));
+  return inOneLine(
+    textAt(owner, 'name'),
+    share && `${share}%`,
+    textAt(owner, 'email'),
+    formatPhone(textAt(owner, 'phone')),
+  );
 };
 
 /** The seven sections of a business. */

@@ -1,0 +1,48 @@
+import { AutoComplete, Input } from 'antd';
+import { useState } from 'react';
+import { useFormContext } from './formContext';
+import type { LineInputProps } from './lineInput';
+import type { PlaceKind } from './placeKinds';
+import type { PlaceOption } from './places';
+import { statusOf } from './useTyping';
+
+interface PlaceInputProps extends LineInputProps {
+  readonly holds: PlaceKind;
+}
+
+const fits = (typed: string, option: PlaceOption | undefined): boolean =>
+  option !== undefined && option.label.toLowerCase().includes(typed.trim().toLowerCase());
+
+/**
+ * A country, state or jurisdiction: any text, with the places of ISO 3166 to search. They are loaded once the focus is in
+ * such a field.
+ */
+export function PlaceInput({ field, typing, holds, autoComplete, disabled }: PlaceInputProps) {
+  const { control } = useFormContext();
+  const [options, setOptions] = useState<PlaceOption[]>([]);
+  const { path, message, props } = field;
+  const load = async (): Promise<void> => {
+    const { places } = await import('./places');
+    setOptions([...places[holds]]);
+  };
+  const enter = (text: string): void => {
+    if (message !== undefined || document.activeElement?.id !== props.id) control.change(path, text);
+    else control.type(path, text);
+  };
+  return (
+    <AutoComplete
+      id={props.id}
+      value={typing.value}
+      options={options}
+      filterOption={fits}
+      defaultActiveFirstOption={false}
+      onFocus={() => void load()}
+      onBlur={typing.onBlur}
+      onChange={enter}
+      onSelect={(text: string) => control.change(path, text)}
+      disabled={disabled}
+    >
+      <Input {...props} autoComplete={autoComplete} status={statusOf(field)} />
+    </AutoComplete>
+  );
+}
