@@ -27,7 +27,7 @@ test('a custodian is added, found again exactly so, changed, removed and brought
 
   await page.reload();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).click();
-  expect(await read(page)).toEqual({ ...calder, 'Business Phone': '2125550161' });
+  expect(await read(page)).toEqual({ ...calder, 'Business Phone': '(212) 555-0161' });
   await field(page, 'Assets Class').fill('Bonds');
   await page.getByRole('button', { name: 'Save Account' }).click();
   await account(page, 'Calder & Finch').getByText('Bonds').waitFor();

@@ -178,13 +178,22 @@ test('every rule of a business says what is wrong beside its field, and nothing 
   expect(sent.filter((path) => path === '/api/onboarding/Business')).toEqual([]);
 });
 
+const refusal = { status: 200, json: { success: false, message: 'Not accepted today.' } };
+const failure = { status: 500, json: { message: 'x' } };
+const saveFailed = 'An error occurred while saving business information';
+
 test.each([
-  ['success false', { status: 200, json: { success: false, message: 'Not accepted today.' } }, 'Not accepted today.'],
-  ['500', { status: 500, json: { message: 'x' } }, 'An error occurred while saving business information'],
+  ['success false', refusal, 'Not accepted today.', 'drafts'],
+  ['500', failure, saveFailed, 'drafts'],
+  ['500', failure, saveFailed, 'no drafts'],
 ])(
-  'a save that ends with %s leads to the error page, and Back to your form brings everything back',
-  async (_case, answer, said) => {
+  'a save that ends with %s leads to the error page, and Back to your form brings everything back (%#)',
+  async (_case, answer, said, drafts) => {
     const { page } = await person();
+    if (drafts === 'no drafts') {
+      announceFailures(page, '/api/onboarding/Draft');
+      await page.route('**/api/onboarding/Draft*', (route) => route.fulfill({ status: 404, json: { message: 'No.' } }));
+    }
     await openStep(page, 'client', step);
     const business = card(page, /^Business 1/);
     await business.waitFor();

@@ -102,7 +102,7 @@ test('a newcomer accepts the agreement, meets every rule of the Individual step,
   await page.goto('/onboarding/individual');
   await page.getByRole('heading', { name: 'Individual Information', level: 1 }).waitFor();
   expect(await field(page, 'Date of Birth').inputValue()).toBe('1980-02-29');
-  expect(await field(page, 'Phone Number').inputValue()).toBe('2125550147');
+  expect(await field(page, 'Phone Number').inputValue()).toBe('(212) 555-0147');
   expect(await field(page, 'Employer City').inputValue()).toBe('New York');
 });
 
