@@ -171,7 +171,7 @@ describe('a submit that fails', () => {
     const alert = await summary();
     expect(alert).toHaveTextContent('First Name: Saved elsewhere as “Eleanor”');
     expect(alert).toHaveTextContent('Social Security Number: Saved elsewhere as “•••-••-9999”');
-    expect(input('Phone Number')).toHaveAccessibleDescription('Saved elsewhere as “4155550100”');
+    expect(input('Phone Number')).toHaveAccessibleDescription('Saved elsewhere as “(415) 555-0100”');
     expect(input('First Name')).toHaveValue('Ada');
     await user.click(completeButton());
     expect(onSubmit).toHaveBeenLastCalledWith({ ...eleanor, firstName: 'Ada', version: 4 }, 'complete');

@@ -60,7 +60,7 @@ const owner = fc.record(
     since: storedDate,
     deleted: fc.boolean(),
   },
-  { requiredKeys: [] },
+  { requiredKeys: ['deleted'] },
 );
 
 describe('what is stored, shown and sent', () => {
@@ -126,6 +126,8 @@ describe('what is stored, shown and sent', () => {
       [0, 1].map((place) => [`owners[${place}].name`, [{ field: `owners[${place}].deleted`, is: [false] }]]),
     );
     const owners = [{ name: 'Ada', deleted: true }, { name: 'Ben' }];
-    expect(prepare(listed, { owners }, visibility)).toEqual({ owners: [{ deleted: true }, { name: 'Ben' }] });
+    expect(prepare(listed, { owners }, visibility)).toEqual({
+      owners: [{ deleted: true }, { name: 'Ben', deleted: false }],
+    });
   });
 });

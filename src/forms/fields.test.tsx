@@ -35,7 +35,7 @@ describe('identity numbers and pasted text', () => {
     expect(ssn).toHaveValue('•••-••-3456');
     expect(ssn).toHaveAttribute('autocomplete', 'off');
     await user.click(ssn);
-    expect(ssn).toHaveValue('000123456');
+    expect(ssn).toHaveValue('000-12-3456');
     await user.tab();
     expect(ssn).toHaveValue('•••-••-3456');
   });
@@ -45,7 +45,7 @@ describe('identity numbers and pasted text', () => {
     const ssn = input('Social Security Number');
     act(() => ssn.focus());
     await user.keyboard('900123456');
-    expect(ssn).toHaveValue('900123456');
+    expect(ssn).toHaveValue('900-12-3456');
   });
 
   it('strips what people paste along', async () => {
@@ -54,6 +54,8 @@ describe('identity numbers and pasted text', () => {
     await user.click(input('Phone Number'));
     await user.paste('(415) 555-0199');
     expect(input('Phone Number')).toHaveValue('4155550199');
+    await user.tab();
+    expect(input('Phone Number')).toHaveValue('(415) 555-0199');
   });
 
   it('accepts what is typed with dashes', async () => {

@@ -20,7 +20,8 @@ describe('an identity number while it is edited', () => {
     ['ein', '123456789', '12-3456789'],
     ['ein', '1234567890', '1234567890'],
     ['ein', '12a', '12a'],
-    ['ssn', '123456789', '123456789'],
+    ['ssn', '1234', '123-4'],
+    ['ssn', '123456789', '123-45-6789'],
   ] as const)('shows the %s %s as %s', (kind, text, seen) => {
     expect(spellNumber(kind, text)).toBe(seen);
   });

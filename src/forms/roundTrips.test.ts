@@ -70,14 +70,18 @@ describe('what nobody has touched', () => {
 describe('what is sent of a form', () => {
   const forms = Object.values(schemas).filter(isForm);
 
-  it.each(forms)('has every boolean and no empty text: $name', ({ fields }) => {
+  it.each(forms)('has no empty text: $name', ({ fields }) => {
     fc.assert(
       fc.property(record(fields, ''), fc.func(fc.boolean()), (entity, isEmptied) => {
         const emptied: unknown = JSON.parse(JSON.stringify(entity), (name, value: unknown) =>
           typeof value === 'string' && isEmptied(name, value) ? '' : value,
         );
-        const sent = JSON.stringify(prepare(fields, Object(emptied)));
-        expect(sent).not.toContain('""');
+        const texts: unknown[] = [];
+        JSON.stringify(prepare(fields, Object(emptied)), (_name, value: unknown) => {
+          texts.push(value);
+          return value;
+        });
+        expect(texts).not.toContain('');
       }),
       { numRuns: 30 },
     );

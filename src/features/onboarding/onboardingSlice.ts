@@ -15,6 +15,8 @@ export interface Typed {
 /** The same, with the moment it was kept. */
 export interface KeptForm extends Typed {
   readonly savedAt: string;
+  /** The server has it too. */
+  readonly isStored: boolean;
 }
 
 interface OnboardingState {
@@ -40,7 +42,8 @@ export const onboardingSlice = createSlice({
   },
   selectors: {
     selectKept: ({ kept }): OnboardingState['kept'] => kept,
-    selectIsKept: ({ kept }): boolean => Object.values(kept).some((form) => form !== undefined),
+    /** Whether closing the page would lose something. */
+    selectIsKept: ({ kept }): boolean => Object.values(kept).some((form) => form?.isStored === false),
   },
 });
 

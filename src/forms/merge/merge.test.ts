@@ -79,7 +79,7 @@ describe('two people saving the owners of one business', () => {
     expect(list).toMatchObject([{ phone: '4155550100' }, { name: 'Samuel' }, { name: 'New' }, { name: 'Pia' }]);
     expect(taken).toEqual([
       'Beneficial Owners 2: Beneficial Owner Name',
-      'Beneficial Owners with “Pia, 25, pia@harbor.example, 4155550173”',
+      'Beneficial Owners with “Pia, 25, pia@harbor.example, (415) 555-0173”',
     ]);
     expect(clashes).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('two people saving the owners of one business', () => {
   it('one removed elsewhere and untouched here is gone; the entry behind it keeps its clash', () => {
     const { names, taken, clashes } = owners([ruth, sam], [ruth, { ...sam, name: 'S' }], [{ ...sam, name: 'Sam B' }]);
     expect(names).toEqual(['S']);
-    expect(taken).toEqual(['Beneficial Owners without “Ruth, 50, ruth@harbor.example, 4155550171”']);
+    expect(taken).toEqual(['Beneficial Owners without “Ruth, 50, ruth@harbor.example, (415) 555-0171”']);
     expect(clashes).toMatchObject([{ path: 'beneficialOwners[0].name', mine: 'S', theirs: 'Sam B', before: 'Sam' }]);
   });
 

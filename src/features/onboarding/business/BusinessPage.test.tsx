@@ -186,7 +186,7 @@ describe('what was typed before', () => {
     await user.click(await button('+ Add Another Business'));
     const business = await card(/^Business 2$/);
     await user.click(business.getByRole('button', { name: 'Use my phone from Individual' }));
-    expect(business.getByLabelText(/^Business Phone/)).toHaveValue('4155550132');
+    expect(business.getByLabelText(/^Business Phone/)).toHaveValue('(415) 555-0132');
     const place = within(business.getByRole('region', { name: /Principal Place/ }));
     await user.click(place.getByRole('button', { name: 'Use the address of Harbor LLC' }));
     expect(place.getByLabelText(/^Address Line 1/)).toHaveValue('1 Pier Road');
@@ -270,7 +270,7 @@ describe('when something fails', () => {
       'Somebody else saved it. What you typed is kept. Submit again to replace what is stored.',
     );
     expect(screen.getByLabelText(/^Business Name/)).toHaveAccessibleDescription('Saved elsewhere as “Harbour”');
-    const gone = 'Removed elsewhere: “Calloway Trust, 25, trust@harbor.example, 4155550172”';
+    const gone = 'Removed elsewhere: “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
     expect(screen.getByText(gone)).toBeInTheDocument();
     expect(screen.getByText('Saved elsewhere as not ticked')).toBeInTheDocument();
     await user.click(await continueButton());

@@ -32,9 +32,24 @@ export const harbor: BusinessEntity = {
   legalAddressZipCode: '94965',
   legalAddressCountry: 'US',
   isPhysicalSameAsMailing: true,
+  deleted: false,
   beneficialOwners: [
-    { id: 11, name: 'Ruth Calloway', percentageOwnership: 50, email: 'ruth@harbor.example', phone: '4155550171' },
-    { id: 12, name: 'Calloway Trust', percentageOwnership: 25, email: 'trust@harbor.example', phone: '4155550172' },
+    {
+      id: 11,
+      name: 'Ruth Calloway',
+      percentageOwnership: 50,
+      email: 'ruth@harbor.example',
+      phone: '4155550171',
+      deleted: false,
+    },
+    {
+      id: 12,
+      name: 'Calloway Trust',
+      percentageOwnership: 25,
+      email: 'trust@harbor.example',
+      phone: '4155550172',
+      deleted: false,
+    },
   ],
   registeredAgentName: 'Pine Agents Inc',
   registeredAgentEmail: 'desk@pine.example',
@@ -53,7 +68,14 @@ export const quay: BusinessEntity = {
   entityType: 'LP',
   businessPhone: '4155550199',
   beneficialOwners: [
-    { id: 13, name: 'Sole Owner', percentageOwnership: 100, email: 'sole@quay.example', phone: '4155550198' },
+    {
+      id: 13,
+      name: 'Sole Owner',
+      percentageOwnership: 100,
+      email: 'sole@quay.example',
+      phone: '4155550198',
+      deleted: false,
+    },
   ],
 };
 

@@ -104,9 +104,9 @@ describe('on a backend without drafts, what is typed is kept in the page', () =>
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');
     expect(await screen.findByText('Kept until you close this page.', {}, { timeout: 3000 })).toBeInTheDocument();
-    void go('/elsewhere');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
-    await at('/elsewhere');
+    await at('/onboarding/agreement');
     expect(hasUnsavedChanges()).toBe(true);
     await go('/onboarding/individual');
     await screen.findByRole('button', { name: 'Complete' });

@@ -120,12 +120,12 @@ describe('what is typed', () => {
     expect(await nav().findByText('Not saved - offline', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('stays in the form alone, without a word, where a backend has no drafts', async () => {
+  it('is kept in the page, and said so, where a backend has no drafts', async () => {
     const missing = () => failing(404, 'Not found.');
     const { user, edge } = await setup('/onboarding/individual', { [getCall]: missing, [putCall]: missing });
     await user.type(await screen.findByLabelText(/^Last Name/), 'x');
-    await waitFor(() => expect(edge.requests).toContain(putCall), { timeout: 5000 });
-    expect(nav().queryByText(/aved/)).not.toBeInTheDocument();
+    expect(await nav().findByText('Kept until you close this page.', undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(edge.requests).not.toContain(putCall);
     expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Ashworthx');
   });
 

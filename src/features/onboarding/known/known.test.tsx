@@ -60,15 +60,15 @@ describe('Enter once, reuse: a new account', () => {
   it('takes email and phone of the client, and of a business', async () => {
     const { user } = await openNew();
     await user.click(await chip('Use my email and phone from Individual'));
-    expect(texts(...contact)).toEqual(['', 'eleanor@ashworth.example', '4155550132']);
+    expect(texts(...contact)).toEqual(['', 'eleanor@ashworth.example', '(415) 555-0132']);
     await user.click(await chip('Use the email and phone of Harbor LLC'));
-    expect(texts(...contact)).toEqual(['', 'office@harbor.example', '4155550170']);
+    expect(texts(...contact)).toEqual(['', 'office@harbor.example', '(415) 555-0170']);
   });
 
   it('takes how to reach a person of a business', async () => {
     const { user } = await openNew();
     await user.click(await chip('Use Ruth Calloway'));
-    expect(texts(...contact)).toEqual(['', 'ruth@harbor.example', '4155550171']);
+    expect(texts(...contact)).toEqual(['', 'ruth@harbor.example', '(415) 555-0171']);
   });
 
   it('is left in peace where something of its own was typed', async () => {
@@ -99,7 +99,7 @@ describe('Enter once, reuse: the Individual step', () => {
     const { user } = await open(IndividualPage, null);
     await user.click(await chip('Use the phone of Harbor LLC'));
     await user.click(await chip('Use the email of Harbor LLC'));
-    expect(texts('Phone Number', 'Email')).toEqual(['4155550170', 'office@harbor.example']);
+    expect(texts('Phone Number', 'Email')).toEqual(['(415) 555-0170', 'office@harbor.example']);
   });
 
   it('offers nothing where everything is filled in already', async () => {

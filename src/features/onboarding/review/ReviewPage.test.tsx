@@ -43,7 +43,7 @@ describe('all answers on one page', () => {
     expect(answer(individual, 'Social Security Number')).toBe('•••-••-3456');
     const business = await card(/^Business 1 · Harbor LLC$/);
     expect(answer(business, 'Business Tax ID')).toBe('••-•••6789');
-    expect(answer(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example, 4155550171');
+    expect(answer(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example, (415) 555-0171');
     const trust = await card(/^Trust #1 · Dune Trust$/);
     expect(answer(trust, 'Trust Type')).toBe('Irrevocable Trust');
     expect(answer(trust, 'Trust Member 2')).toMatch(/^Trust Protector, pine.example/);

@@ -88,10 +88,14 @@ export const businessGroups: readonly AnswerGroup[] = [
   },
 ];
 
-const memberTexts = ['companyWebsite', 'email', 'phoneNumber', 'contactNotes'] as const;
-
 const tellMember = (member: FormValues): string =>
-  inOneLine(memberTypeAt(member, ''), ...memberTexts.map((name) => textAt(member, name)));
+  inOneLine(
+    memberTypeAt(member, ''),
+    textAt(member, 'companyWebsite'),
+    textAt(member, 'email'),
+    formatPhone(textAt(member, 'phoneNumber')),
+    textAt(member, 'contactNotes'),
+  );
 
 /** A trust and its members. */
 export const trustGroups: readonly AnswerGroup[] = [

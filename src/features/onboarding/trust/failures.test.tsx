@@ -81,7 +81,9 @@ describe('when something fails', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('What you typed is kept. Submit again to replace what is stored.');
     expect(alert).toHaveTextContent('Trust Name: Saved elsewhere as “Dunes”');
-    expect(alert).toHaveTextContent('Removed elsewhere: “Trust Protector, pine.example, desk@pine.example, 2125550175');
+    expect(alert).toHaveTextContent(
+      'Removed elsewhere: “Trust Protector, pine.example, desk@pine.example, (212) 555-0175',
+    );
     await user.click(await continueButton());
     await at(next);
     const [first, second] = dune.trustMembers;

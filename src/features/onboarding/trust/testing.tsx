@@ -26,6 +26,7 @@ export const dune: Trust = {
   trustJurisdiction: 'South Dakota',
   tin: '123456789',
   dateOfFormation: '2011-03-04',
+  deleted: false,
   trustMembers: [
     { ...ruth, id: 11, trustId: 7 },
     {
