@@ -39,7 +39,8 @@ function optionalTexts(schemas: readonly Part[], example: unknown, at: Path = []
 
 function put(value: unknown, [step, ...rest]: Path, text: string | undefined): unknown {
   if (step === undefined) return text;
-  if (Array.isArray(value)) return value.map((entry, index) => (index === step ? put(entry, rest, text) : entry));
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) => (index === step ? put(entry, rest, text) : entry));
   const inner = isPart(value) ? value : {};
   return { ...inner, [step]: put(inner[step], rest, text) };
 }

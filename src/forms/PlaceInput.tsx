@@ -34,7 +34,7 @@ export function PlaceInput({ field, typing, holds, autoComplete, disabled }: Pla
       id={props.id}
       value={typing.value}
       options={options}
-      filterOption={fits}
+      showSearch={{ filterOption: fits }}
       defaultActiveFirstOption={false}
       onFocus={() => void load()}
       onBlur={typing.onBlur}

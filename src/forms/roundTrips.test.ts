@@ -7,6 +7,7 @@ import type { FieldDescription, FormSchema } from '../lib/formSchema';
 import type { Fields } from './convert';
 import { parse, prepare, stripText } from './convert';
 import { parentPath } from './paths';
+import { isRecord } from './values';
 
 const isForm = (value: unknown): value is FormSchema<object> =>
   typeof value === 'object' && value !== null && 'fields' in value && 'validate' in value;
@@ -77,7 +78,7 @@ describe('what is sent of a form', () => {
           typeof value === 'string' && isEmptied(name, value) ? '' : value,
         );
         const texts: unknown[] = [];
-        JSON.stringify(prepare(fields, Object(emptied)), (_name, value: unknown) => {
+        JSON.stringify(prepare(fields, isRecord(emptied) ? emptied : {}), (_name, value: unknown) => {
           texts.push(value);
           return value;
         });

@@ -25,6 +25,15 @@ function completeWindow(): void {
       addListener: nothing,
       removeListener: nothing,
     });
+  // Of Node's own, a port that listens would keep the process from ending.
+  window.MessageChannel = class {
+    readonly port1 = Object.assign(new EventTarget(), { onmessage: nothing }) as unknown as MessagePort;
+    readonly port2 = { postMessage: () => void setTimeout(() => this.tell()) } as unknown as MessagePort;
+
+    private tell(): void {
+      this.port1.onmessage?.(new MessageEvent('message'));
+    }
+  };
   window.scrollTo = nothing;
   // There is no layout in jsdom, so nothing changes its size.
   window.ResizeObserver = class implements ResizeObserver {

@@ -20,7 +20,7 @@ export interface KeptForm extends Typed {
 }
 
 interface OnboardingState {
-  readonly kept: Readonly<Partial<Record<DraftStep, KeptForm>>>;
+  readonly kept: Readonly<Partial<Record<DraftStep, KeptForm | undefined>>>;
 }
 
 const initialState: OnboardingState = { kept: {} };

@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react';
 import type { PartyKind } from '../../../../test/support/relatedParties';
 import { addressOf, button, field, openForm, saving, calls } from './testing';
 
-type Control = 'text' | 'email' | 'tel' | 'select' | 'area';
+type Control = 'text' | 'place' | 'email' | 'tel' | 'select' | 'area';
 
 /** The fields of concierge.md 3, literally: label, whether it is required, its control. */
 const location = [
   ['Business Location Address Line 1', true, 'text'],
   ['Business Location Address Line 2', false, 'text'],
   ['Business Location City', true, 'text'],
-  ['Business Location State', true, 'text'],
+  ['Business Location State', true, 'place'],
   ['Business Location ZIP Code', true, 'text'],
-  ['Business Location Country', true, 'text'],
+  ['Business Location Country', true, 'place'],
 ] as const;
 
 const company = [
@@ -54,7 +54,14 @@ const titles: Partial<Record<PartyKind, string>> = {
   contact: 'Contact',
 };
 
-const roles = { text: 'textbox', email: 'textbox', tel: 'textbox', select: 'combobox', area: 'textbox' } as const;
+const roles = {
+  text: 'textbox',
+  place: 'combobox',
+  email: 'textbox',
+  tel: 'textbox',
+  select: 'combobox',
+  area: 'textbox',
+} as const;
 
 const contactTypes = [
   ...['Accountant/CPA', 'Art Advisor', 'Concierge/Lifestyle Manager', 'Estate Attorney', 'Executive Assistant'],

@@ -6,7 +6,6 @@ import {
   useGetOnboardingBrokerageCustodiansQuery,
 } from '../../../api';
 import { paths } from '../../../lib/paths';
-import { AntdProvider } from '../../../ui/AntdProvider';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -58,11 +57,9 @@ function StoredAccounts() {
       noAccess={(error) => (isNotOffered(error) ? <NotOffered /> : undefined)}
     >
       {({ brokerageCustodians }) => (
-        <AntdProvider>
-          <Resumable step="brokerageCustodian" loading={<SkeletonRows rows={4} />}>
-            {(begin) => <Accounts accounts={brokerageCustodians} begin={begin} />}
-          </Resumable>
-        </AntdProvider>
+        <Resumable step="brokerageCustodian" loading={<SkeletonRows rows={4} />}>
+          {(begin) => <Accounts accounts={brokerageCustodians} begin={begin} />}
+        </Resumable>
       )}
     </QueryState>
   );

@@ -173,7 +173,10 @@ export class DraftKeeper {
 
   async #send(): Promise<void> {
     const typed = this.#calls.typed();
-    if (this.#absent) return this.#keepHere(typed);
+    if (this.#absent) {
+      this.#keepHere(typed);
+      return;
+    }
     if (typed === undefined) return this.#end();
     if (this.#known && sameValues(this.#known.data, typed.data)) {
       this.#kept(this.#known);

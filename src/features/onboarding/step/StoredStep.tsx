@@ -3,7 +3,6 @@ import { Navigate } from 'react-router';
 import type { DraftStep } from '../../../api';
 import { errorPageState, errorStatus, networkErrorText } from '../../../api';
 import { paths } from '../../../lib/paths';
-import { AntdProvider } from '../../../ui/AntdProvider';
 import { Card } from '../../../ui/Card';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
 import type { Begin } from '../drafts/Resumable';
@@ -27,11 +26,9 @@ export function StoredStep<T>(props: StoredStepProps<T>) {
   const loading = <StepLoading text={loadingText} />;
   if (stored !== undefined) {
     return (
-      <AntdProvider>
-        <Resumable step={step} loading={loading}>
-          {(begin) => children(stored, begin)}
-        </Resumable>
-      </AntdProvider>
+      <Resumable step={step} loading={loading}>
+        {(begin) => children(stored, begin)}
+      </Resumable>
     );
   }
   const { error, isFetching } = query;

@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failing } from '../../../../test/support/answers';
-import { renderRoutes } from '../../../../test/support/render';
-import { storeTokens } from '../../../../test/support/tokens';
-import { emptyApi } from '../../../api';
-import { ErrorPage } from '../../../app/pages/ErrorPage';
-import { RootRoute } from '../../../app/RootRoute';
-import { input, retype } from '../../../forms/testing';
-import { hasUnsavedChanges } from '../../../lib/unsavedChanges';
-import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
-import { BusinessPage } from '../business/BusinessPage';
-import { harbor, quay } from '../business/testing';
-import { IndividualPage } from '../IndividualPage';
-import { Place, at, newcomer } from '../testing';
-import { dune, shore } from '../trust/testing';
-import { TrustPage } from '../trust/TrustPage';
+import { failing } from '../../test/support/answers';
+import { renderRoutes } from '../../test/support/render';
+import { storeTokens } from '../../test/support/tokens';
+import { emptyApi } from '../api';
+import { ErrorPage } from './pages/ErrorPage';
+import { RootRoute } from './RootRoute';
+import { input, retype } from '../forms/testing';
+import { hasUnsavedChanges } from '../lib/unsavedChanges';
+import { BrokerageCustodianPage } from '../features/onboarding/brokerage-custodian/BrokerageCustodianPage';
+import { BusinessPage } from '../features/onboarding/business/BusinessPage';
+import { harbor, quay } from '../features/onboarding/business/testing';
+import { IndividualPage } from '../features/onboarding/IndividualPage';
+import { Place, at, newcomer } from '../features/onboarding/testing';
+import { dune, shore } from '../features/onboarding/trust/testing';
+import { TrustPage } from '../features/onboarding/trust/TrustPage';
 
 const routes = [
   {
