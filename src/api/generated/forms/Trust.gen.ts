@@ -106,6 +106,6 @@ export const trustSchema: FormSchema<Trust> = {
       messages: {},
     },
     deleted: { label: '', kind: 'boolean', required: false, default: false, messages: {} },
-    version: { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+    version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
   },
 };

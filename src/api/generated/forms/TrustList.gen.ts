@@ -127,6 +127,6 @@ export const trustListSchema: FormSchema<TrustList> = {
       messages: {},
     },
     'trusts[].deleted': { label: '', kind: 'boolean', required: false, default: false, messages: {} },
-    'trusts[].version': { label: '', kind: 'integer', required: false, minimum: 1, messages: {} },
+    'trusts[].version': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
   },
 };
