@@ -25,6 +25,8 @@ export interface SubmitFailure {
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What is stored by now, when somebody else has saved the record since it was read. */
   readonly stored?: object;
+  /** Another page says it: the form is left, and waits to be come back to. */
+  readonly hasLeft?: true;
   /** The list of the form `stored` is an entry of; without it the form itself is the record. */
   readonly list?: string | undefined;
 }

@@ -34,6 +34,11 @@ function completeWindow(): void {
       this.port1.onmessage?.(new MessageEvent('message'));
     }
   };
+  window.ResizeObserver = class {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+  };
   window.scrollTo = nothing;
   // There is no layout in jsdom, so nothing changes its size.
   window.ResizeObserver = class implements ResizeObserver {

@@ -15,8 +15,6 @@ export interface Typed {
 /** The same, with the moment it was kept. */
 export interface KeptForm extends Typed {
   readonly savedAt: string;
-  /** The server has it too. */
-  readonly isStored: boolean;
 }
 
 interface OnboardingState {
@@ -43,7 +41,7 @@ export const onboardingSlice = createSlice({
   selectors: {
     selectKept: ({ kept }): OnboardingState['kept'] => kept,
     /** Whether closing the page would lose something. */
-    selectIsKept: ({ kept }): boolean => Object.values(kept).some((form) => form?.isStored === false),
+    selectIsKept: ({ kept }): boolean => Object.values(kept).some((form) => form !== undefined),
   },
 });
 

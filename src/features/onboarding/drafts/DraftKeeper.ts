@@ -20,11 +20,8 @@ interface KeeperCalls {
   readonly typed: () => Typed | undefined;
   readonly put: (typed: Typed, version: number | undefined, idempotencyKey: string) => Promise<Outcome>;
   readonly discard: () => Promise<Outcome>;
-  /**
-   * Keeps it in the page; undefined when there is nothing to keep there any more. `isStored` says that the server has it
-   * too, so that closing the page loses nothing.
-   */
-  readonly keepHere: (typed: Typed | undefined, isStored: boolean) => void;
+  /** Keeps it in the page, until the server has it or it is saved; undefined when there is nothing to keep any more. */
+  readonly keepHere: (typed: Typed | undefined) => void;
 }
 
 /** A pause in typing after which it is kept; well within a second. */
@@ -67,7 +64,6 @@ export class DraftKeeper {
   #stopped = false;
   /** The server has no drafts. */
   #absent: boolean;
-  #isInPage = false;
 
   /**
    * @param kept - What the server keeps already.
@@ -115,14 +111,14 @@ export class DraftKeeper {
    */
   async hold(): Promise<void> {
     this.#held = true;
-    this.#keepInPage(this.#calls.typed());
+    this.#calls.keepHere(this.#calls.typed());
     clearTimeout(this.#timer);
     if (this.#flight) await Promise.race([this.#flight, new Promise((resolve) => setTimeout(resolve, patience))]);
   }
 
   /** The step is saved: nothing is left to keep. */
   settle(): void {
-    this.#keepInPage(undefined);
+    this.#calls.keepHere(undefined);
   }
 
   /** The save failed: what is typed is kept again, at once. */
@@ -191,27 +187,21 @@ export class DraftKeeper {
 
   /** Nothing is typed beyond what is saved: what the server keeps is of no use any more. */
   async #end(): Promise<void> {
-    this.#keepInPage(undefined);
+    this.#calls.keepHere(undefined);
     if (this.#known === undefined) return;
     const outcome = await this.#calls.discard();
     if ('error' in outcome) this.#failed(outcome.error);
     else this.#kept(null);
   }
 
-  #keepInPage(typed: Typed | undefined, isStored = false): void {
-    this.#isInPage = typed !== undefined;
-    this.#calls.keepHere(typed, isStored);
-  }
-
   #keepHere(typed: Typed | undefined): void {
-    this.#keepInPage(typed);
+    this.#calls.keepHere(typed);
     this.#set({ kind: typed === undefined ? 'idle' : 'page' });
   }
 
   #kept(draft: Draft | null): void {
     this.#retry = 0;
-    // A form that was left for the error page waits in the page, so that the way back needs no question.
-    this.#keepInPage(this.#stopped && this.#isInPage ? this.#calls.typed() : undefined, true);
+    this.#calls.keepHere(undefined);
     this.#known = draft ?? undefined;
     this.#set(draft === null ? { kind: 'idle' } : { kind: 'saved', at: draft.savedAt });
   }
@@ -228,7 +218,7 @@ export class DraftKeeper {
       this.#set({ kind: 'elsewhere', other });
     } else {
       this.#again = true;
-      this.#keepInPage(this.#calls.typed());
+      this.#calls.keepHere(this.#calls.typed());
       this.#retry = Math.min(Math.max(this.#retry * 2, firstRetry), lastRetry);
       this.#set({ kind: 'failed', offline: isOffline(error) });
     }

@@ -50,8 +50,8 @@ export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts 
           const { error } = await discard({ step });
           return error === undefined ? { draft: null } : { error };
         },
-        keepHere: (typed, isStored) => {
-          const form = typed && { ...typed, savedAt: new Date().toISOString(), isStored };
+        keepHere: (typed) => {
+          const form = typed && { ...typed, savedAt: new Date().toISOString() };
           dispatch(form === undefined ? formForgotten(step) : formKept({ step, form }));
         },
       },

@@ -40,7 +40,7 @@ export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }:
       await keeper.hold();
       const failure = await onSubmit(values, intent);
       if (failure === undefined) keeper.settle();
-      else keeper.release();
+      else if (failure.hasLeft !== true) keeper.release();
       return failure;
     },
     [keeper, onSubmit],

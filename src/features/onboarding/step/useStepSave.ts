@@ -43,7 +43,7 @@ export function useStepSave<T>(settings: StepSaveSettings<T>): Save<T> {
   const toErrorPage = async (message: string): Promise<SubmitFailure> => {
     const state: ErrorPageState = { message, status: 500, backTo: here };
     await navigate(paths.error, { state });
-    return { message };
+    return { message, hasLeft: true };
   };
   const refused = (error: unknown, values: T): SubmitFailure => {
     const { fieldErrors = {}, ...failure } = submitFailure(error, failed, list);
