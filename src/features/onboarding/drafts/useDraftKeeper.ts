@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import type { DraftStep, DraftUpdate } from '../../../api';
 import { useDeleteDraftMutation, useSaveDraftMutation } from '../../../api';
 import type { FormControl } from '../../../forms/FormControl';
+import { selectUser } from '../../../auth/authSlice';
 import { openParts } from '../../../forms/entries/parts';
 import type { Typed } from '../onboardingSlice';
 import { formForgotten, formKept } from '../onboardingSlice';
@@ -52,7 +53,11 @@ export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts 
         },
         keepHere: (typed) => {
           const form = typed && { ...typed, savedAt: new Date().toISOString() };
-          dispatch(form === undefined ? formForgotten(step) : formKept({ step, form }));
+          dispatch((send, getState) => {
+            if (form === undefined) send(formForgotten(step));
+            // Signing out takes the form off the page, and leaves nothing of it.
+            else if (selectUser(getState()) !== null) send(formKept({ step, form }));
+          });
         },
       },
       kept,
