@@ -50,6 +50,7 @@ describe('npm run generate', () => {
       'openapi/dist/portal.yaml',
       'server/generated/contract.gen.json',
       'server/generated/operations.gen.ts',
+      'src/api/generated/additive.gen.ts',
       'src/api/generated/forms/Person.gen.ts',
       'src/api/generated/labels/Mood.gen.ts',
       'src/api/generated/mail.gen.ts',

@@ -27,7 +27,7 @@ export const createAdapter = (db: Database, model: string): Adapter => ({
        VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
        ON CONFLICT (model, id) DO UPDATE
        SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
-      [model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn ?? null],
+      [model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn],
     );
   },
 

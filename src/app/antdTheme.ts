@@ -67,6 +67,10 @@ export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
       borderRadius: 6,
       controlHeight: density === 'compact' ? 32 : 36,
       motionUnit: 0.08,
+      // A link within a text is told from it by more than its colour.
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
+      linkFocusDecoration: 'underline',
       wireframe: false,
       colorTextLightSolid: palette.onPrimary,
       colorTextPlaceholder: palette.secondary,

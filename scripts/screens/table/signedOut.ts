@@ -10,7 +10,6 @@ export const signedOutShots: readonly Shot[] = [
   { name: 'sign-in, wrong password', account: 'nobody', path: '/', shows: 'Username', steps: signInWrongly },
   { name: 'sign-in by popup', account: 'nobody', path: '/', shows: 'Sign in', network: signInByPopup },
   { name: 'sign-in, refused', account: 'nobody', path: refused, shows: 'Sign-in was refused' },
-  { name: 'not found, signed out', account: 'nobody', path: '/nowhere', shows: "This page doesn't exist!" },
   { name: 'contract', account: 'nobody', path: '/docs/api', shows: 'Family Office Portal', endless: true },
   { name: 'error, signed out', account: 'nobody', path: '/error', shows: 'Oops! Something went wrong' },
   {

@@ -44,7 +44,6 @@ export function InvoiceLines({ lines, name }: InvoiceLinesProps) {
         pagination={false}
         columns={columns}
         dataSource={lines.map((line, key) => ({ ...line, key }))}
-        scroll={{ x: 'max-content' }}
       />
     </details>
   );

@@ -1,5 +1,5 @@
 /** Where nothing is laid out, as in tests, or seen there are no frames to go by. To be told without asking for a layout. */
-export const hasFrames = (): boolean => !document.hidden && 'ResizeObserver' in window;
+export const hasFrames = (): boolean => !document.hidden && 'IntersectionObserver' in window;
 
 /**
  * Does something once what has happened by now is seen; at once where there are no frames.

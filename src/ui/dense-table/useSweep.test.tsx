@@ -18,7 +18,7 @@ const drawn = () => screen.queryAllByText(/^Row/).map(({ textContent }) => textC
 function framesByHand() {
   const waiting = new Map<number, FrameRequestCallback>();
   let last = 0;
-  Reflect.set(window, 'ResizeObserver', jest.fn());
+  Reflect.set(window, 'IntersectionObserver', jest.fn());
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
     waiting.set((last += 1), callback);
     return last;
@@ -34,7 +34,7 @@ function framesByHand() {
 
 describe('rows that take their places', () => {
   afterEach(() => {
-    Reflect.deleteProperty(window, 'ResizeObserver');
+    Reflect.deleteProperty(window, 'IntersectionObserver');
     jest.restoreAllMocks();
   });
 
