@@ -85,8 +85,9 @@ describe('Enter once, reuse: the Individual step', () => {
     const { user } = await open(IndividualPage, null);
     const own = within(await screen.findByRole('region', { name: 'Personal Address' }));
     await user.click(own.getByRole('button', { name: 'Use the address of Harbor LLC' }));
-    const filled = own.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-    expect(filled).toEqual(['1 Pier Road', '', 'Sausalito', 'CA', '94965', 'US']);
+    const valuesOf = (role: string) => own.getAllByRole<HTMLInputElement>(role).map(({ value }) => value);
+    expect(valuesOf('textbox')).toEqual(['1 Pier Road', '', 'Sausalito', '94965']);
+    expect(valuesOf('combobox')).toEqual(['CA', 'US']);
     await user.selectOptions(field('Employment Status'), 'Employed');
     expect(field('Employer City')).toHaveValue('');
     const employer = within(screen.getByRole('region', { name: 'Employer Address' }));
