@@ -31,6 +31,7 @@ export function PlaceInput({ field, typing, holds, autoComplete, disabled }: Pla
   };
   return (
     <AutoComplete
+      style={{ width: '100%' }}
       id={props.id}
       value={typing.value}
       options={options}
