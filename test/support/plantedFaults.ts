@@ -454,11 +454,14 @@ const stateFaults: readonly PlantedFault[] = [
     name: 'a stale save wins',
     operation: 'updateProfile',
     check: /stale save is refused/,
-    fault: at(
-      'PUT',
-      '/api/profile/UpdateProfile',
-      mending((body) => without(body, 'version')),
-    ),
+    fault: at('PUT', '/api/profile/UpdateProfile', async (request) => {
+      const answer = await request.forward();
+      const refusal = answer.status === 412 ? jsonOf(answer.body) : undefined;
+      const current = isPart(refusal) ? refusal['current'] : undefined;
+      if (!isPart(current) || !isPart(request.json)) return answer;
+      const headers = withHeader(request, 'idempotency-key', undefined);
+      return request.forward({ headers, json: { ...request.json, version: current['version'] } });
+    }),
   },
   {
     name: 'a stale save is not told what is stored',

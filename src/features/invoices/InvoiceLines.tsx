@@ -39,12 +39,14 @@ export function InvoiceLines({ lines, name }: InvoiceLinesProps) {
         {plural(lines.length, 'line', 'lines')}
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </summary>
-      <Table<NumberedLine>
-        size="small"
-        pagination={false}
-        columns={columns}
-        dataSource={lines.map((line, key) => ({ ...line, key }))}
-      />
+      <div className={styles.lines} role="region" aria-label={`Lines of ${name}`} tabIndex={0}>
+        <Table<NumberedLine>
+          size="small"
+          pagination={false}
+          columns={columns}
+          dataSource={lines.map((line, key) => ({ ...line, key }))}
+        />
+      </div>
     </details>
   );
 }
