@@ -23,15 +23,22 @@ const isNewPage = (request: Request, page: Page): boolean =>
 /** On a plain backend: complains when a page asks again for an operation after it was told that the backend lacks it. */
 export function watchRefusals(page: Page, complaints: string[]): void {
   if (!isPlain()) return;
-  let refused = new Set<string>();
+  // One more request may be on its way while the refusal arrives.
+  let refused = new Map<string, { again: number }>();
+  // Answers to the page before may still arrive after the next one has begun.
+  let asked = new Set<Request>();
   page.on('request', (request) => {
-    if (isNewPage(request, page)) refused = new Set();
+    if (isNewPage(request, page)) [refused, asked] = [new Map(), new Set()];
+    asked.add(request);
     const operation = additiveOperation(request.method(), request.url());
-    if (operation && refused.has(operation.id))
+    const refusal = operation && refused.get(operation.id);
+    if (operation && refusal && (refusal.again += 1) > 1)
       complaints.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
   });
   page.on('response', (response) => {
     const operation = additiveOperation(response.request().method(), response.url());
-    if (operation && refusing.includes(response.status())) refused.add(operation.id);
+    const isOfThisPage = asked.has(response.request());
+    if (operation && isOfThisPage && refusing.includes(response.status()) && !refused.has(operation.id))
+      refused.set(operation.id, { again: 0 });
   });
 }

@@ -16,10 +16,24 @@ const status = process.env['TEST_PLAIN_BACKEND'] ?? '';
 const answer = answers[status];
 if (!answer) throw new Error(`TEST_PLAIN_BACKEND must be one of ${Object.keys(answers).join(', ')}.`);
 
+const internal = 'x-plain-backend';
+
+/** The agreement is an addition of ours: without it, saving the Individual step completes onboarding. */
+async function acceptAgreement(fastify: FastifyInstance, authorization: string | undefined): Promise<void> {
+  const headers = { authorization, [internal]: 'true' };
+  const agreement = await fastify.inject({ url: '/api/onboarding/Agreement', headers });
+  const { version } = agreement.json<{ version: string }>();
+  await fastify.inject({ method: 'POST', url: '/api/onboarding/Agreement', headers, payload: { version } });
+}
+
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!additiveOperation(request.method, request.url)) return;
+    if (request.headers[internal] !== undefined || !additiveOperation(request.method, request.url)) return;
     await reply.code(Number(status)).type(answer.type).send(answer.body);
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    const isIndividual = request.method === 'POST' && request.url === '/api/onboarding/Individual';
+    if (isIndividual && reply.statusCode < 300) await acceptAgreement(fastify, request.headers.authorization);
   });
 });
