@@ -28,7 +28,10 @@ export function watchRefusals(page: Page, complaints: string[]): void {
   // Answers to the page before may still arrive after the next one has begun.
   let asked = new Set<Request>();
   page.on('request', (request) => {
-    if (isNewPage(request, page)) [refused, asked] = [new Map(), new Set()];
+    if (isNewPage(request, page)) {
+      refused = new Map();
+      asked = new Set();
+    }
     asked.add(request);
     const operation = additiveOperation(request.method(), request.url());
     const refusal = operation && refused.get(operation.id);
