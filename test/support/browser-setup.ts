@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { complain, takeComplaints } from './complaints';
+
+// A busy machine takes longer than the library's second to load a lazy screen; only a failing test waits this long.
+configure({ asyncUtilTimeout: 10_000 });
 
 const nothing = (): void => undefined;
 
@@ -33,11 +37,6 @@ function completeWindow(): void {
     private tell(): void {
       this.port1.onmessage?.(new MessageEvent('message'));
     }
-  };
-  window.ResizeObserver = class {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
   };
   window.scrollTo = nothing;
   // There is no layout in jsdom, so nothing changes its size.
