@@ -3,13 +3,12 @@ import { use } from 'react';
 import { cx } from '../lib/cx';
 import * as styles from './FieldFrame.module.css';
 import { FieldMessage, Star } from './FieldFrame';
-import { HiddenContext, useFormContext } from './formContext';
+import { HiddenContext } from './formContext';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
 
 /** A box to tick, its label beside it. */
 export function CheckboxField({ name, wide = true }: FieldProps) {
-  const { control } = useFormContext();
   const field = useField(name);
   if (use(HiddenContext)) return null;
   return (
@@ -18,8 +17,8 @@ export function CheckboxField({ name, wide = true }: FieldProps) {
         {...field.props}
         className={cx(styles.tick)}
         checked={field.value === true}
-        onChange={(event) => control.change(name, event.target.checked)}
-        onBlur={() => control.leave(name)}
+        onChange={(event) => field.change(event.target.checked)}
+        onBlur={field.leave}
       >
         {field.description.label}
         {field.required && <Star />}

@@ -23,6 +23,10 @@ export interface Field {
   /** What is wrong with it, once that is to be shown. */
   readonly message: string | undefined;
   readonly props: ControlProps;
+  /** Puts a value into the form; its rules are checked with it. */
+  readonly change: (value: unknown) => void;
+  /** The focus has left the control: from now on its message is shown. */
+  readonly leave: () => void;
 }
 
 interface View {
@@ -86,6 +90,8 @@ export function useField(path: string): Field {
     description,
     required,
     ...view,
+    change: (value) => control.change(path, value),
+    leave: () => control.leave(path),
     props: {
       id,
       name: path,
