@@ -13,8 +13,6 @@ interface BodyRowProps {
   /** From 1; the header is 0. */
   readonly number: number;
   readonly top: number;
-  /** Another row takes its place within moments: it is not read out. */
-  readonly isPassing: boolean;
   /** The column the pointer is at: its value is shown whole, and offered to be copied. */
   readonly pointedKey: string | undefined;
   readonly onCopy: CopyCell;
@@ -27,13 +25,12 @@ interface BodyRowProps {
  * of the row that stood there: texts are changed, which costs half of making them.
  */
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { view, number, top, isPassing, pointedKey, onCopy, measure } = props;
+  const { view, number, top, pointedKey, onCopy, measure } = props;
   return (
     <div
       ref={measure}
       role="row"
       aria-rowindex={number + 1}
-      aria-hidden={isPassing || undefined}
       data-row={number}
       data-index={number - 1}
       className={styles.row}

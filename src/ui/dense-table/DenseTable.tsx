@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback, useMemo } from 'react';
-import { useLater } from '../useLater';
-import { afterPaint } from './afterPaint';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { arrange, orderOf, searchTextOf } from './arrange';
 import type { ChangeView, Column, TableView } from './column';
 import * as styles from './DenseTable.module.css';
@@ -50,16 +48,13 @@ export function DenseTable<Row>(props: DenseTableProps<Row>) {
   const { label, name, rows, columns, view, onView, fileName, add, children } = props;
   const [layout, setLayout] = useLayout(name, columns);
   const isNarrow = useMedia('(max-width: 639px)');
-  const { search, sort, filters } = view;
-  const asked = useMemo(() => ({ sort, filters }), [sort, filters]);
-  const seen = useLater(asked, afterPaint);
+  const { sort } = view;
+  // What is pressed shows at once; the rows follow in a render that gives way to the next key.
+  const seen = useDeferredValue(view);
   const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
   // What is typed leaves the order as it is.
   const order = useMemo(() => orderOf(rows, columns, seen.sort), [rows, columns, seen.sort]);
-  const shown = useMemo(
-    () => arrange(rows, columns, { search, ...seen }, texts, order),
-    [rows, columns, search, seen, texts, order],
-  );
+  const shown = useMemo(() => arrange(rows, columns, seen, texts, order), [rows, columns, seen, texts, order]);
   const visible = useMemo(
     () => columns.filter(({ key }, index) => index === 0 || !layout.hidden.includes(key)),
     [columns, layout.hidden],

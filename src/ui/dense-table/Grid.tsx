@@ -14,7 +14,6 @@ import { useFollowedRow } from './useFollowedRow';
 import { useGridKeys } from './useGridKeys';
 import { useRowLinks } from './useRowLinks';
 import { useRowWindow } from './useRowWindow';
-import { useStays } from './useStays';
 import { leastWidthOf, tracksOf } from './widths';
 
 interface GridProps<Row> extends RowSettings<Row> {
@@ -65,13 +64,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   const follow = useRowLinks(linkState);
   const hasTotals = columns.some(({ total }) => total);
   const keys = useGridKeys(scroller, rows.length + (hasTotals ? 1 : 0));
-  useStays(scroller);
   useFollowedRow(rows, keyOf, keys);
   const list = useRowWindow(scroller, rows.length, keys.activeRow, isNarrow);
   const [items, height, { measureElement }] = [list.getVirtualItems(), list.getTotalSize(), list];
   const viewOf = useMemo(
-    () => rowViews(columns, layout, keyOf, { nameOf, linkOf, actionsOf }),
-    [columns, layout, keyOf, nameOf, linkOf, actionsOf],
+    () => rowViews(columns, keyOf, { nameOf, linkOf, actionsOf }),
+    [columns, keyOf, nameOf, linkOf, actionsOf],
   );
   const hasActions = actionsOf !== undefined;
   const lastTrack = actionsOf ? actionsWidth : 0;
@@ -102,11 +100,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     () => <HeaderRow {...{ columns, sort, onSort, layout, onWidth, hasActions }} />,
     [columns, sort, onSort, layout, onWidth, hasActions],
   );
-  const { isInRows: isInUse } = keys;
   const measure = isNarrow ? measureElement : undefined;
   const body = useMemo(
-    () => <Body {...{ rows, items, height, viewOf, pointed, onCopy: copy, isInUse, measure }} />,
-    [rows, items, height, viewOf, pointed, copy, isInUse, measure],
+    () => <Body {...{ rows, items, height, viewOf, pointed, onCopy: copy, measure }} />,
+    [rows, items, height, viewOf, pointed, copy, measure],
   );
   const totals = useMemo(
     () => hasTotals && <TotalsRow {...{ columns, rows, hasActions }} />,

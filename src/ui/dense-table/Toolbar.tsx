@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { startTransition, useId, useRef, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { formatCount } from '../../lib/counts';
 import { csvOf, csvText } from '../../lib/csv';
 import { plural } from '../../lib/plural';
@@ -7,7 +7,6 @@ import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { saveFile } from '../saveFile';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { afterPaint } from './afterPaint';
 import type { ChangeView, Column, Layout, TableView } from './column';
 import { ColumnsDialog } from './ColumnsDialog';
 import { Filters } from './Filters';
@@ -77,15 +76,13 @@ interface SearchProps {
   readonly onView: ChangeView;
 }
 
-/** Holds what is typed by itself: a key shows at once, and the table and the address follow at their own pace. */
+/** Holds what is typed by itself: a key shows at once, and the table follows in a render that gives way to the next key. */
 function Search({ label, atFirst, onView }: SearchProps) {
   const id = useId();
   const [text, setText] = useState(atFirst);
-  const later = useRef<() => void>(() => undefined);
   const change = (search: string): void => {
     setText(search);
-    later.current();
-    later.current = afterPaint(() => startTransition(() => onView((now) => ({ ...now, search }))));
+    startTransition(() => onView((now) => ({ ...now, search })));
   };
   return (
     <div className={styles.search}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
-import type { Column, Layout } from './column';
+import type { Column } from './column';
 import * as styles from './DenseTable.module.css';
-import { fits } from './fits';
-import { widthOf } from './widths';
 
 /** What a table says about each of its rows. */
 export interface RowSettings<Row> {
@@ -35,36 +33,23 @@ export interface RowView {
   readonly hasActions: boolean;
 }
 
-interface CellClasses {
-  readonly whole: string;
-  /** Of a text that may be longer than its cell. */
-  readonly cut: string;
-}
-
-function classesOf(isFirst: boolean, isNumeric: boolean): CellClasses {
-  const whole = cx(styles.cell, isFirst && styles.first, isNumeric && styles.numeric);
-  return { whole, cut: cx(whole, styles.cut) };
-}
-
 /** Makes the view of a row when it is first drawn, and keeps it. */
 export function rowViews<Row>(
   columns: readonly Column<Row>[],
-  layout: Layout,
   keyOf: (row: Row) => string | number,
   { nameOf, linkOf, actionsOf }: RowSettings<Row>,
 ): (row: Row) => RowView {
   const known = new Map<Row, RowView>();
   const drawn = columns.map((column, index) => ({
     column,
-    width: widthOf(column, layout),
-    classes: classesOf(index === 0, column.numeric === true),
+    className: cx(styles.cell, styles.cut, index === 0 && styles.first, column.numeric === true && styles.numeric),
   }));
   const cellsOf = (row: Row): readonly CellView[] =>
-    drawn.map(({ column: { key, label, text: textOf, cell }, width, classes }) => {
-      const text = textOf(row);
-      const isWhole = cell === undefined && fits(text, width);
-      return { key, label, text, shown: cell?.(row), className: isWhole ? classes.whole : classes.cut };
-    });
+    drawn.map(({ column: { key, label, text, cell }, className }) => ({
+      ...{ key, label, className },
+      text: text(row),
+      shown: cell?.(row),
+    }));
   return (row) => {
     const view = known.get(row) ?? {
       key: keyOf(row),
