@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { choose as chooseOption } from '../../test/support/chooseOnPage';
 import { refusing } from './network';
 import type { Step } from './shot';
 
@@ -62,10 +63,8 @@ export const pick =
 export const choose =
   (label: string, choice: string): Step =>
   async (page) => {
-    await page
-      .getByLabel(label, { exact: true })
-      .or(page.getByLabel(`${label} *`, { exact: true }))
-      .selectOption(choice);
+    const select = page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} *`, { exact: true }));
+    await chooseOption(select, choice);
   };
 
 /** Accepts the agreement, unless it is accepted already. */

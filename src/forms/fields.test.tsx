@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { choose, optionsOf } from '../../test/support/choose';
 import { completeButton, eleanor, input, renderForm, retype } from './testing';
 
 const seen = (label: string): boolean => screen.queryByLabelText(new RegExp(`^${label}`)) !== null;
@@ -8,16 +9,16 @@ describe('fields that depend on another', () => {
     const { user, onSubmit } = renderForm();
     expect(input('Occupation')).toBeVisible();
     expect(seen('Income Source')).toBe(false);
-    await user.selectOptions(input('Employment Status'), 'Retired');
+    await choose(user, input('Employment Status'), 'Retired');
     expect(seen('Occupation')).toBe(false);
-    await user.selectOptions(input('Income Source'), 'Investments');
+    await choose(user, input('Income Source'), 'Investments');
     await user.click(completeButton());
     const { occupation, ...rest } = eleanor;
     expect(onSubmit).toHaveBeenCalledWith(
       { ...rest, employmentStatus: 'Retired', incomeSource: 'Investments' },
       'complete',
     );
-    await user.selectOptions(input('Employment Status'), 'Employed');
+    await choose(user, input('Employment Status'), 'Employed');
     expect(input('Occupation')).toHaveValue(occupation);
   });
 
@@ -67,17 +68,33 @@ describe('identity numbers and pasted text', () => {
 });
 
 describe('choices', () => {
-  it('are those of the contract', () => {
-    renderForm({ ...eleanor, employmentStatus: 'Retired' });
-    const texts = within(input('Income Source'))
-      .getAllByRole('option')
-      .map((one) => one.textContent);
-    expect(texts).toEqual(['Select', 'Salary', 'Investments', 'Social Security', 'Other']);
+  it('are those of the contract, without the placeholder', async () => {
+    const { user } = renderForm({ ...eleanor, employmentStatus: 'Retired' });
+    expect(screen.getByText('Select')).toBeVisible();
+    const texts = await optionsOf(user, input('Income Source'));
+    expect(texts).toEqual(['Salary', 'Investments', 'Social Security', 'Other']);
   });
 
-  it('include a stored one the contract does not know', () => {
-    renderForm({ ...eleanor, maritalStatus: 'Betrothed' });
-    expect(input('Marital Status')).toHaveDisplayValue('Betrothed');
+  it('include a stored one the contract does not know, to be chosen again', async () => {
+    const { user, onSubmit } = renderForm({ ...eleanor, maritalStatus: 'Betrothed' });
+    expect(input('Marital Status')).toHaveAccessibleDescription('Betrothed');
+    await choose(user, input('Marital Status'), 'Single');
+    await choose(user, input('Marital Status'), 'Betrothed');
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, maritalStatus: 'Betrothed' }, 'complete');
+  });
+
+  it('read their choice and their message to assistive technology', async () => {
+    const { user } = renderForm({ ...eleanor, maritalStatus: undefined });
+    await user.click(input('Marital Status'));
+    await user.keyboard('{Escape}');
+    await user.tab();
+    expect(input('Marital Status')).toBeInvalid();
+    expect(input('Marital Status')).toBeRequired();
+    expect(input('Marital Status')).toHaveAccessibleDescription('Marital Status is required');
+    await choose(user, input('Marital Status'), 'Single');
+    expect(input('Marital Status')).toHaveAccessibleDescription('Single');
+    expect(input('Marital Status')).toBeValid();
   });
 });
 

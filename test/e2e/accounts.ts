@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { choose } from '../support/chooseOnPage';
 import { field } from './individual';
 
 /** A custodian by the labels on screen. */
@@ -21,7 +22,7 @@ export const calder = {
 /** Fills in an account. */
 export async function fillAccount(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
-    if (label === 'Business Type') await field(page, label).selectOption({ label: text });
+    if (label === 'Business Type') await choose(field(page, label), text);
     else await field(page, label).fill(text);
   }
 }

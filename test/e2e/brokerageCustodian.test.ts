@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '../support/browser';
+import { chosen } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
 import { misbehave } from '../support/stubborn';
 import { calder, fillAccount } from './accounts';
@@ -9,7 +10,10 @@ const { person } = journeys();
 
 async function read(page: Page): Promise<Readonly<Record<string, string>>> {
   const seen: Record<string, string> = {};
-  for (const label of Object.keys(calder)) seen[label] = await field(page, label).inputValue();
+  for (const label of Object.keys(calder)) {
+    const input = field(page, label);
+    seen[label] = label === 'Business Type' ? await chosen(input) : await input.inputValue();
+  }
   return seen;
 }
 
@@ -68,8 +72,7 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
   await page.getByRole('button', { name: /^\+ Add/ }).click();
   for (const [label, text, message] of violations) {
     const input = field(page, label);
-    if (label === 'Business Type') await input.selectOption('');
-    else await input.fill(text);
+    if (label !== 'Business Type') await input.fill(text);
     await input.focus();
     await input.blur();
     await page.getByText(message, { exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { choose } from '../support/chooseOnPage';
 
 /** The card of a business, by its number and name. */
 export const card = (page: Page, title: RegExp): Locator => page.getByRole('region', { name: title });
@@ -56,7 +57,7 @@ async function fillOwner(business: Locator, number: number, name: string, share:
 /** Fills a whole business, its owners with their shares. */
 export async function fillBusiness(business: Locator, name: string, shares: readonly (readonly [string, string])[]) {
   await fill(business, texts(name));
-  await field(business, 'Entity Type').selectOption({ label: 'LLC' });
+  await choose(field(business, 'Entity Type'), 'LLC');
   for (const [index, [ownerName, share]] of shares.entries()) {
     if (index > 0) await business.getByRole('button', { name: '+ Add Beneficial Owner' }).click();
     await fillOwner(business, index + 1, ownerName, share);

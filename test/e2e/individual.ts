@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SampleHandle } from '../../server/identity/accounts';
 import { signIn } from '../support/browser';
+import { choose } from '../support/chooseOnPage';
 
 /** An Individual that obeys every rule, by the labels on screen. */
 export const individual = {
@@ -58,11 +59,6 @@ export async function openStep(page: Page, handle: SampleHandle, path: string): 
 export const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).or(page.getByLabel(`${label} *`, { exact: true }));
 
-/** Picks a choice of a list. */
-export async function choose(page: Page, label: string, choice: string): Promise<void> {
-  await field(page, label).selectOption({ label: choice });
-}
-
 /** Types text into a field, replacing what is there, and leaves it. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).fill(text);
@@ -71,7 +67,7 @@ export async function type(page: Page, label: string, text: string): Promise<voi
 
 /** Fills the whole Individual step. */
 export async function fillIndividual(page: Page): Promise<void> {
-  await choose(page, 'Employment Status', 'Employed');
-  await choose(page, 'Marital Status', 'Married');
+  await choose(field(page, 'Employment Status'), 'Employed');
+  await choose(field(page, 'Marital Status'), 'Married');
   for (const [label, text] of Object.entries(individual)) await type(page, label, text);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { choose, type } from './individual';
+import { choose } from '../support/chooseOnPage';
+import { field, type } from './individual';
 
 /** The tab of the family page that lists each kind, and what its record is called there. */
 export const parties = [
@@ -68,6 +69,6 @@ const answers: Readonly<Record<Exclude<Segment, 'business' | 'trust'>, readonly 
 /** Fills in the form of a kind other than a business or a trust, by its labels. */
 export async function fillParty(page: Page, segment: keyof typeof answers): Promise<void> {
   const [chosen, typed] = answers[segment];
-  for (const [label, choice] of Object.entries(chosen)) await choose(page, label, choice);
+  for (const [label, choice] of Object.entries(chosen)) await choose(field(page, label), choice);
   for (const [label, text] of Object.entries(typed)) await type(page, label, text);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { choose } from '../support/chooseOnPage';
 
 /** A trust, or a member of one, by the labels on screen. */
 export type Texts = Readonly<Record<string, string>>;
@@ -64,7 +65,7 @@ export const control = (place: Locator, label: string): Locator =>
 export async function fill(place: Locator, texts: Texts): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     const input = control(place, label);
-    if (label === 'Trust Type') await input.selectOption({ label: text });
+    if (label === 'Trust Type') await choose(input, text);
     else await input.fill(text);
   }
 }

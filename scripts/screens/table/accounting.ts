@@ -7,7 +7,7 @@ const families = '/api/clientfamily/getfamilies';
 
 const pickAshford = pick('Family', 'Ashford');
 const generate = inTurn(pickAshford, press('Generate Report'));
-const compare = inTurn(pickAshford, choose('Comparative Type', 'year'), type('Comparative Count', '2'), press('Generate Report'));
+const compare = inTurn(pickAshford, choose('Comparative Type', 'Year'), type('Comparative Count', '2'), press('Generate Report'));
 
 /** Follows a control by the beginning of its name. */
 const open =
@@ -41,7 +41,7 @@ export const accountingShots: readonly Shot[] = [
   shot('accounts of a line', 'Ask about this line', { steps: inTurn(generate, drill(/^1100/)) }),
   shot('entries of an account', 'Closing', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),
   shot('filters differ', 'The filters differ from what is shown', {
-    steps: inTurn(generate, choose('Journal Status', 'posted')),
+    steps: inTurn(generate, choose('Journal Status', 'Posted')),
   }),
   shot('loading', 'Loading...', { steps: inTurn(hanging(balanceSheet), generate), fleeting: true }),
   shot('error', 'An error occurred while fetching the balance sheet', {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { todayLocal } from '../../../openapi/keywords/calendar';
 import { failing } from '../../../test/support/answers';
+import { choose, optionsOf } from '../../../test/support/choose';
 import { calls, generateButton, recording, renderPage, report } from './testing';
 
 const today = todayLocal();
@@ -34,17 +35,13 @@ describe('the filter forms', () => {
   });
 
   test('choices are those of the specification', async () => {
-    await renderPage('/accounting?family=11&tab=incomeStatement');
+    const { user } = await renderPage('/accounting?family=11&tab=incomeStatement');
     await generateButton();
-    const choices = (label: string) =>
-      within(input(label))
-        .getAllByRole('option')
-        .slice(1)
-        .map(({ textContent }) => textContent);
-    expect(choices('Type')).toEqual(['Unconsolidated', 'Consolidated', 'Entity']);
-    expect(choices('Journal Status')).toEqual(['All', 'Draft', 'Posted']);
-    expect(choices('Comparative Type')).toEqual(['None', 'Month', 'Quarter', 'Year']);
-    expect(choices('Dimension Type')).toEqual([
+    const choices = (label: string) => optionsOf(user, input(label));
+    expect(await choices('Type')).toEqual(['Unconsolidated', 'Consolidated', 'Entity']);
+    expect(await choices('Journal Status')).toEqual(['All', 'Draft', 'Posted']);
+    expect(await choices('Comparative Type')).toEqual(['None', 'Month', 'Quarter', 'Year']);
+    expect(await choices('Dimension Type')).toEqual([
       ...['None', 'Customer', 'Vendor', 'CostCenter', 'Product', 'Job', 'Custom1', 'Custom2', 'Custom3'],
     ]);
   });
@@ -73,15 +70,15 @@ describe('the filter forms', () => {
   });
 
   test.each([
-    ['month', '13', 'Comparative Count cannot exceed 12 for months'],
-    ['quarter', '5', 'Comparative Count cannot exceed 4 for quarters'],
-    ['year', '3', 'Comparative Count cannot exceed 2 for years'],
-    ['year', '0', 'Comparative Count must be at least 1'],
+    ['Month', '13', 'Comparative Count cannot exceed 12 for months'],
+    ['Quarter', '5', 'Comparative Count cannot exceed 4 for quarters'],
+    ['Year', '3', 'Comparative Count cannot exceed 2 for years'],
+    ['Year', '0', 'Comparative Count must be at least 1'],
   ])('the count of %ss cannot be %s', async (type, count, message) => {
     const { user } = await renderPage();
     await generateButton();
     expect(input('Comparative Count')).toBeDisabled();
-    await user.selectOptions(input('Comparative Type'), type);
+    await choose(user, input('Comparative Type'), type);
     await user.type(input('Comparative Count'), count);
     await user.tab();
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -90,16 +87,16 @@ describe('the filter forms', () => {
   test('another comparative type clears the count', async () => {
     const { user } = await renderPage();
     await generateButton();
-    await user.selectOptions(input('Comparative Type'), 'month');
+    await choose(user, input('Comparative Type'), 'Month');
     await user.type(input('Comparative Count'), '12');
-    await user.selectOptions(input('Comparative Type'), 'quarter');
+    await choose(user, input('Comparative Type'), 'Quarter');
     expect(input('Comparative Count')).toHaveValue('');
     await user.type(input('Comparative Count'), '3');
-    await user.selectOptions(input('Comparative Type'), 'quarter');
+    await choose(user, input('Comparative Type'), 'Quarter');
     expect(input('Comparative Count')).toHaveValue('3');
-    await user.selectOptions(input('Comparative Type'), 'year');
+    await choose(user, input('Comparative Type'), 'Year');
     expect(input('Comparative Count')).toHaveValue('');
-    await user.selectOptions(input('Comparative Type'), 'none');
+    await choose(user, input('Comparative Type'), 'None');
     expect(input('Comparative Count')).toBeDisabled();
   });
 
@@ -112,7 +109,7 @@ describe('the filter forms', () => {
     await generateButton();
     expect(input('Dimension IDs')).toBeDisabled();
     expect(screen.getByText('Comma-separated Dimension._id values')).toBeInTheDocument();
-    await user.selectOptions(input('Dimension Type'), 'Job');
+    await choose(user, input('Dimension Type'), 'Job');
     await user.type(input('Dimension IDs'), ' d1 ,, d2,');
     await user.click(await screen.findByRole('checkbox', { name: 'Harbor Street' }));
     expect(input('Dimension IDs')).toHaveValue('d1, d2, d9');
@@ -127,7 +124,7 @@ describe('the filter forms', () => {
       [calls.dimensions]: () => failing(404, 'Not found.'),
     });
     await generateButton();
-    await user.selectOptions(input('Dimension Type'), 'Job');
+    await choose(user, input('Dimension Type'), 'Job');
     await waitFor(() => expect(input('Dimension IDs')).toBeEnabled());
     expect(screen.queryByRole('checkbox', { name: 'Harbor Street' })).not.toBeInTheDocument();
   });

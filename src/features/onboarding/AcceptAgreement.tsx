@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import type { Agreement } from '../../api';
@@ -24,17 +25,15 @@ export function AcceptAgreement({ agreement: { title, version } }: { readonly ag
   };
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
-      <label className={styles.box}>
-        <input
-          type="checkbox"
-          checked={ticked}
-          onChange={(event) => setTicked(event.target.checked)}
-          aria-required
-          aria-invalid={missing}
-          aria-describedby={missing ? messageId : undefined}
-        />
+      <Checkbox
+        checked={ticked}
+        onChange={(event) => setTicked(event.target.checked)}
+        aria-required
+        aria-invalid={missing}
+        aria-describedby={missing ? messageId : undefined}
+      >
         I have read the {title} and accept it
-      </label>
+      </Checkbox>
       {missing && (
         <p className={styles.message} id={messageId} role="alert">
           Please tick the box to accept the agreement.

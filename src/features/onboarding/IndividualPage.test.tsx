@@ -3,6 +3,7 @@ import type { Answer } from '../../../test/support/answers';
 import { failing, unreachable } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
 import { sampleUser, storeTokens } from '../../../test/support/tokens';
+import { choose } from '../../../test/support/choose';
 import { eleanor, input, retype } from '../../forms/testing';
 import { IndividualPage } from './IndividualPage';
 import { leaveFor } from './leaveFor';
@@ -80,12 +81,12 @@ describe('the Individual step', () => {
   it('shows occupation, employer and its address to the employed, the income source to everybody else', async () => {
     const { user } = await setup();
     await complete();
-    await user.selectOptions(input('Employment Status'), 'Not Employed');
+    await choose(user, input('Employment Status'), 'Not Employed');
     expect(screen.queryByLabelText('Occupation')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Employer Name')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Employer Address' })).not.toBeInTheDocument();
     expect(input('Income Source')).toBeVisible();
-    await user.selectOptions(input('Employment Status'), 'Employed');
+    await choose(user, input('Employment Status'), 'Employed');
     expect(screen.queryByLabelText('Income Source')).not.toBeInTheDocument();
     expect(input('Employer City')).toBeVisible();
   });

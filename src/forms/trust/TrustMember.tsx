@@ -28,8 +28,8 @@ export const TrustMember = memo(function TrustMember({ entry: { path, number, ad
   const title = [`Trust Member ${number}`, type].filter(Boolean).join(' · ');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The type was chosen by the button; typing begins behind it.
-    if (added) root.current?.querySelector<HTMLElement>('input')?.focus();
+    // The button has chosen the type; typing begins in the field after it.
+    if (added) root.current?.querySelector<HTMLElement>('input:not([role=combobox])')?.focus();
   }, [added]);
   return (
     <div className={styles.member} role="group" aria-label={title} ref={root}>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, unreachable } from '../../../../test/support/answers';
 import { newParty, partyKinds } from '../../../../test/support/relatedParties';
+import { choose } from '../../../../test/support/choose';
 import { addressOf, button, calls, field, openForm, saving, storedParty } from './testing';
 
 const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -12,7 +13,7 @@ const stored = storedParty('bankAccount');
 async function fillAccount(user: Awaited<ReturnType<typeof openForm>>['user']): Promise<void> {
   await user.type(await field('GL Code *'), '1010');
   await user.type(await field('Assets Type *'), 'Cash');
-  await user.selectOptions(await field('Debit/Credit *'), 'Debit');
+  await choose(user, await field('Debit/Credit *'), 'Debit');
   await user.type(await field('Account Type *'), 'Checking');
 }
 

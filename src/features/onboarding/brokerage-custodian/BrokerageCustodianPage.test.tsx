@@ -3,6 +3,7 @@ import type { Answer } from '../../../../test/support/answers';
 import { failing, unreachable } from '../../../../test/support/answers';
 import { renderRoutes } from '../../../../test/support/render';
 import { storeTokens } from '../../../../test/support/tokens';
+import { choose } from '../../../../test/support/choose';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '../../../api';
 import { Place, at, newcomer } from '../testing';
 import { BrokerageCustodianPage } from './BrokerageCustodianPage';
@@ -106,7 +107,7 @@ describe('the Brokerage/Custodian step', () => {
       ['Business Location ZIP Code', fields.businessLocationAddressZipCode],
       ['Business Location Country', fields.businessLocationAddressCountry],
     ];
-    await user.selectOptions(field('Business Type'), 'Custodian');
+    await choose(user, field('Business Type'), 'Custodian');
     for (const [label, text] of texts) await user.type(field(label), text);
     const save = await button('Save Account');
     act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderRoutes } from '../../../../test/support/render';
 import { storeTokens } from '../../../../test/support/tokens';
+import { choose } from '../../../../test/support/choose';
 import { eleanor } from '../../../forms/testing';
 import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
 import { harbor } from '../business/testing';
@@ -88,7 +89,7 @@ describe('Enter once, reuse: the Individual step', () => {
     const valuesOf = (role: string) => own.getAllByRole<HTMLInputElement>(role).map(({ value }) => value);
     expect(valuesOf('textbox')).toEqual(['1 Pier Road', '', 'Sausalito', '94965']);
     expect(valuesOf('combobox')).toEqual(['CA', 'US']);
-    await user.selectOptions(field('Employment Status'), 'Employed');
+    await choose(user, field('Employment Status'), 'Employed');
     expect(field('Employer City')).toHaveValue('');
     const employer = within(screen.getByRole('region', { name: 'Employer Address' }));
     await user.click(employer.getByRole('button', { name: 'Use the registered agent’s address of Harbor LLC' }));
