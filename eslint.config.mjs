@@ -44,7 +44,9 @@ const oneWay = [
 export default ts.config(
   {
     ignores: [
+      'dist/',
       'build/',
+      'dist/',
       'node_modules/',
       '**/*.gen.ts',
       '**/*.gen.cjs',

@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** Whether what it prints is shown when it succeeds, too. */
+  readonly note?: boolean;
 }
 
 const tool = (name: string): string => `node_modules/.bin/${name}`;
@@ -36,11 +38,16 @@ const steps: readonly Step[] = [
       '.cache/prettier',
     ],
   },
+  {
+    name: 'packages: bill of materials, known vulnerabilities',
+    command: [tool('tsx'), 'scripts/dependencies.ts'],
+    note: true,
+  },
   { name: 'dead code', command: [tool('knip'), '--no-progress'] },
 ];
 
 /** Runs a step and prints one line about it, with its output when it fails. */
-async function run({ name, command: [program = '', ...args] }: Step): Promise<boolean> {
+async function run({ name, note = false, command: [program = '', ...args] }: Step): Promise<boolean> {
   const start = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((settle) => child.on('close', settle));
@@ -48,6 +55,7 @@ async function run({ name, command: [program = '', ...args] }: Step): Promise<bo
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
   if (status !== 0) console.log(`${out}${err}`);
+  else if (note && out !== '') console.log(`        ${out.trim()}`);
   return status === 0;
 }
 

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createAuditLog } from './audit/log';
 import { createIntake } from './attachments/intake';
 import { createScanner } from './attachments/scanner';
 import { openStore } from './attachments/store';
@@ -28,6 +29,7 @@ import type { TokenVerifier } from './identity/verify';
 import { closeConnectionsAtTheEnd } from './http/drain';
 import { limitBodies, serverTimeouts } from './http/timeLimits';
 import { logging, logRequests } from './logging';
+import type { Metrics } from './metrics/metrics';
 import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
 
@@ -53,12 +55,16 @@ export interface AppParts {
   readonly checkResponses?: boolean;
   /** The folder of the browser's build. */
   readonly build?: string;
+  /** Measures the requests. */
+  readonly metrics?: Pick<Metrics, 'observe'>;
   /** Where the log goes; standard output otherwise. */
   readonly logStream?: Writable;
 }
 
 /** Beside the attachment store, so that a file is moved there without being copied. */
 export const uploadsIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
+
+const flushEveryMs = 5_000;
 
 const defaultBuild = fileURLToPath(new URL('../build', import.meta.url));
 
@@ -103,7 +109,11 @@ const refuseUnknown = (app: FastifyInstance): void => {
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, handlers, now = () => new Date(), checkResponses = false } = parts;
-  const app = Fastify({ ...logging(config.logLevel, parts.logStream), ...serverTimeouts(config.limits) });
+  const app = Fastify({
+    ...logging(config.logLevel, parts.logStream),
+    ...serverTimeouts(config.limits),
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
+  });
   const { issuer, verifyToken, endpoints, plugin } = await parts.signIn(app.log);
   const compilers = createCompilers(now);
   const responseChecks = checkResponses ? createResponseChecks(compilers) : undefined;
@@ -116,17 +126,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   limitBodies(app, config.limits);
   closeConnectionsAtTheEnd(app, config.limits);
+  parts.metrics?.observe(app);
   addSecurityHeaders(app, config.publicUrl);
   refuseUnknown(app);
 
   const callerOf = createCallerOf(db, config.conciergeGroup);
   const uploads = uploadsIn(config);
   const attachments = await openStore(config);
-  const intake = createIntake(db, attachments, { scan: createScanner(config), now });
-  const equipment = { db, uploads, intake, attachments, now, compilers, responseChecks };
+  const intake = createIntake(db, attachments, { scan: createScanner(config), now, log: app.log });
+  const audit = createAuditLog(db, app.log);
+  const equipment = { db, uploads, intake, attachments, audit, now, compilers, responseChecks };
   await registerOperations(app, handlers, { ...equipment, verifyToken, callerOf });
   app.get('/api/*', (request) => {
     throw missed(pathOf(request));
+  });
+  const flushing = setInterval(() => void audit.flush(), flushEveryMs).unref();
+  app.addHook('onClose', () => {
+    clearInterval(flushing);
+    return audit.flush();
   });
   serveDocs(app);
   serveContractFiles(app);

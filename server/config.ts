@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   cleanEnv,
   EnvError,
@@ -28,6 +29,59 @@ const origin = makeValidator((text) => {
   return normal;
 });
 
+/** What a production server may do all the same, each named in PRODUCTION_EXCEPTIONS. */
+export const exceptions = [
+  'http-address',
+  'http-issuer',
+  'embedded-database',
+  'database-without-tls',
+  'http-storage',
+  'key-file',
+  'no-scanner',
+  'short-secrets',
+] as const;
+
+export type ProductionException = (typeof exceptions)[number];
+
+const isException = (name: string): name is ProductionException => exceptions.some((known) => known === name);
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const exceptionList = makeValidator((text) => {
+  const names = listOf(text);
+  if (!names.every(isException)) throw new EnvError('unknown exception');
+  return names.filter(isException);
+});
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const size = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size))
+  );
+};
+
+const networks = makeValidator((text) => {
+  const list = listOf(text);
+  if (!list.every(isNetwork)) throw new EnvError('not addresses');
+  return list;
+});
+
+const clamdAddress = makeValidator((text) => {
+  if (!/^(\/.+|[^/\s]+:\d{1,5})$/.test(text)) throw new EnvError('not such an address');
+  return text;
+});
+
+const days = makeValidator((text) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 36_500) throw new EnvError('not such a number');
+  return number;
+});
+
 const email = makeValidator((text) => {
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) throw new EnvError('not an email address');
   return text;
@@ -38,8 +92,11 @@ export const settings = {
   PORT: port({ default: 8080, desc: 'a port number from 1 to 65535' }),
   HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
   PUBLIC_URL: origin({ default: undefined, desc: 'an http or https address without a path' }),
+  METRICS_PORT: port({ default: undefined, desc: 'a port number from 1 to 65535' }),
+  METRICS_HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
   DATABASE_URL: postgresAddress({ default: undefined, desc: 'an address that begins with postgres://' }),
+  DATA_KEYS: str({ default: undefined, desc: 'a list of keys' }),
   OIDC_ISSUER: webAddress({ default: undefined, desc: 'the http or https address of an OpenID provider' }),
   OIDC_CLIENT_ID: str({
     default: undefined,
@@ -80,10 +137,25 @@ export const settings = {
     requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
     desc: 'given together with S3_BUCKET',
   }),
+  VIRUS_SCAN_CLAMD: clamdAddress({ default: undefined, desc: 'host:port or the path of a socket' }),
   VIRUS_SCAN_COMMAND: str({ default: undefined, desc: 'a program and its options' }),
   VIRUS_SCAN_URL: webAddress({ default: undefined, desc: 'an http or https address' }),
   ...limitSettings,
-  NODE_ENV: str({ default: undefined, desc: 'a text' }),
+  NODE_ENV: str({
+    default: undefined,
+    choices: ['development', 'test', 'production'],
+    desc: 'development, test or production',
+  }),
+  PRODUCTION_EXCEPTIONS: exceptionList({
+    default: [],
+    desc: `names from this list, separated by commas: ${exceptions.join(', ')}`,
+  }),
+  AUDIT_RETENTION_DAYS: days({ default: 2557, desc: 'a whole number of days from 1 to 36500' }),
+  DELETED_RETENTION_DAYS: days({ default: 30, desc: 'a whole number of days from 1 to 36500' }),
+  TRUSTED_PROXIES: networks({
+    default: [],
+    desc: 'IP addresses or networks (10.0.0.0/8), separated by commas',
+  }),
 } as const;
 
 type SettingName = keyof typeof settings;
@@ -128,8 +200,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     port: read.PORT,
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    dataKeys: read.DATA_KEYS,
     issuer: read.OIDC_ISSUER,
     clientId: read.OIDC_CLIENT_ID ?? clientIdHere,
     audience: read.OIDC_AUDIENCE,
@@ -137,8 +211,12 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
     limits: limitsOf(read),
+    productionExceptions: read.PRODUCTION_EXCEPTIONS,
+    trustedProxies: read.TRUSTED_PROXIES,
+    deletedRetentionDays: read.DELETED_RETENTION_DAYS,
+    auditRetentionDays: read.AUDIT_RETENTION_DAYS,
     s3: s3Of(read),
-    virusScan: { command: read.VIRUS_SCAN_COMMAND, url: read.VIRUS_SCAN_URL },
+    virusScan: { clamd: read.VIRUS_SCAN_CLAMD, command: read.VIRUS_SCAN_COMMAND, url: read.VIRUS_SCAN_URL },
     portal: {
       portalName: read.PORTAL_NAME,
       supportEmail: read.SUPPORT_EMAIL,

@@ -113,6 +113,14 @@ export class ServiceUnavailableError extends HttpError {
   }
 }
 
+/** A stored file is not what was received. */
+export class DamagedFileError extends HttpError {
+  readonly status = 500;
+  constructor(cause: unknown) {
+    super('This file is damaged and cannot be opened. Please ask for it to be sent again.', { cause });
+  }
+}
+
 /** Anything unexpected; nothing of what went wrong is told. */
 export class InternalError extends HttpError {
   readonly status = 500;

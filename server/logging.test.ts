@@ -33,28 +33,42 @@ const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(l
 describe('what is logged of a request', () => {
   it('is the operation, the status and how long it took', async () => {
     const answer = await server.as(person)('/api/onboarding/Draft?step=individual');
-    expect(logged()).toEqual([
-      {
-        level: 30,
-        time: expect.any(Number) as number,
-        reqId: answer.headers.get('x-request-id'),
-        method: 'GET',
-        route: '/api/onboarding/Draft',
-        operationId: 'getDraft',
-        status: 403,
-        ms: expect.any(Number) as number,
-        msg: 'request',
-      },
-    ]);
+    expect(logged()).toContainEqual({
+      level: 30,
+      time: expect.any(Number) as number,
+      reqId: answer.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/onboarding/Draft',
+      operationId: 'getDraft',
+      status: 403,
+      ms: expect.any(Number) as number,
+      msg: 'request',
+    });
   });
 
-  it('is never who called, what was asked for, or what was sent', async () => {
+  it('is of a refusal who was refused and why', async () => {
+    const answer = await server.as(person)('/api/onboarding/Draft?step=individual');
+    expect(logged()).toContainEqual({
+      level: 40,
+      time: expect.any(Number) as number,
+      reqId: answer.headers.get('x-request-id'),
+      sub: person.sub,
+      reason: 'You are not allowed to do this.',
+      status: 403,
+      operationId: 'getDraft',
+      address: '127.0.0.1',
+      msg: 'refused',
+    });
+  });
+
+  it('is never what was asked for or what was sent, and who called only where a call is refused', async () => {
     await server.as(person)('/api/onboarding/Individual?email=lydia@example.com&ssn=123456789', {
       method: 'POST',
       json: { ssn: '123456789', firstName: 'Lydia' },
     });
     await server.anyone('/nothing/123456789?ssn=123456789');
-    expect(lines.join('')).not.toMatch(/lydia|123456789|Bearer/i);
+    expect(lines.join('')).not.toMatch(/lydia@|123456789|Bearer/i);
+    expect(lines.filter((line) => !line.includes('"refused"')).join('')).not.toMatch(/lydia/i);
     expect(lines.length).toBeGreaterThan(1);
   });
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openAsBlob, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../scripts/support/freePort';
 import { openRaw, slowJson } from '../test/support/rawRequest';
+import { testKeys } from '../test/support/server-keys';
 import { createTestPostgres } from '../test/support/server-database';
 import { templateDatabase } from '../test/support/server-template-name';
 import { openPGlite } from './db/pglite';
@@ -28,7 +29,7 @@ const launch = (settings: Record<string, string>, ...args: string[]) => {
   const { PATH, HOME } = process.env;
   const stored = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.address }) };
   return spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...args], {
-    env: { PATH, HOME, LOG_LEVEL: 'silent', ...stored, ...settings },
+    env: { PATH, HOME, LOG_LEVEL: 'silent', DATA_KEYS: testKeys, ...stored, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 };
@@ -82,10 +83,15 @@ describe('a server that runs', () => {
 });
 
 describe('a server', () => {
-  it('starts over when it is asked to, on sample data', async () => {
+  it('starts over when it is asked to, on sample data, and writes nothing that another user of the computer could read', async () => {
     const port = String(await freePort());
     const child = launch({ PORT: port }, '--reset');
     await untilReady(child);
+    const open = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+      // The embedded database sets the modes of its files itself; they lie in folders that only their user may enter.
+      (name) => !name.startsWith('database/') && (statSync(join(folder, name)).mode & 0o077) !== 0,
+    );
+    expect(open).toEqual([]);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 120_000);
@@ -95,6 +101,8 @@ describe('a server', () => {
       OIDC_ISSUER: 'https://okta.example',
       OIDC_CLIENT_ID: 'portal',
       NODE_ENV: 'production',
+      PUBLIC_URL: 'https://portal.example',
+      PRODUCTION_EXCEPTIONS: 'embedded-database,database-without-tls,no-scanner,short-secrets',
     });
     expect([status, sentence]).toEqual([
       1,
@@ -106,6 +114,7 @@ describe('a server', () => {
     [{ PORT: 'eighty' }, /^PORT must be a port number from 1 to 65535, not what is set now\.$/],
     [{ HOST: '0.0.0.0' }, /sample accounts and listens only on this computer's own address/],
     [{ NODE_ENV: 'production' }, /sample accounts and does not start with NODE_ENV=production/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be development, test or production, not what is set now\.$/],
     [
       { DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
       /^DATABASE_URL must lead to a usable database: no server answers there\.$/,

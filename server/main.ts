@@ -48,6 +48,8 @@ const stopOnSignals = ({ stop }: Running, { limits }: Config): void => {
  */
 export async function main(args: readonly string[]): Promise<void> {
   let config: Config | undefined;
+  // What the server writes below DATA_DIR is for its own user alone.
+  process.umask(0o077);
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     config = loadConfig(process.env);

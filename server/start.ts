@@ -1,22 +1,29 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { todayLocal } from '../openapi/keywords/calendar';
 import { createApp, uploadsIn, type SignIn } from './app';
+import { keepAuditLog } from './audit/upkeep';
 import { SettingError, type Config } from './config';
 import { deleteOldAnswers } from './contract/idempotency';
+import { scanQuarantine } from './attachments/quarantine';
 import { removeDue } from './attachments/removal';
+import { createScanner } from './attachments/scanner';
 import { attachmentsIn, openStore } from './attachments/store';
 import { removeForgottenUploads } from './contract/uploads';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { hasSampleData, isEmpty } from './db/reset';
+import { purgeDeleted } from './features/messaging/deleted/service';
 import { handlers } from './handlers';
 import { createEndpoints } from './identity/endpoints';
 import { isLoopback, refuseUnlessLocal } from './identity/loopback';
 import { createTokenVerifier } from './identity/verify';
+import { createMetrics, serveMetrics } from './metrics/metrics';
+import { assertProduction, exceptionsInForce } from './production';
 
+const minuteMs = 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** The provider with the sample accounts, which an installation of its own provider need not even load. */
@@ -77,18 +84,45 @@ const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
   await storeSampleFiles(attachmentsIn(config));
 };
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * hourMs);
+
 /** At the start files a killed server left, and all of it now and then; answers what ends it. */
 const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<() => void> => {
   const store = await openStore(config);
+  const scan = createScanner(config);
+  const uploads = uploadsIn(config);
+  const rescan = async (): Promise<void> => {
+    if (!scan) return;
+    const { failures } = await scanQuarantine({ db, store, scan, folder: uploads }, new Date());
+    if (failures.length > 0) log.warn({ err: failures[0], count: failures.length }, 'files wait for the virus scanner');
+  };
   const removeFiles = (): Promise<void> =>
     removeDue(db, store, new Date()).catch((error: unknown) => log.warn({ err: error }, 'old files were not removed'));
   const tidy = (): void => {
     deleteOldAnswers(db).catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
     void removeFiles();
+    removeForgottenUploads(uploads, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'forgotten uploads were not removed'),
+    );
+    purgeDeleted(db, daysAgo(config.deletedRetentionDays), new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'deleted messages were not purged'),
+    );
   };
   await removeFiles();
-  const timer = setInterval(tidy, hourMs).unref();
-  return () => clearInterval(timer);
+  const timers = [
+    setInterval(tidy, hourMs),
+    setInterval(() => {
+      rescan().catch((error: unknown) => log.warn({ err: error }, 'files were not scanned'));
+    }, minuteMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach((timer) => clearInterval(timer));
+};
+
+/** What is below the folder is for this user alone, whoever made it. A volume that belongs to somebody else stays as it was mounted. */
+const makePrivate = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 };
 
 /** A server that runs. */
@@ -98,11 +132,23 @@ export interface Running {
 }
 
 const prepare = async (config: Config, db: Database): Promise<FastifyInstance> => {
+  const metrics = config.metrics && createMetrics(db);
   await keepSampleApart(config, db);
   await removeForgottenUploads(uploadsIn(config), new Date());
   const signIn = signInOf(config, db);
-  const app = await createApp({ config, db, signIn, handlers, checkResponses: !config.production });
+  const app = await createApp({
+    config,
+    db,
+    signIn,
+    handlers,
+    checkResponses: !config.production,
+    ...(metrics && { metrics }),
+  });
   await app.listen({ host: config.host, port: config.port });
+  if (metrics && config.metrics) {
+    const measuring = await serveMetrics(metrics, config.metrics);
+    app.addHook('onClose', () => measuring.close());
+  }
   return app;
 };
 
@@ -113,16 +159,22 @@ const prepare = async (config: Config, db: Database): Promise<FastifyInstance> =
  */
 export async function start(config: Config): Promise<Running> {
   if (config.issuer === undefined) refuseUnlessLocal(config, config.production ? 'production' : undefined);
+  assertProduction(config);
+  makePrivate(config.dataDir);
   const idleErrors: { log?: FastifyBaseLogger } = {};
   const db = await openDatabase(config, (error) => idleErrors.log?.warn({ err: error }, 'a database connection broke'));
   try {
     const app = await prepare(config, db);
     idleErrors.log = app.log;
+    const allowed = exceptionsInForce(config);
+    if (allowed.length > 0) app.log.warn({ allowed }, 'production runs with exceptions');
     const stopTidying = await tidyUp(config, db, app.log);
+    const stopAudit = keepAuditLog(db, app.log, config.auditRetentionDays);
     return {
       stop: async () => {
         stopTidying();
         await app.close();
+        await stopAudit();
         await db.close();
       },
     };

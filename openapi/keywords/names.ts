@@ -23,7 +23,7 @@ export const keywordNames = {
     'x-fileContent',
   ],
   links: ['x-reads'],
-  operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent'],
+  operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent', 'x-audit'],
   /** Written by the generator into its outputs, never by hand. */
   generated: ['x-requiredMessages', 'x-generated'],
 } as const;

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createScanner } from './scanner';
+import { startClamd, type TestClamd } from '../../test/support/clamd';
+import { loadConfig } from '../config';
+import { createScanner, type Scanner } from './scanner';
 
 let folder: string;
 let scanner: Server;
+let daemon: TestClamd;
 const received: string[] = [];
 
 /** Finds a virus in whatever says so, and falls ill of what makes it ill. */
@@ -14,6 +17,7 @@ const statusFor = (text: string): number => (text.includes('virus') ? 422 : text
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'scan-'));
+  daemon = await startClamd();
   scanner = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -26,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
+  await daemon.stop();
   scanner.closeAllConnections();
   await new Promise((resolve) => scanner.close(resolve));
 });
@@ -47,30 +52,38 @@ const program = (): string => {
 
 const address = (): string => `http://127.0.0.1:${String((scanner.address() as AddressInfo).port)}/scan`;
 
+const scannerOf = (virusScan: { command?: string; url?: string; clamd?: string }): Scanner => {
+  const none = { clamd: undefined, command: undefined, url: undefined };
+  return createScanner({ virusScan: { ...none, ...virusScan } })!;
+};
+
 const kinds = [
-  ['a program', () => ({ command: program(), url: undefined })],
-  ['an address', () => ({ command: undefined, url: address() })],
+  ['a daemon', () => ({ clamd: daemon.address })],
+  ['a program', () => ({ command: program() })],
+  ['an address', () => ({ url: address() })],
 ] as const;
 
 describe.each(kinds)('a virus scanner that is %s', (_kind, settings) => {
   test('lets a clean file pass and finds an infected one', async () => {
-    const scan = createScanner({ virusScan: settings() });
+    const scan = scannerOf(settings());
     expect([await scan(file('clean')), await scan(file('a virus'))]).toEqual([true, false]);
   });
 
   test('that does not work lets nothing pass', async () => {
-    const scan = createScanner({ virusScan: settings() });
+    const scan = scannerOf(settings());
     await expect(scan(file('ill'))).rejects.toMatchObject({ status: 503 });
   });
 });
 
 test.each([
-  ['a program', { command: '/nowhere/scan', url: undefined }],
-  ['an address', { command: undefined, url: 'http://127.0.0.1:9/scan' }],
+  ['a program', { command: '/nowhere/scan' }],
+  ['an address', { url: 'http://127.0.0.1:9/scan' }],
+  ['a daemon', { clamd: '127.0.0.1:9' }],
+  ['a daemon with a socket', { clamd: '/nowhere/clamd.sock' }],
 ])('%s that is not there lets nothing pass', async (_kind, virusScan) => {
-  await expect(createScanner({ virusScan })(file('clean'))).rejects.toMatchObject({ status: 503 });
+  await expect(scannerOf(virusScan)(file('clean'))).rejects.toMatchObject({ status: 503 });
 });
 
-test('without a scanner everything passes', async () => {
-  expect(await createScanner({ virusScan: { command: undefined, url: undefined } })('anything')).toBe(true);
+test('without a setting there is none', () => {
+  expect(createScanner(loadConfig({}))).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import type { Config } from '../config';
 import { codeOf } from '../errorProperty';
 import { ServiceUnavailableError } from '../errors';
+import { createClamdScanner } from './clamd';
 
 /** Whether a virus scanner lets the file at `path` pass. @throws ServiceUnavailableError when it cannot say. */
 export type Scanner = (path: string) => Promise<boolean>;
@@ -42,12 +43,14 @@ const createAddressScanner =
     throw new ServiceUnavailableError({ cause: new Error(`The virus scanner answered ${String(answer.status)}.`) });
   };
 
-/** The scanners of the settings, all of which have to let a file pass; none passes everything. */
-export function createScanner({ virusScan: { command, url } }: Pick<Config, 'virusScan'>): Scanner {
+/** The scanners of the settings, all of which have to let a file pass; undefined when none is set. */
+export function createScanner({ virusScan: { clamd, command, url } }: Pick<Config, 'virusScan'>): Scanner | undefined {
   const scanners = [
+    ...(clamd === undefined ? [] : [createClamdScanner(clamd)]),
     ...(command === undefined ? [] : [createCommandScanner(command)]),
     ...(url === undefined ? [] : [createAddressScanner(url)]),
   ];
+  if (scanners.length === 0) return undefined;
   return async (path) => {
     for (const scan of scanners) if (!(await scan(path))) return false;
     return true;

@@ -14,11 +14,11 @@ export interface Doorkeeper {
 }
 
 /**
- * Who makes this request, when the operation's `x-access` lets them.
+ * Who makes this request.
  *
- * @throws UnauthorizedError without a valid token, ForbiddenError for a caller of another kind.
+ * @throws UnauthorizedError without a valid token.
  */
-export async function admit(
+export async function identify(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { callers }: Operation,
   { verifyToken, callerOf }: Doorkeeper,
@@ -26,7 +26,10 @@ export async function admit(
   if (callers.includes('anyone')) return anyone;
   const token = bearer.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new UnauthorizedError();
-  const caller = await callerOf(await verifyToken(token));
-  if (!callers.includes(caller.kind)) throw new ForbiddenError();
-  return caller;
+  return callerOf(await verifyToken(token));
+}
+
+/** @throws ForbiddenError for a caller of a kind that the operation's `x-access` does not name. */
+export function assertMayCall({ kind }: Caller, { callers }: Operation): void {
+  if (!callers.includes(kind)) throw new ForbiddenError();
 }

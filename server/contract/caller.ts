@@ -11,6 +11,8 @@ export interface Caller {
   readonly email?: string;
   readonly name?: string;
   readonly emailVerified: boolean;
+  /** The session or token the call was made with, as its issuer names it. */
+  readonly session?: string;
 }
 
 /** The caller of an operation that asks for no token. */
@@ -73,5 +75,6 @@ export const createCallerOf =
       ...(signIn.email !== null && { email: signIn.email }),
       ...(signIn.name !== null && { name: signIn.name }),
       emailVerified: signIn.emailVerified,
+      ...(identity.session !== undefined && { session: identity.session }),
     };
   };

@@ -26,6 +26,8 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly path: string;
   readonly callers: readonly Caller['kind'][];
   readonly idempotent: boolean;
+  /** Whether its successes are written to the audit log; refusals always are. */
+  readonly audited: boolean;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', readonly Parameter[]>>;
   readonly body?: { readonly mediaType: string; readonly schema: Part };
   /** The one success; its schema is absent when there is no body, or a body that is not JSON. */
@@ -110,6 +112,7 @@ const read = (path: string, method: Method, operation: Part): Operation[] => {
       path,
       callers: kinds.filter((kind) => callers.includes(kind)),
       idempotent: operation['x-idempotent'] === true,
+      audited: operation['x-audit'] !== false,
       parameters: {
         path: parametersOf(operation, 'path'),
         query: parametersOf(operation, 'query'),

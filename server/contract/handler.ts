@@ -28,6 +28,8 @@ export interface Context {
    * further, and the answer is 304; otherwise the name becomes the answer's ETag.
    */
   readonly nameState: (...state: readonly unknown[]) => void;
+  /** Tells the audit log the family this is about, where neither the request nor the answer names it. */
+  readonly concerns: (familyId: number | undefined) => void;
   /** Does something once the transaction has been committed; a failure is logged, and changes no answer. */
   readonly afterwards: (work: (db: Database) => Promise<unknown>) => void;
 }

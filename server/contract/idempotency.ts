@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
+import { sealJson } from '../vault/json';
+import { isSealed } from '../vault/vault';
 import { ConflictError } from '../errors';
 import type { Caller } from './caller';
 import type { Operation } from './document';
@@ -15,6 +17,9 @@ export interface Repeatable {
 /** A hash of everything a request asks for; two requests with the same one are the same request. */
 export const requestHash = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** An answer repeats what was saved, identity numbers included, so it is stored sealed. */
+const place = 'idempotency.answer';
 
 interface Stored {
   readonly operation: string;
@@ -40,7 +45,7 @@ const storedAnswer = async (db: Database, { operation, caller, key, hash }: Repe
   if (stored?.operation !== operation.id || stored.hash !== hash) {
     throw new ConflictError('This was sent before with other content. Please reload the page.');
   }
-  return stored.answer;
+  return isSealed(stored.answer) ? JSON.parse(db.vault.open(stored.answer, place)) : stored.answer;
 };
 
 /**
@@ -56,7 +61,7 @@ export const once = (db: Database, request: Repeatable, work: (tx: Database) => 
     await tx.query('UPDATE idempotency SET answer = $3 WHERE login_profile_id = $1 AND key = $2', [
       request.caller.loginProfileId,
       request.key,
-      answer === undefined ? null : JSON.stringify(answer),
+      answer === undefined ? null : JSON.stringify(sealJson(tx.vault, answer, place)),
     ]);
     return answer;
   });

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { todayLocal } from '../../openapi/keywords/calendar';
+import { eventOf, type AuditEvent, type Concerned } from '../audit/event';
+import { addEvents, type AuditLog } from '../audit/log';
 import type { Intake } from '../attachments/intake';
 import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
@@ -21,6 +23,7 @@ export interface Equipment {
   readonly uploads: string;
   readonly intake: Intake;
   readonly attachments: AttachmentStore;
+  readonly audit: AuditLog;
   readonly now: () => Date;
   readonly compilers: Compilers;
   readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
@@ -59,7 +62,7 @@ const contextOf = (
   { caller, log, headers }: FastifyRequest,
   reply: FastifyReply,
   { attachments, now }: Equipment,
-): Omit<Context, 'db' | 'files' | 'afterwards'> => ({
+): Omit<Context, 'db' | 'files' | 'afterwards' | 'concerns'> => ({
   caller,
   attachments,
   log,
@@ -99,7 +102,7 @@ export function createPerform<Id extends OperationId>(
   handler: Handler<Id> | undefined,
   equipment: Equipment,
 ): Perform {
-  const { db, uploads, intake, compilers, responseChecks } = equipment;
+  const { db, uploads, intake, audit, now, compilers, responseChecks } = equipment;
   const check = createRequestCheck(operation, compilers);
   const checkSuccess = responseChecks?.success(operation);
   return async (request, reply) => {
@@ -112,15 +115,27 @@ export function createPerform<Id extends OperationId>(
     const files = await intake.accept(upload.files);
     const later: (() => Promise<unknown>)[] = [];
     const afterwards: Context['afterwards'] = (work) => void later.push(() => work(db));
+    const concerned: Concerned = {};
+    const concerns: Context['concerns'] = (familyId) => void (concerned.familyId = familyId);
+    const eventWith = (answer: unknown): AuditEvent => {
+      const asked = { ...valid, caller: request.caller, ip: request.ip };
+      return eventOf(asked, operation, { at: now(), outcome: operation.success.status, answer }, concerned);
+    };
+    let isNoted = !operation.audited;
     const work = async (tx: Database): Promise<unknown> => {
-      const answer = await handler(valid, { ...context, files, afterwards, db: tx });
+      const answer = await handler(valid, { ...context, files, afterwards, concerns, db: tx });
       checkSuccess?.(payloadOf(operation, answer));
+      if (isNoted || operation.method === 'GET') return answer;
+      await addEvents(tx, [eventWith(answer)]);
+      isNoted = true;
       return answer;
     };
     const outcome = await unlessKnown(inDatabase(operation, request, valid, upload.files, db, work)).finally(() =>
       finish([() => intake.settle(files)], request),
     );
     if (!outcome) return reply.code(304).send();
+    // Reads, and repetitions of what was done before.
+    if (!isNoted) await audit.append(eventWith(outcome.result));
     await finish(later, request);
     return send(operation, payloadOf(operation, outcome.result), request, reply);
   };

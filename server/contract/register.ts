@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './caller';
-import { admit, type Doorkeeper } from './access';
+import { noteRefusals } from '../audit/refusals';
+import { assertMayCall, identify, type Doorkeeper } from './access';
 import { operations, type Operation } from './document';
 import type { HandlersOf, OperationId } from './handler';
 import type { Handlers } from './notImplemented';
@@ -31,7 +32,8 @@ const add = <Id extends OperationId>(
     config: { operation },
     // Before the body is read: who may not call need not send.
     onRequest: async (request) => {
-      request.caller = await admit(request, operation, tools);
+      request.caller = await identify(request, operation, tools);
+      assertMayCall(request.caller, operation);
     },
     handler: createPerform(operation, handlers[operation.id], tools),
   });
@@ -44,6 +46,7 @@ export async function registerOperations(
   tools: Equipment & Doorkeeper,
 ): Promise<void> {
   app.decorateRequest('caller');
+  noteRefusals(app, tools);
   const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];
   for (const operation of others) add(app, operation, handlers, tools);
   await app.register(async (scope) => {

@@ -1,8 +1,13 @@
+import type { Vault } from '../vault/vault';
+
 /**
  * A PostgreSQL database, embedded or not. Both give the same values: int8 and numeric as numbers, dates as `yyyy-mm-dd`, instants as ISO
  * text, json parsed. Give json parameters as text (`JSON.stringify`) and calendar dates as `yyyy-mm-dd`.
  */
 export interface Database {
+  /** Seals and opens the values that are stored encrypted. */
+  readonly vault: Vault;
+
   /**
    * Runs one statement.
    *
@@ -20,6 +25,9 @@ export interface Database {
    * it undoes only its own part. Inside, use the database that is passed in; the one outside waits for the transaction to end.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+
+  /** Where there is a pool: its connections by state, and how many requests wait for one. */
+  readonly connections?: () => Readonly<Record<'idle' | 'busy' | 'waiting', number>>;
 
   /** Lets running statements end and gives everything back. */
   close(): Promise<void>;

@@ -1,5 +1,8 @@
 import { SettingError, type Config } from '../config';
 import { codeOf, textOf } from '../errorProperty';
+import { openVault } from '../vault/keys';
+import { sealPlainValues } from '../vault/sealing';
+import { checkKeys } from '../vault/secrets';
 import type { Database } from './database';
 import { migrate } from './migrate';
 import { openPGlite } from './pglite';
@@ -19,23 +22,28 @@ const explain = (error: unknown): unknown => {
   return reason === undefined ? error : new SettingError(`DATABASE_URL must lead to a usable database: ${reason}.`);
 };
 
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'>;
+
+/** The database of the settings as it is: PostgreSQL at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`. */
+export async function connect(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
+  const { databaseUrl, dataDir } = config;
+  const vault = openVault(config);
+  return databaseUrl === undefined
+    ? openPGlite({ folder: dataDir, vault })
+    : openPostgres(databaseUrl, onIdleError, vault);
+}
+
 /**
- * Opens the database of the settings, brought to the newest version: PostgreSQL at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`.
+ * Opens the database of the settings, brought to the newest version, with everything sealed that has to be.
  *
  * @throws SettingError when it cannot be used.
  */
-export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onIdleError: (error: Error) => void,
-): Promise<Database> {
-  if (databaseUrl === undefined) {
-    const db = await openPGlite({ folder: dataDir });
-    await migrate(db);
-    return db;
-  }
-  const db = openPostgres(databaseUrl, onIdleError);
+export async function openDatabase(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
+  const db = await connect(config, onIdleError);
   try {
     await migrate(db);
+    await checkKeys(db);
+    await sealPlainValues(db);
     return db;
   } catch (error) {
     await db.close();

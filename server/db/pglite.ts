@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { closedVault, type Vault } from '../vault/vault';
 import type { Database } from './database';
 import { ensureDatabaseFolder } from './folder';
 import { lockFolder } from './lockFile';
@@ -10,7 +11,8 @@ import { valueTypes } from './values';
 
 type Engine = Pick<PGlite | Transaction, 'query' | 'exec'>;
 
-const statements = (engine: Engine): Pick<Database, 'query' | 'run'> => ({
+const statements = (engine: Engine, vault: Vault): Pick<Database, 'query' | 'run' | 'vault'> => ({
+  vault,
   query: async <T>(text: string, params: readonly unknown[] = []) => {
     try {
       return (await engine.query<T>(text, [...params])).rows;
@@ -36,6 +38,8 @@ const parsers = Object.fromEntries(valueTypes.map(({ oid, parse }) => [oid, pars
 export interface PGliteSource {
   readonly folder?: string;
   readonly image?: Blob;
+  /** Without one, nothing can be sealed or opened. */
+  readonly vault?: Vault;
 }
 
 /**
@@ -44,7 +48,7 @@ export interface PGliteSource {
  *
  * @throws SettingError when another process uses the folder.
  */
-export async function openPGlite({ folder, image }: PGliteSource = {}): Promise<Database> {
+export async function openPGlite({ folder, image, vault = closedVault }: PGliteSource = {}): Promise<Database> {
   const unlock = folder === undefined ? undefined : lockFolder(folder);
   const dataDir = folder === undefined ? undefined : join(folder, 'database');
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
@@ -56,10 +60,10 @@ export async function openPGlite({ folder, image }: PGliteSource = {}): Promise<
     ...(image && { loadDataDir: image }),
   });
   return {
-    ...statements(engine),
+    ...statements(engine, vault),
     transaction: async (work) => {
       try {
-        return await engine.transaction((tx) => work(savepoints(statements(tx))));
+        return await engine.transaction((tx) => work(savepoints(statements(tx, vault))));
       } catch (error) {
         throw translated(error);
       }
@@ -72,9 +76,9 @@ export async function openPGlite({ folder, image }: PGliteSource = {}): Promise<
 }
 
 /** An image of a database: what `prepare` makes of an empty one, as a tar file without compression. */
-export async function imageOfPGlite(prepare: (db: Database) => Promise<void>): Promise<Blob> {
+export async function imageOfPGlite(prepare: (db: Database) => Promise<void>, vault: Vault): Promise<Blob> {
   const engine = await PGlite.create({ parsers });
-  await engine.transaction((tx) => prepare(savepoints(statements(tx))));
+  await engine.transaction((tx) => prepare(savepoints(statements(tx, vault))));
   const image = await engine.dumpDataDir('none');
   await engine.close();
   return image;

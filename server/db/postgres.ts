@@ -1,4 +1,5 @@
 import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient, type QueryResultRow } from 'pg';
+import { closedVault, type Vault } from '../vault/vault';
 import type { Database } from './database';
 import { createLiveness } from './liveness';
 import { savepoints } from './savepoints';
@@ -28,7 +29,14 @@ const readingTypes = (): TypeOverrides => {
 
 type Wait = <T>(work: Promise<T>) => Promise<T>;
 
-const statements = (client: PoolClient, wait: Wait): Pick<Database, 'query' | 'run'> => ({
+/** What statements are run with. */
+interface Session {
+  readonly wait: Wait;
+  readonly vault: Vault;
+}
+
+const statements = (client: PoolClient, { wait, vault }: Session): Pick<Database, 'query' | 'run' | 'vault'> => ({
+  vault,
   query: async <T>(text: string, params: readonly unknown[] = []) => {
     try {
       return (await wait(client.query<T & QueryResultRow>(text, [...params]))).rows;
@@ -61,21 +69,25 @@ const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T
 };
 
 /** COMMIT of a transaction in which a statement has failed rolls it back, and says so only here. */
-const commit = async (client: PoolClient, wait: Wait): Promise<void> => {
+const commit = async (client: PoolClient, { wait }: Session): Promise<void> => {
   const { command } = await wait(client.query('COMMIT'));
   if (command !== 'COMMIT')
     throw new Error('A statement failed and its error was swallowed: the transaction was rolled back.');
 };
 
-const inTransaction = async <T>(client: PoolClient, wait: Wait, work: (db: Database) => Promise<T>): Promise<T> => {
+const inTransaction = async <T>(
+  client: PoolClient,
+  session: Session,
+  work: (db: Database) => Promise<T>,
+): Promise<T> => {
   try {
-    await wait(client.query('BEGIN'));
-    const result = await work(savepoints(statements(client, wait)));
-    await commit(client, wait);
+    await session.wait(client.query('BEGIN'));
+    const result = await work(savepoints(statements(client, session)));
+    await commit(client, session);
     return result;
   } catch (error) {
     const known = translated(error);
-    if (!(known instanceof DatabaseUnavailableError)) await statements(client, wait).run('ROLLBACK');
+    if (!(known instanceof DatabaseUnavailableError)) await statements(client, session).run('ROLLBACK');
     throw known;
   }
 };
@@ -101,8 +113,13 @@ const answers = async (address: ClientConfig): Promise<boolean> => {
  *
  * @param address - Where it is: `postgres://user:password@host:port/name`.
  * @param onIdleError - Told when an unused connection breaks.
+ * @param vault - Without one, nothing can be sealed or opened.
  */
-export function openPostgres(address: string, onIdleError: (error: Error) => void): Database {
+export function openPostgres(
+  address: string,
+  onIdleError: (error: Error) => void,
+  vault: Vault = closedVault,
+): Database {
   const pool = new Pool({
     connectionString: address,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -115,11 +132,17 @@ export function openPostgres(address: string, onIdleError: (error: Error) => voi
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent fails the statement or the next one; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const wait = createLiveness(() => answers({ connectionString: address }));
+  const session = { wait: createLiveness(() => answers({ connectionString: address })), vault };
   return {
-    query: (text, params) => withClient(pool, (client) => statements(client, wait).query(text, params)),
-    run: (script) => withClient(pool, (client) => statements(client, wait).run(script)),
-    transaction: (work) => withClient(pool, (client) => inTransaction(client, wait, work)),
+    vault,
+    query: (text, params) => withClient(pool, (client) => statements(client, session).query(text, params)),
+    run: (script) => withClient(pool, (client) => statements(client, session).run(script)),
+    transaction: (work) => withClient(pool, (client) => inTransaction(client, session, work)),
+    connections: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database';
 
 /** A database that is one running transaction; transactions within it are savepoints. */
-export function savepoints(statements: Pick<Database, 'query' | 'run'>, depth = 1): Database {
+export function savepoints(statements: Pick<Database, 'query' | 'run' | 'vault'>, depth = 1): Database {
   const name = `level_${String(depth)}`;
   return {
     ...statements,

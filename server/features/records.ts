@@ -1,6 +1,7 @@
 import { partOf } from '../contract/document';
 import { columnOf } from '../db/columns';
 import type { Database } from '../db/database';
+import { placeOf } from '../vault/places';
 import { propertiesOf } from './contractSchemas';
 import { found } from './scope';
 
@@ -19,7 +20,7 @@ type RecordSchema =
   | 'VendorFields';
 
 /** What can be asked: the database, or a transaction of it. */
-export type Queries = Pick<Database, 'query'>;
+export type Queries = Pick<Database, 'query' | 'vault'>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,6 +32,8 @@ export interface RecordTable {
   readonly insert: (db: Queries, record: Values, columns: Values) => Promise<number>;
   /** Replaces all fields of the record with this id, and the given other columns. */
   readonly update: (db: Queries, id: number, record: Values, columns: Values) => Promise<void>;
+  /** Decrypts the identity numbers of records that were read. */
+  readonly open: <T extends object>(db: Queries, records: readonly T[]) => T[];
 }
 
 /** The table `name` for the fields of `schema`, but `except`, which are kept in another way. Empty text is kept as no value. */
@@ -39,15 +42,24 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
   const fields = Object.keys(properties).filter((field) => !except.includes(field));
   const valueOf = (record: Values, field: string): unknown =>
     record[field] === '' ? null : (record[field] ?? partOf(properties, field)['default'] ?? null);
-  const columnsOf = (record: Values): Values =>
-    Object.fromEntries(fields.map((field) => [columnOf(field), valueOf(record, field)]));
+  const masked = fields.filter((field) => 'x-mask' in partOf(properties, field));
+  const sealed = ({ vault }: Queries, field: string, value: unknown): unknown =>
+    typeof value === 'string' && masked.includes(field) ? vault.seal(value, placeOf(name, field)) : value;
+  const columnsOf = (db: Queries, record: Values): Values =>
+    Object.fromEntries(fields.map((field) => [columnOf(field), sealed(db, field, valueOf(record, field))]));
+  const opened = <T extends object>({ vault }: Queries, record: T): T => {
+    const numbers = Object.entries(record).flatMap(([field, value]: [string, unknown]): [string, string][] =>
+      typeof value === 'string' && masked.includes(field) ? [[field, vault.open(value, placeOf(name, field))]] : [],
+    );
+    return Object.assign({}, record, Object.fromEntries(numbers));
+  };
   const populated = (columns: string): string =>
     `SELECT ${columns} FROM jsonb_populate_record(NULL::${name}, $1::jsonb)`;
 
   return {
     fields: fields.map((field) => `${columnOf(field)} AS "${field}"`).join(', '),
     async insert(db, record, columns) {
-      const values = { ...columnsOf(record), ...columns };
+      const values = { ...columnsOf(db, record), ...columns };
       const names = Object.keys(values).join(', ');
       const [row] = await db.query<{ id: number }>(`INSERT INTO ${name} (${names}) ${populated(names)} RETURNING id`, [
         JSON.stringify(values),
@@ -56,13 +68,14 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
       return row.id;
     },
     async update(db, id, record, columns) {
-      const values = { ...columnsOf(record), ...columns };
+      const values = { ...columnsOf(db, record), ...columns };
       const names = Object.keys(values).join(', ');
       await db.query(`UPDATE ${name} SET (${names}) = (${populated(names)}) WHERE id = $2`, [
         JSON.stringify(values),
         id,
       ]);
     },
+    open: (db, records) => (masked.length > 0 ? records.map((record) => opened(db, record)) : [...records]),
   };
 }
 

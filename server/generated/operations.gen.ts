@@ -333,6 +333,13 @@ export interface Operations {
     body: Body<'unassignUser'>['content']['application/json'];
     reply: undefined;
   };
+  setLegalHold: {
+    params: Parameters<'setLegalHold', 'path'>;
+    query: Parameters<'setLegalHold', 'query'>;
+    headers: LowerCase<Parameters<'setLegalHold', 'header'>>;
+    body: Body<'setLegalHold'>['content']['application/json'];
+    reply: operations['setLegalHold']['responses'][200]['content']['application/json'];
+  };
   setBillingAccess: {
     params: Parameters<'setBillingAccess', 'path'>;
     query: Parameters<'setBillingAccess', 'query'>;
@@ -493,6 +500,13 @@ export interface Operations {
     headers: LowerCase<Parameters<'updateConversationStatus', 'header'>>;
     body: Body<'updateConversationStatus'>['content']['application/json'];
     reply: operations['updateConversationStatus']['responses'][200]['content']['application/json'];
+  };
+  deleteMessage: {
+    params: Parameters<'deleteMessage', 'path'>;
+    query: Parameters<'deleteMessage', 'query'>;
+    headers: LowerCase<Parameters<'deleteMessage', 'header'>>;
+    body: undefined;
+    reply: operations['deleteMessage']['responses'][200]['content']['application/json'];
   };
   deleteConversation: {
     params: Parameters<'deleteConversation', 'path'>;
@@ -1234,7 +1248,9 @@ export interface components {
       | 'business'
       | 'trust'
       | 'charitableOrganization'
-      | 'vendor';
+      | 'vendor'
+      | 'conversation'
+      | 'message';
     /** @description One change: a record was created, deleted or restored, or a field of it was changed. Identity numbers are never part of it: `masked` says that one was changed. A member is created by assigning the sign-in to the family, and deleted by taking it out. */
     Change: {
       id: components['schemas']['Id'];
@@ -1261,10 +1277,10 @@ export interface components {
       /** @description Sent as `before`, it asks for older changes; absent when there are none. */
       before?: components['schemas']['Id'];
     };
-    /** @description A related party that was deleted from a family. */
+    /** @description A related party, a conversation or a message that was deleted from a family. */
     RestoreRequest: {
       familyId: components['schemas']['Id'];
-      recordKind: components['schemas']['RelatedPartyKind'];
+      recordKind: components['schemas']['RestorableKind'];
       recordId: components['schemas']['Id'];
     };
     /** @description A sign-in that is not assigned to the family in question. */
@@ -1284,6 +1300,26 @@ export interface components {
     };
     MemberReply: {
       member: components['schemas']['FamilyMember'];
+    };
+    /**
+     * @description What can be restored after a concierge deleted it, a conversation or a message until it is purged.
+     * @enum {string}
+     */
+    RestorableKind:
+      | 'bankAccount'
+      | 'brokerageCustodian'
+      | 'insuranceCompany'
+      | 'contact'
+      | 'business'
+      | 'trust'
+      | 'charitableOrganization'
+      | 'vendor'
+      | 'conversation'
+      | 'message';
+    /** @description Whether a family is under legal hold. While it is, nothing of it that was deleted is purged. */
+    LegalHold: {
+      familyId: components['schemas']['Id'];
+      held: boolean;
     };
     /** @description Whether a sign-in may see invoices of the external billing system. */
     BillingAccess: {
@@ -1334,6 +1370,11 @@ export interface components {
     ConversationReply: {
       conversation: components['schemas']['Conversation'];
     };
+    /**
+     * @description What the virus scanner said of a file; absent where none is set. A file that is not clean cannot be downloaded.
+     * @enum {string}
+     */
+    AttachmentScan: 'clean' | 'pending' | 'infected';
     /** @description A file of a message. `originalFileName` is the sender's name for it, `fileName` the server's. */
     Attachment: {
       id: components['schemas']['Id'];
@@ -1343,6 +1384,7 @@ export interface components {
       /** @description In bytes. */
       size?: number;
       contentType?: string;
+      scan?: components['schemas']['AttachmentScan'];
     };
     /** @description A message; it has text, attachments or both. */
     Message: {
@@ -2103,6 +2145,8 @@ export type UnassignedUser = components['schemas']['UnassignedUser'];
 export type UnassignedUserList = components['schemas']['UnassignedUserList'];
 export type FamilyAssignment = components['schemas']['FamilyAssignment'];
 export type MemberReply = components['schemas']['MemberReply'];
+export type RestorableKind = components['schemas']['RestorableKind'];
+export type LegalHold = components['schemas']['LegalHold'];
 export type BillingAccess = components['schemas']['BillingAccess'];
 export type ConversationStatus = components['schemas']['ConversationStatus'];
 export type ConversationStatusNumber = components['schemas']['ConversationStatusNumber'];
@@ -2110,6 +2154,7 @@ export type ConversationCategory = components['schemas']['ConversationCategory']
 export type Conversation = components['schemas']['Conversation'];
 export type Conversations = components['schemas']['Conversations'];
 export type ConversationReply = components['schemas']['ConversationReply'];
+export type AttachmentScan = components['schemas']['AttachmentScan'];
 export type Attachment = components['schemas']['Attachment'];
 export type Message = components['schemas']['Message'];
 export type Messages = components['schemas']['Messages'];
@@ -3222,6 +3267,30 @@ export interface operations {
       };
     };
   };
+  setLegalHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LegalHold'];
+      };
+    };
+    responses: {
+      /** @description The legal hold as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LegalHold'];
+        };
+      };
+    };
+  };
   setBillingAccess: {
     parameters: {
       query?: never;
@@ -3811,6 +3880,29 @@ export interface operations {
         'application/json': components['schemas']['ConversationStatusNumber'];
       };
     };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  deleteMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The record the call is about. */
+        id: components['parameters']['id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
     responses: {
       /** @description Done. */
       200: {

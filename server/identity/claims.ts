@@ -7,6 +7,8 @@ export interface Identity {
   readonly name?: string;
   readonly emailVerified?: boolean;
   readonly groups: readonly string[];
+  /** What names the session, or the token where the issuer names no session. */
+  readonly session?: string;
 }
 
 const text = (claim: unknown): string | undefined => (typeof claim === 'string' && claim !== '' ? claim : undefined);
@@ -21,12 +23,13 @@ const subject = ({ sub = '', cid, uid }: JWTPayload): string => (cid === undefin
 
 /** The identity in the claims of a token or of a userinfo answer; claims of another type count as absent. */
 export const claimedIdentity = (claims: JWTPayload): Identity => {
-  const [email, name] = [text(claims.email), text(claims.name)];
+  const [email, name, session] = [text(claims.email), text(claims.name), text(claims.sid) ?? text(claims.jti)];
   return {
     sub: subject(claims),
     groups: list(claims.groups),
     ...(email === undefined ? {} : { email }),
     ...(name === undefined ? {} : { name }),
+    ...(session === undefined ? {} : { session }),
     ...(typeof claims.email_verified === 'boolean' ? { emailVerified: claims.email_verified } : {}),
   };
 };

@@ -33,6 +33,7 @@ describe('signing in', () => {
       email: 'eleanor.ashford@example.com',
       emailVerified: true,
       groups: [],
+      session: expect.any(String) as string,
     });
     expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
     const { exp = 0, iat = 0, aud } = decodeJwt(accessToken);

@@ -74,6 +74,9 @@ const addRoutes = (
     provider.use(middleware);
 };
 
+/** Nobody stands between this computer and itself: what speaks for another address is not believed. */
+const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+
 /** The provider sees its own public address, whatever name of this computer was used, and paths below its mount path. */
 const createHandler = (provider: Provider, { host }: URL, cleanUp: () => void): IdentityProvider['handler'] => {
   const answer = provider.callback();
@@ -81,6 +84,7 @@ const createHandler = (provider: Provider, { host }: URL, cleanUp: () => void): 
     cleanUp();
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(mountPath.length) });
     if (isLoopback(hostnameOf(request))) request.headers.host = host;
+    for (const name of forwardedHeaders) Reflect.deleteProperty(request.headers, name);
     void answer(request, response);
   };
 };

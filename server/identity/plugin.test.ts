@@ -39,6 +39,17 @@ describe('the provider in the server', () => {
     });
   });
 
+  it('does not believe who says that it is reached under another address', async () => {
+    const forwarded = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'attacker.example',
+      forwarded: 'host=attacker.example',
+    };
+    const path = '/oauth2/default/.well-known/openid-configuration';
+    const [plain, other] = await Promise.all([fetch(address + path), fetch(address + path, { headers: forwarded })]);
+    expect(await other.text()).toBe(await plain.text());
+  });
+
   it('publishes no private part of its keys', async () => {
     const { keys } = (await (await fetch(`${address}/oauth2/default/v1/keys`)).json()) as { keys: object[] };
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);

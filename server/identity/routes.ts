@@ -23,8 +23,8 @@ export const userInfoRoute = (verifyToken: TokenVerifier): Middleware => {
   const answer = async (ctx: Context): Promise<void> => {
     const token = bearer.exec(ctx.get('Authorization'))?.[1] ?? '';
     try {
-      const { emailVerified, ...identity } = await verifyToken(token);
-      ctx.body = { ...identity, email_verified: emailVerified };
+      const { sub, name, email, emailVerified, groups } = await verifyToken(token);
+      ctx.body = { sub, name, email, email_verified: emailVerified, groups };
     } catch (error) {
       if (!(error instanceof InvalidTokenError)) throw error;
       ctx.status = 401;

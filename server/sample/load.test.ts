@@ -1,4 +1,5 @@
 import { createAjv } from '../../openapi/keywords/ajv';
+import { testVault } from '../../test/support/server-keys';
 import { createTestPostgres } from '../../test/support/server-database';
 import { contract } from '../contract/document';
 import type { Database } from '../db/database';
@@ -6,13 +7,14 @@ import { migrate } from '../db/migrate';
 import { openPGlite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { sampleAccounts, sampleSub, type SampleHandle } from '../identity/accounts';
+import { isSealed } from '../vault/vault';
 import { loadSample, sampleFiles } from './load';
 
 const openEmpty = async (): Promise<Database> => {
   const { TEST_DATABASE_URL: server } = process.env;
-  if (!server) return openPGlite();
+  if (!server) return openPGlite({ vault: testVault });
   const { address, drop } = await createTestPostgres(server);
-  const db = openPostgres(address, () => undefined);
+  const db = openPostgres(address, () => undefined, testVault);
   return { ...db, close: () => db.close().then(drop) };
 };
 
@@ -50,8 +52,17 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     return row?.count ?? 0;
   };
 
+  const opened = (table: string, row: Row): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => {
+        if (!isSealed(value)) return [column, value];
+        const text = testVault.open(value, `${table}.${column}`);
+        return [column, table === 'previous_partner_profile' ? JSON.parse(text) : text];
+      }),
+    );
+
   const rows = async (table: string): Promise<Row[]> =>
-    (await db.query<Row>(`SELECT * FROM ${table} ORDER BY 1`)).map(inContract);
+    (await db.query<Row>(`SELECT * FROM ${table} ORDER BY 1`)).map((row) => inContract(opened(table, row)));
 
   const login = async (handle: SampleHandle): Promise<number> => {
     const [row] = await db.query<{ id: number }>('SELECT id FROM login_profile WHERE sub = $1', [sampleSub(handle)]);
@@ -85,10 +96,12 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(await onboarded('returning')).toBe(false);
     expect(await own('individual', 'returning')).toBe(0);
     expect(await own('brokerage_custodian', 'returning')).toBe(1);
-    const [profile] = await db.query<{
+    const profiles = (await rows('previous_partner_profile')) as unknown as {
+      email: string;
       businesses: { beneficialOwners: unknown[] }[];
       trusts: { trustMembers: unknown[] }[];
-    }>(`SELECT businesses, trusts FROM previous_partner_profile WHERE email = 'amara.okafor@example.com'`);
+    }[];
+    const profile = profiles.find(({ email }) => email === 'amara.okafor@example.com');
     expect(profile?.businesses.map(({ beneficialOwners }) => beneficialOwners.length > 0)).toEqual([true, true]);
     expect(profile?.trusts.map(({ trustMembers }) => trustMembers.length)).toEqual([3]);
   });

@@ -1,5 +1,6 @@
 import { countsTag, historyTag, partOfKind, partTag, partyTag, recordsCounted } from './familyTags';
 import { familiesApi as generated } from './generated/families.gen';
+import type { RestorableKind } from './generated/schemas.gen';
 import { idTag, listTag, listTags, type Tag } from './tags';
 
 /** Once somebody was assigned to a family, or taken out of it. */
@@ -7,6 +8,12 @@ const peopleChanged = (_answer: unknown, error: unknown): Tag[] =>
   error
     ? []
     : [partTag('members'), partTag('individuals'), ...Object.values(partOfKind).map(partTag), ...peopleCounted];
+
+/** A conversation or a message comes back into lists of its own. */
+const restored = (kind: RestorableKind, id: number): Tag[] => {
+  if (kind === 'conversation' || kind === 'message') return [historyTag, listTag('Conversation')];
+  return [partyTag(kind, id), ...recordsCounted(kind)];
+};
 
 const peopleCounted = [countsTag, historyTag, listTag('UnassignedUser'), listTag('Family')];
 
@@ -31,7 +38,7 @@ export const familiesApi = generated.enhanceEndpoints({
     },
     restoreRelatedParty: {
       invalidatesTags: (_answer, error, { restoreRequest: { recordKind, recordId } }) =>
-        error ? [] : [partyTag(recordKind, recordId), ...recordsCounted(recordKind)],
+        error ? [] : restored(recordKind, recordId),
     },
     getUnassignedUsers: { providesTags: [listTag('UnassignedUser')] },
     // What a client has entered in onboarding comes and goes with them.

@@ -79,6 +79,7 @@ export type {
   FamilySummary,
   Found,
   RelatedPartyKind,
+  RestorableKind,
   UnassignedUser,
 } from './generated/schemas.gen';
 
@@ -111,6 +112,7 @@ export {
   useSearchMessageableIndividualsQuery,
   useUpdateConversationStatusMutation,
 } from './messaging';
+export { attachmentScanLabels } from './generated/labels/AttachmentScan.gen';
 export { conversationCategoryLabels } from './generated/labels/ConversationCategory.gen';
 export { conversationStatusLabels } from './generated/labels/ConversationStatus.gen';
 export { onboardingStateLabels } from './generated/labels/OnboardingState.gen';

@@ -140,6 +140,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getUnassignedUsers: { ids: records.ownFamily },
   assignUser: { ids: records.membership, json: (ids) => ids },
   unassignUser: { ids: records.secondMembership, json: (ids) => ids },
+  setLegalHold: { ids: records.ownFamily, json: (ids) => ({ ...ids, held: true }) },
   setBillingAccess: { ids: some(records.membership, 'loginProfileId'), json: (ids) => ({ ...ids, enabled: true }) },
 
   getInvoiceSummary: { given: records.bill },
@@ -177,6 +178,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   },
   searchMessageableIndividuals: { query: { searchTerm: 'access' } },
   updateConversationStatus: { ids: asId(records.startConversation, 'conversationId'), json: () => 3 },
+  deleteMessage: { ids: asId(records.startConversation, 'messageId') },
   deleteConversation: { ids: asId(records.startConversation, 'conversationId') },
   downloadAttachment: { ids: records.sendFile },
   getFamilyContext: { ids: records.ownFamily },

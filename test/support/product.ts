@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/support/freePort';
 import { settings as known } from '../../server/config';
+import { testKeys } from './server-keys';
 import { createProductData } from './productData';
 
 /** Settings by the names of `.env.example`. */
@@ -58,7 +59,15 @@ export async function launchProduct(settings: Settings): Promise<Product> {
   let child: ChildProcess | undefined;
   let output = '';
   const start = async (): Promise<void> => {
-    const env = { ...process.env, ...defaults, NODE_OPTIONS: '', LOG_LEVEL: 'warn', PORT: String(port), ...settings };
+    const env = {
+      ...process.env,
+      ...defaults,
+      NODE_OPTIONS: '',
+      LOG_LEVEL: 'warn',
+      DATA_KEYS: testKeys,
+      PORT: String(port),
+      ...settings,
+    };
     child = spawn(process.execPath, ['--import', 'tsx', ...plainly(env), 'scripts/serve.ts'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

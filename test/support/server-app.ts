@@ -41,7 +41,9 @@ export interface TestServer {
 }
 
 /** What a test may replace; handlers are replaced one by one. */
-export interface TestServerOptions extends Partial<Pick<AppParts, 'now' | 'checkResponses' | 'build' | 'logStream'>> {
+export interface TestServerOptions extends Partial<
+  Pick<AppParts, 'now' | 'checkResponses' | 'build' | 'logStream' | 'metrics'>
+> {
   readonly db?: Database;
   readonly settings?: Readonly<Record<string, string>>;
   readonly handlers?: Partial<AppParts['handlers']>;

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { Database } from '../../server/db/database';
 import { openPGlite } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
+import { testVault } from './server-keys';
 import { templateDatabase } from './server-template-name';
 
 const asAdministrator = async (address: string, statement: string): Promise<void> => {
@@ -27,7 +28,7 @@ export const createTestPostgres = async (
 
 const openCopyOnPostgres = async (server: string): Promise<Database> => {
   const { address, drop } = await createTestPostgres(server, templateDatabase);
-  const db = openPostgres(address, () => undefined);
+  const db = openPostgres(address, () => undefined, testVault);
   return {
     ...db,
     close: async () => {
@@ -45,5 +46,5 @@ export const openTestDatabase = async (): Promise<Database> => {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;
   if (server) return openCopyOnPostgres(server);
   if (!image) throw new Error('The global setup of the server tests has not run.');
-  return openPGlite({ image: await openAsBlob(image) });
+  return openPGlite({ image: await openAsBlob(image), vault: testVault });
 };

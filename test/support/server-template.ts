@@ -9,6 +9,7 @@ import type { Database } from '../../server/db/database';
 import { imageOfPGlite } from '../../server/db/pglite';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
+import { testVault } from './server-keys';
 import { loadSample } from '../../server/sample/load';
 
 const [target = ''] = process.argv.slice(2);
@@ -20,10 +21,10 @@ const fill = async (db: Database): Promise<void> => {
 };
 
 if (target.startsWith('postgres')) {
-  const db = openPostgres(target, () => undefined);
+  const db = openPostgres(target, () => undefined, testVault);
   await fill(db);
   await db.close();
 } else {
-  const image = await imageOfPGlite(fill);
+  const image = await imageOfPGlite(fill, testVault);
   writeFileSync(target, Buffer.from(await image.arrayBuffer()));
 }

@@ -45,6 +45,7 @@ export const createTestIssuer = async (): Promise<TestIssuer> => {
     new SignJWT({ ...claims, groups: [...claims.groups], email_verified: emailVerified, cid: clientId })
       .setProtectedHeader({ alg: 'ES256', kid: 'test' })
       .setSubject(sub)
+      .setJti('token of the tests')
       .setIssuer(testIssuer)
       .setAudience(audience);
   return {

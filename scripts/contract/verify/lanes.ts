@@ -1,7 +1,10 @@
 import type { Plan } from './plans/plan';
 
-/** Kinds of checks whose requests are refused or only read: nothing of them changes what another check sees. */
-const refused: readonly Plan['group'][] = ['callers', 'ids', 'rules', 'methods and media types'];
+/**
+ * Kinds of checks whose requests are refused before the server looks at a record, or only read. Those with ids of others are refused as well,
+ * but name the version of a record: it must not change before they are answered.
+ */
+const refused: readonly Plan['group'][] = ['callers', 'rules', 'methods and media types'];
 
 /** What must not happen at the same time: changes of one kind of record, named by its part of the path. Undefined when nothing changes. */
 export const laneOf = ({ operation, group, writes }: Plan): string | undefined =>

@@ -289,6 +289,10 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     }),
   },
   unassignUser: { ids: async (finder, whose) => finder.assign(await finder.ownFamily(whose), whose) },
+  setLegalHold: {
+    ids: async (finder, whose) => ({ familyId: await finder.ownFamily(whose) }),
+    given: () => Promise.resolve({ held: false }),
+  },
   setBillingAccess: {
     ids: async (finder, whose) => ({ loginProfileId: await finder.profile(whose) }),
     given: () => Promise.resolve({ enabled: true }),

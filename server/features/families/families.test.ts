@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { testVault } from '../../../test/support/server-keys';
 import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
 import { openTestDatabase } from '../../../test/support/server-database';
 import {
@@ -79,8 +80,8 @@ describe('all families', () => {
     await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
     const id = await newFamily(server, 'Rich', [client]);
     await server.db.query(
-      "INSERT INTO individual (family_id, first_name, last_name, ssn) VALUES ($1, 'Ada', 'Rich', '000111222')",
-      [id],
+      "INSERT INTO individual (family_id, first_name, last_name, ssn) VALUES ($1, 'Ada', 'Rich', $2)",
+      [id, testVault.seal('000111222', 'individual.ssn')],
     );
     // One that hangs on both the client and the family still is one person.
     await server.db.query(

@@ -1,8 +1,18 @@
 import type { Context } from '../../contract/handler';
-import type { AddFamilyRequest, Family, FamilySummary, UpdateFamilyRequest } from '../../generated/operations.gen';
+import type {
+  ActionResult,
+  AddFamilyRequest,
+  Family,
+  FamilySummary,
+  LegalHold,
+  RestoreRequest,
+  UpdateFamilyRequest,
+} from '../../generated/operations.gen';
 import { noteAction, noteDifferences, type Occasion } from '../history/store';
 import { assertCurrent, found } from '../scope';
-import { lockFamily, readSummary, writeName } from './detail/store';
+import { restoreDeleted } from '../messaging/deleted/service';
+import { restoreParty } from '../related-parties/service';
+import { lockFamily, readSummary, writeLegalHold, writeName } from './detail/store';
 import { insertFamily } from './store';
 
 const occasionOf = ({ caller, now }: Context, id: number, name: string): Occasion => ({
@@ -41,4 +51,25 @@ export async function renameFamily(
     name === stored.name ? [] : [{ field: 'name', before: stored.name, after: name }],
   );
   return found(await readSummary(db, id));
+}
+
+/** Brings back what a concierge deleted: undo of a deletion. Throws `NotFoundError` when there is nothing of it to bring back. */
+export async function restoreRecord(context: Context, request: RestoreRequest): Promise<ActionResult> {
+  const { recordKind } = request;
+  if (recordKind !== 'conversation' && recordKind !== 'message')
+    return restoreParty(context, { ...request, recordKind });
+  await restoreDeleted(context, recordKind, request);
+  return { success: true };
+}
+
+/** Puts a family under legal hold or ends it; again changes nothing. Throws `NotFoundError`. */
+export async function setLegalHold(context: Context, sent: LegalHold): Promise<LegalHold> {
+  const { db } = context;
+  const { familyId, held } = sent;
+  await lockFamily(db, familyId);
+  const { name } = found(await readSummary(db, familyId));
+  const changed = await writeLegalHold(db, familyId, held);
+  const difference = { field: 'legalHold', before: String(!held), after: String(held) };
+  await noteDifferences(db, occasionOf(context, familyId, name), changed ? [difference] : []);
+  return sent;
 }

@@ -70,7 +70,13 @@ export const readChanges = (
        CASE WHEN h.action = 'changed' AND num_nonnulls(h.value_before, h.value_after) = 0 THEN true END AS masked,
        CASE WHEN h.action = 'deleted' THEN EXISTS (
          SELECT FROM deleted_record d
-         WHERE d.record_kind = h.record_kind AND d.record_id = h.record_id AND d.deleted_at = h.changed_at) END AS restorable
+         WHERE d.record_kind = h.record_kind AND d.record_id = h.record_id AND d.deleted_at = h.changed_at
+         UNION ALL
+         SELECT FROM conversation c
+         WHERE h.record_kind = 'conversation' AND c.id = h.record_id AND c.deleted_at = h.changed_at
+         UNION ALL
+         SELECT FROM message m
+         WHERE h.record_kind = 'message' AND m.id = h.record_id AND m.deleted_at = h.changed_at) END AS restorable
      FROM change_history h JOIN login_profile p ON p.id = h.changed_by
      WHERE (h.family_id = $1 OR h.login_profile_id IN (SELECT login_profile_id FROM family_member WHERE family_id = $1))
        AND ($2::text IS NULL OR h.record_kind = $2) AND ($3::integer IS NULL OR h.record_id = $3)

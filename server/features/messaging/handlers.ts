@@ -2,13 +2,13 @@ import type { HandlersOf } from '../../contract/handler';
 import { found } from '../scope';
 import {
   changeStatus,
-  deleteConversation,
   listConversations,
   markAsRead,
   markAsUnread,
   startAsClient,
   startAsConcierge,
 } from './conversations/service';
+import { softDelete } from './deleted/service';
 import { saveDraft } from './drafts/service';
 import { readDrafts } from './drafts/store';
 import { readFamilyContext } from './family-context/store';
@@ -49,7 +49,11 @@ export const messagingHandlers = {
     return done;
   },
   deleteConversation: async ({ params }, context) => {
-    await deleteConversation(context, params.id);
+    await softDelete(context, 'conversation', params.id);
+    return done;
+  },
+  deleteMessage: async ({ params }, context) => {
+    await softDelete(context, 'message', params.id);
     return done;
   },
   downloadAttachment: ({ params }, context) => downloadAttachment(context, params.id),
@@ -70,6 +74,7 @@ export const messagingHandlers = {
   | 'searchMessageableIndividuals'
   | 'updateConversationStatus'
   | 'deleteConversation'
+  | 'deleteMessage'
   | 'downloadAttachment'
   | 'getFamilyContext'
 >;

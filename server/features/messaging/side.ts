@@ -9,9 +9,10 @@ export const otherSide = { client: 'concierge', concierge: 'client' } as const s
 
 /**
  * SQL for the conversations `c` a side may see; the caller's login profile is parameter `$1`. A client's own, about families the client
- * is still assigned to; a concierge's all.
+ * is still assigned to; a concierge's all. What was deleted is seen by nobody.
  */
 export const visibleTo: Readonly<Record<Side, string>> = {
-  client: 'c.client_id = $1 AND c.family_id IN (SELECT family_id FROM family_member WHERE login_profile_id = $1)',
-  concierge: '$1::integer IS NOT NULL',
+  client:
+    'c.deleted_at IS NULL AND c.client_id = $1 AND c.family_id IN (SELECT family_id FROM family_member WHERE login_profile_id = $1)',
+  concierge: 'c.deleted_at IS NULL AND $1::integer IS NOT NULL',
 };

@@ -1,5 +1,10 @@
 import type { Context } from '../../contract/handler';
-import type { ActionResult, RelatedPartyRecord, RestoreRequest } from '../../generated/operations.gen';
+import type {
+  ActionResult,
+  RelatedPartyKind,
+  RelatedPartyRecord,
+  RestoreRequest,
+} from '../../generated/operations.gen';
 import { assertFamily } from '../familyAccess';
 import { changesIn, type Circumstances, occasionOf } from '../history/recorded';
 import { noteAction, noteDifferences, type Owner } from '../history/store';
@@ -66,6 +71,7 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
 export async function removeParty(context: Context, kind: AnyKind, id: number): Promise<ActionResult> {
   const { db } = context;
   const owner = found(await lockParty(db, kind, id));
+  context.concerns(owner.familyId ?? undefined);
   const occasion = occasionOf(circumstances(context, owner), kind, id, await readParty(context, kind, id));
   await putAway(db, kind, id, occasion.at);
   await noteAction(db, occasion, 'deleted');
@@ -75,7 +81,7 @@ export async function removeParty(context: Context, kind: AnyKind, id: number): 
 /** Brings back what was deleted from a family: undo of a deletion. Throws `NotFoundError` when there is nothing of it to bring back. */
 export async function restoreParty(
   context: Context,
-  { familyId, recordKind, recordId }: RestoreRequest,
+  { familyId, recordKind, recordId }: RestoreRequest & { readonly recordKind: RelatedPartyKind },
 ): Promise<ActionResult> {
   const { db, now } = context;
   const kind: AnyKind = kinds[recordKind];

@@ -16,20 +16,21 @@ const partsOf = ({ table, field, parent, records, also }: PartTable): string => 
 ) AS "${field}"`;
 
 /** The records of a kind that a family has, or the one of them with this id, in the order they were entered. */
-export function readParties<S extends object>(
+export async function readParties<S extends object>(
   db: Queries,
   kind: AnyKind<S>,
   familyId: number,
   id?: number,
 ): Promise<S[]> {
   const { table, records, also, parts } = kind;
-  return readRecords(
+  const stored = await readRecords<S>(
     db,
     `SELECT id, $1::integer AS "familyId", ${records.fields}${also}${parts ? partsOf(parts) : ''}, version,
        ${instant('updated_at')} AS "updatedAt"
      FROM ${table} t WHERE ${ofFamily(kind)} AND ($2::integer IS NULL OR id = $2) ORDER BY id`,
     [familyId, id ?? null],
   );
+  return records.open(db, stored);
 }
 
 /** The family a record is shown in: its own, or the first its client is assigned to. */

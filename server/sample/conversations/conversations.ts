@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contentOf, contentTypeOf, type CatalogName, storedName } from '../files/catalog';
 import type { FamilyIds } from '../families/families';
 import { loginOf } from '../families/signIns';
@@ -35,9 +36,14 @@ const readTime = (lines: readonly Line[], index: number, clock: Clock): string |
 const storedFiles = ({ files }: Line, place: string): (readonly [CatalogName, string])[] =>
   files.map((name) => [name, storedName(name, place)]);
 
+const measuresOf = (content: Uint8Array) => ({
+  size: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
+
 const attach = (register: Register, messageId: number, line: Line, place: string): void => {
   for (const [name, fileName] of storedFiles(line, place)) {
-    const file = { originalFileName: name, fileName, contentType: contentTypeOf(name), size: contentOf(name).length };
+    const file = { originalFileName: name, fileName, contentType: contentTypeOf(name), ...measuresOf(contentOf(name)) };
     register.add('attachment', { messageId, ...file, uploadedAt: line.sentAt });
   }
 };

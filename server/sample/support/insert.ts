@@ -1,5 +1,6 @@
 import { columnOf } from '../../db/columns';
 import type { Database } from '../../db/database';
+import { places } from '../../vault/places';
 
 /** Rows of one table, in the contract's spelling of names: `firstName` is the column `first_name`. */
 export interface SampleTable {
@@ -9,19 +10,28 @@ export interface SampleTable {
   readonly numbered?: boolean;
 }
 
-const inColumns = (row: object): object =>
-  Object.fromEntries(Object.entries(row).map(([field, value]: [string, unknown]) => [columnOf(field), value]));
+const inColumns = (
+  { vault }: Pick<Database, 'vault'>,
+  table: string,
+  row: object,
+): readonly (readonly [string, unknown])[] =>
+  Object.entries(row).map(([field, value]: [string, unknown]) => {
+    const column = columnOf(field);
+    const place = `${table}.${column}`;
+    if (!places.some(({ name }) => name === place)) return [column, value];
+    return [column, vault.seal(typeof value === 'string' ? value : JSON.stringify(value), place)];
+  });
 
 /**
  * Inserts the rows in one statement, ids included. A column that some row names is filled in every row, with no value where it is
  * missing; a column that none names gets its default.
  */
 export const insertRows = async (
-  db: Pick<Database, 'query'>,
+  db: Pick<Database, 'query' | 'vault'>,
   { table, rows, numbered }: SampleTable,
 ): Promise<void> => {
   if (rows.length === 0) return;
-  const values = rows.map(inColumns);
+  const values = rows.map((row) => Object.fromEntries(inColumns(db, table, row)));
   const columns = [...new Set(values.flatMap((row) => Object.keys(row)))].join(', ');
   await db.query(
     `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE

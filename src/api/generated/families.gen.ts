@@ -17,6 +17,7 @@ import type {
   UnassignedUserList,
   FamilyAssignment,
   MemberReply,
+  LegalHold,
   BillingAccess,
   SearchTerm,
   FamilySearchReply,
@@ -126,6 +127,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.familyAssignment,
       }),
     }),
+    setLegalHold: build.mutation<SetLegalHoldResult, SetLegalHoldArg>({
+      query: (queryArg) => ({
+        url: `/api/family/setlegalhold`,
+        method: 'PUT',
+        body: queryArg.legalHold,
+      }),
+    }),
     setBillingAccess: build.mutation<SetBillingAccessResult, SetBillingAccessArg>({
       query: (queryArg) => ({
         url: `/api/family/setbillingaccess`,
@@ -210,6 +218,10 @@ export type UnassignUserResult = unknown;
 export type UnassignUserArg = {
   familyAssignment: FamilyAssignment;
 };
+export type SetLegalHoldResult = /** status 200 The legal hold as it is now. */ LegalHold;
+export type SetLegalHoldArg = {
+  legalHold: LegalHold;
+};
 export type SetBillingAccessResult =
   /** status 200 The access as it is now; `hasBillComCustomerId` of the profile reports it. */ BillingAccess;
 export type SetBillingAccessArg = {
@@ -237,5 +249,6 @@ export const {
   useLazyGetUnassignedUsersQuery,
   useAssignUserMutation,
   useUnassignUserMutation,
+  useSetLegalHoldMutation,
   useSetBillingAccessMutation,
 } = injectedRtkApi;

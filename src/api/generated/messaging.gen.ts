@@ -116,6 +116,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.conversationStatusNumber,
       }),
     }),
+    deleteMessage: build.mutation<DeleteMessageResult, DeleteMessageArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/DeleteMessage/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     deleteConversation: build.mutation<DeleteConversationResult, DeleteConversationArg>({
       query: (queryArg) => ({
         url: `/api/messaging/DeleteConversation/${encodeURIComponent(String(queryArg.id))}`,
@@ -188,6 +194,11 @@ export type UpdateConversationStatusArg = {
   id: Id;
   conversationStatusNumber: ConversationStatusNumber;
 };
+export type DeleteMessageResult = /** status 200 Done. */ ActionResult;
+export type DeleteMessageArg = {
+  /** The record the call is about. */
+  id: Id;
+};
 export type DeleteConversationResult = /** status 200 Done. */ ActionResult;
 export type DeleteConversationArg = {
   /** The record the call is about. */
@@ -213,5 +224,6 @@ export const {
   useSearchMessageableIndividualsQuery,
   useLazySearchMessageableIndividualsQuery,
   useUpdateConversationStatusMutation,
+  useDeleteMessageMutation,
   useDeleteConversationMutation,
 } = injectedRtkApi;

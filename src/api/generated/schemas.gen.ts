@@ -467,7 +467,9 @@ export type ChangedKind =
   | 'business'
   | 'trust'
   | 'charitableOrganization'
-  | 'vendor';
+  | 'vendor'
+  | 'conversation'
+  | 'message';
 
 export type Change = {
   id: Id;
@@ -497,7 +499,7 @@ export type History = {
 
 export type RestoreRequest = {
   familyId: Id;
-  recordKind: RelatedPartyKind;
+  recordKind: RestorableKind;
   recordId: Id;
 };
 
@@ -519,6 +521,23 @@ export type FamilyAssignment = {
 
 export type MemberReply = {
   member: FamilyMember;
+};
+
+export type RestorableKind =
+  | 'bankAccount'
+  | 'brokerageCustodian'
+  | 'insuranceCompany'
+  | 'contact'
+  | 'business'
+  | 'trust'
+  | 'charitableOrganization'
+  | 'vendor'
+  | 'conversation'
+  | 'message';
+
+export type LegalHold = {
+  familyId: Id;
+  held: boolean;
 };
 
 export type BillingAccess = {
@@ -569,6 +588,8 @@ export type ConversationReply = {
   conversation: Conversation;
 };
 
+export type AttachmentScan = 'clean' | 'pending' | 'infected';
+
 export type Attachment = {
   id: Id;
   originalFileName?: string;
@@ -577,6 +598,7 @@ export type Attachment = {
   /** In bytes. */
   size?: number;
   contentType?: string;
+  scan?: AttachmentScan;
 };
 
 export type Message = {

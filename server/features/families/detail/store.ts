@@ -53,3 +53,8 @@ export const lockFamily = (db: Queries, id: number): Promise<unknown> =>
 /** Renames a family. */
 export const writeName = (db: Queries, id: number, name: string, at: string): Promise<unknown> =>
   db.query('UPDATE family SET name = $2, version = version + 1, updated_at = $3 WHERE id = $1', [id, name, at]);
+
+/** Sets whether a family is under legal hold; answers whether that is a change. */
+export const writeLegalHold = async (db: Queries, id: number, held: boolean): Promise<boolean> =>
+  (await db.query('UPDATE family SET legal_hold = $2 WHERE id = $1 AND legal_hold <> $2 RETURNING id', [id, held]))
+    .length > 0;

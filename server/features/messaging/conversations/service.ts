@@ -1,4 +1,3 @@
-import { planRemoval, removeUnkept } from '../../../attachments/removal';
 import type { Context } from '../../../contract/handler';
 import { ConflictError } from '../../../errors';
 import type {
@@ -16,9 +15,7 @@ import {
   insertConversation,
   readConversation,
   readConversations,
-  readFileNames,
   readListState,
-  removeConversation,
   writeRead,
   writeStanding,
   writeUnread,
@@ -72,14 +69,4 @@ export async function changeStatus(
   const next = changed(conversation, status);
   if (!next) throw new ConflictError('The conversation cannot get this status now. Please look at it again.');
   if (next.status !== conversation.status) await writeStanding(db, id, next, now().toISOString());
-}
-
-/** Deletes a conversation with its messages and files. Spec: concierge.md 4. */
-export async function deleteConversation(context: Context, id: number): Promise<void> {
-  const { db, caller, now, attachments, afterwards } = context;
-  found(await findConversation(db, caller, id, 'FOR UPDATE'));
-  const names = await readFileNames(db, id);
-  await planRemoval(db, names, now());
-  await removeConversation(db, id);
-  afterwards((committed) => removeUnkept(committed, attachments, names));
 }

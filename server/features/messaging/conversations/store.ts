@@ -121,16 +121,3 @@ export async function writeRead(db: Queries, id: number, side: Side, at: string)
 /** Marks a conversation as unread for a side. */
 export const writeUnread = (db: Queries, id: number, side: Side): Promise<unknown> =>
   db.query(`UPDATE conversation SET unread_mark_of_${side} = true WHERE id = $1 AND NOT unread_mark_of_${side}`, [id]);
-
-/** The names in the attachment store of all files of a conversation. */
-export const readFileNames = async (db: Queries, id: number): Promise<string[]> => {
-  const rows = await db.query<{ name: string }>(
-    'SELECT a.file_name AS name FROM attachment a JOIN message m ON m.id = a.message_id WHERE m.conversation_id = $1',
-    [id],
-  );
-  return rows.map(({ name }) => name);
-};
-
-/** Deletes a conversation with its messages and drafts. */
-export const removeConversation = (db: Queries, id: number): Promise<unknown> =>
-  db.query('DELETE FROM conversation WHERE id = $1', [id]);

@@ -1,25 +1,55 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import type { Context } from '../../../contract/handler';
-import { NotFoundError } from '../../../errors';
+import { ConflictError, DamagedFileError, NotFoundError } from '../../../errors';
 import { found } from '../../scope';
 import { findConversation } from '../conversations/store';
-import { findAttachment } from './store';
+import { findAttachment, type StoredAttachment } from './store';
+
+const assertScanned = ({ scan }: StoredAttachment): void => {
+  if (scan === 'pending')
+    throw new ConflictError('This file is still being checked for viruses. Please try again later.');
+  if (scan === 'infected') throw new ConflictError('A virus was found in this file, and it was removed.');
+};
+
+/** Reads the file once before it is sent: what is found damaged halfway through an answer can no longer be said. */
+async function assertWhole(file: Readable, { size, sha256 }: StoredAttachment): Promise<void> {
+  const hash = createHash('sha256');
+  let read = 0;
+  try {
+    for await (const part of file) {
+      const bytes = Buffer.from(part);
+      read += bytes.length;
+      hash.update(bytes);
+    }
+  } catch (error) {
+    throw new DamagedFileError(error);
+  }
+  if (read !== size) throw new DamagedFileError(new Error(`A file has ${String(read)} bytes and not ${String(size)}.`));
+  if (sha256 !== null && hash.digest('hex') !== sha256)
+    throw new DamagedFileError(new Error('A file has another hash.'));
+}
 
 /**
  * The bytes of a file, to be saved: its type is never told, so that nothing renders it from this address. Throws `NotFoundError` for a
- * file of others, and for one that is lost. Spec: decisions.md, Messages.
+ * file of others, and for one that is lost, `ConflictError` for one in quarantine, `DamagedFileError` for one that is not as it was received. Spec: decisions.md, Messages.
  */
 export async function downloadAttachment(
-  { db, caller, attachments, setHeader, log }: Context,
+  { db, caller, attachments, setHeader, log, concerns }: Context,
   id: number,
 ): Promise<Readable> {
   const attachment = found(await findAttachment(db, id));
   found(await findConversation(db, caller, attachment.conversationId));
-  const file = await attachments.open(attachment.fileName).catch((error: unknown) => {
-    log.error({ err: error }, 'a file is missing in the attachment store');
-    throw new NotFoundError();
-  });
+  concerns(attachment.familyId);
+  assertScanned(attachment);
+  const open = (): Promise<Readable> =>
+    attachments.open(attachment.fileName).catch((error: unknown) => {
+      log.error({ err: error }, 'a file is missing in the attachment store');
+      throw new NotFoundError();
+    });
+  await assertWhole(await open(), attachment);
+  const file = await open();
   setHeader('content-disposition', contentDisposition(attachment.originalFileName));
   setHeader('content-length', String(attachment.size));
   return file;

@@ -4,7 +4,7 @@ import { instant, type Queries, readRecords } from '../../records';
 import type { Side } from '../side';
 
 const attachmentJson = `json_build_object('id', a.id, 'originalFileName', a.original_file_name, 'fileName', a.file_name,
-  'uploadedAt', ${instant('a.uploaded_at')}, 'size', a.size, 'contentType', a.content_type)`;
+  'uploadedAt', ${instant('a.uploaded_at')}, 'size', a.size, 'contentType', a.content_type, 'scan', a.scan)`;
 
 /** Messages of the conversation `$1` for the login profile `$2`, which alone gets the keys of its own. */
 const messagesFor = `
@@ -17,7 +17,7 @@ const messagesFor = `
     SELECT a.message_id, json_agg(${attachmentJson} ORDER BY a.id) AS list
     FROM attachment a JOIN message of ON of.id = a.message_id WHERE of.conversation_id = $1 GROUP BY a.message_id
   ) files ON files.message_id = m.id
-  WHERE m.conversation_id = $1`;
+  WHERE m.conversation_id = $1 AND m.deleted_at IS NULL`;
 
 /** All messages of a conversation, oldest first. */
 export const readMessages = (db: Queries, conversationId: number, reader: number): Promise<Message[]> =>
@@ -78,11 +78,11 @@ export async function insertAttachments(
   files: readonly StoredFile[],
   at: string,
 ): Promise<void> {
-  for (const { originalFileName, fileName, contentType, size } of files) {
+  for (const { originalFileName, fileName, contentType, size, hash, scan } of files) {
     await db.query(
-      `INSERT INTO attachment (message_id, original_file_name, file_name, content_type, size, uploaded_at)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [messageId, originalFileName, fileName, contentType, size, at],
+      `INSERT INTO attachment (message_id, original_file_name, file_name, content_type, size, uploaded_at, sha256, scan)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [messageId, originalFileName, fileName, contentType, size, at, hash, scan ?? null],
     );
   }
 }
@@ -90,16 +90,20 @@ export async function insertAttachments(
 /** A file of a message. */
 export interface StoredAttachment {
   readonly conversationId: number;
+  readonly familyId: number;
   readonly originalFileName: string;
   readonly fileName: string;
   readonly size: number;
+  /** Absent for a file from before hashes were kept. */
+  readonly sha256: string | null;
+  readonly scan: 'clean' | 'pending' | 'infected' | null;
 }
 
 /** Finds an attachment; whether the caller may see its conversation is another question. */
 export async function findAttachment(db: Queries, id: number): Promise<StoredAttachment | undefined> {
   const [attachment] = await db.query<StoredAttachment>(
-    `SELECT m.conversation_id AS "conversationId", a.original_file_name AS "originalFileName", a.file_name AS "fileName", a.size
-     FROM attachment a JOIN message m ON m.id = a.message_id WHERE a.id = $1`,
+    `SELECT m.conversation_id AS "conversationId", c.family_id AS "familyId", a.original_file_name AS "originalFileName", a.file_name AS "fileName", a.size, a.sha256, a.scan
+     FROM attachment a JOIN message m ON m.id = a.message_id JOIN conversation c ON c.id = m.conversation_id WHERE a.id = $1 AND m.deleted_at IS NULL`,
     [id],
   );
   return attachment;

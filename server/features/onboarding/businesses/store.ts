@@ -18,8 +18,8 @@ export const ownerTable = recordTable('beneficial_owner', 'BeneficialOwner', 'id
 export type StoredBusiness = BusinessEntity & { id: number; version: number };
 
 /** The client's businesses with their owners, in the order they were entered. */
-export const readBusinesses = (db: Queries, loginProfileId: number): Promise<StoredBusiness[]> =>
-  readRecords(
+export async function readBusinesses(db: Queries, loginProfileId: number): Promise<StoredBusiness[]> {
+  const stored = await readRecords<StoredBusiness>(
     db,
     `SELECT id, ${businessTable.fields}, version, (
        SELECT coalesce(json_agg(o ORDER BY o.id), '[]')
@@ -28,6 +28,8 @@ export const readBusinesses = (db: Queries, loginProfileId: number): Promise<Sto
      FROM business_entity b WHERE login_profile_id = $1 ORDER BY id`,
     [loginProfileId],
   );
+  return businessTable.open(db, stored);
+}
 
 /** Deletes a business that is known to be the client's, with its owners. */
 export const deleteBusiness = (db: Queries, id: number): Promise<unknown> =>

@@ -1,14 +1,20 @@
 import type { Draft, DraftStep, DraftUpdate } from '../../../generated/operations.gen';
+import { isPart } from '../../../contract/document';
+import { openJson, sealJson } from '../../../vault/json';
 import type { Queries } from '../../records';
+
+const sealedFor = 'onboarding_draft.data';
 
 /** What the client has typed in a step and not submitted. Its data stays as typed: no field without a value is dropped. */
 export async function readDraft(db: Queries, loginProfileId: number, step: DraftStep): Promise<Draft | undefined> {
-  const [row] = await db.query<Omit<Draft, 'place'> & { place: string | null }>(
+  const [row] = await db.query<Omit<Draft, 'place' | 'data'> & { place: string | null; data: string }>(
     'SELECT step, data, place, saved_at AS "savedAt", version FROM onboarding_draft WHERE login_profile_id = $1 AND step = $2',
     [loginProfileId, step],
   );
   if (row === undefined) return undefined;
-  const { place, ...draft } = row;
+  const { place, ...rest } = row;
+  const data = openJson(db.vault, row.data, sealedFor);
+  const draft = { ...rest, data: isPart(data) ? data : {} };
   return place === null ? draft : { ...draft, place };
 }
 
@@ -23,7 +29,7 @@ export const writeDraft = (
     `INSERT INTO onboarding_draft AS d (login_profile_id, step, data, place, saved_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (login_profile_id, step) DO UPDATE
      SET data = excluded.data, place = excluded.place, saved_at = excluded.saved_at, version = d.version + 1`,
-    [loginProfileId, step, JSON.stringify(data), place ?? null, at],
+    [loginProfileId, step, sealJson(db.vault, data, sealedFor), place ?? null, at],
   );
 
 /** Submitting a step discards its draft; so does the client. */

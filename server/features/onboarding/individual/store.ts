@@ -5,12 +5,12 @@ const individuals = recordTable('individual', 'Individual', 'version');
 
 /** The individual that hangs on the client: confirmed, or imported and not yet confirmed. */
 export async function readIndividual(db: Queries, loginProfileId: number): Promise<IndividualRecord | undefined> {
-  const [individual] = await readRecords<IndividualRecord>(
+  const stored = await readRecords<IndividualRecord>(
     db,
     `SELECT ${individuals.fields}, version FROM individual WHERE login_profile_id = $1`,
     [loginProfileId],
   );
-  return individual;
+  return individuals.open(db, stored)[0];
 }
 
 /** The id of that individual. */

@@ -1,3 +1,5 @@
+import { isPart } from '../../../contract/document';
+import { openJson } from '../../../vault/json';
 import type { Queries } from '../../records';
 
 /** What the previous partner system held of a person. It follows no rule of the contract. */
@@ -9,9 +11,17 @@ export interface PartnerProfile {
 
 /** What the previous partner system holds under this email, if anything. */
 export async function readPartnerProfile(db: Queries, email: string): Promise<PartnerProfile | undefined> {
-  const [profile] = await db.query<PartnerProfile>(
+  const [row] = await db.query<Record<keyof PartnerProfile, string>>(
     'SELECT individual, businesses, trusts FROM previous_partner_profile WHERE email = lower($1)',
     [email],
   );
-  return profile;
+  if (!row) return undefined;
+  const part = (name: keyof PartnerProfile): unknown =>
+    openJson(db.vault, row[name], `previous_partner_profile.${name}`);
+  const [individual, businesses, trusts] = [part('individual'), part('businesses'), part('trusts')];
+  return {
+    individual: isPart(individual) ? individual : {},
+    businesses: Array.isArray(businesses) ? businesses : [],
+    trusts: Array.isArray(trusts) ? trusts : [],
+  };
 }

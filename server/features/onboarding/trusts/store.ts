@@ -11,8 +11,8 @@ export const memberTable = recordTable('trust_member', 'TrustMember', 'id', 'tru
 export type StoredTrust = Trust & { id: number; version: number };
 
 /** The client's trusts with their members, in the order they were entered. */
-export const readTrusts = (db: Queries, loginProfileId: number): Promise<StoredTrust[]> =>
-  readRecords(
+export async function readTrusts(db: Queries, loginProfileId: number): Promise<StoredTrust[]> {
+  const stored = await readRecords<StoredTrust>(
     db,
     `SELECT id, ${trustTable.fields}, individual_id AS "individualId", version, (
        SELECT coalesce(json_agg(m ORDER BY m.id), '[]')
@@ -21,6 +21,8 @@ export const readTrusts = (db: Queries, loginProfileId: number): Promise<StoredT
      FROM trust t WHERE login_profile_id = $1 ORDER BY id`,
     [loginProfileId],
   );
+  return trustTable.open(db, stored);
+}
 
 /** Deletes a trust that is known to be the client's, with its members. */
 export const deleteTrust = (db: Queries, id: number): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button';
 import { DateText } from '../../../ui/DateText';
-import { isRelatedParty } from '../records/words';
+import { isRestorable } from '../records/words';
 import { useRestore } from '../records/useRestore';
 import * as styles from './ChangeList.module.css';
 import type { Occasion } from './sentences';
@@ -32,7 +32,7 @@ export function OccasionItem({ occasion, of: { familyId, record } }: OccasionIte
           <DateText value={first.changedAt} format="dayAndTime" />
         </p>
       </div>
-      {restorable && isRelatedParty(recordKind) && (
+      {restorable && isRestorable(recordKind) && (
         <Button
           size="small"
           aria-label={`Undo the deletion of ${recordName ?? 'this record'}`}

@@ -1,15 +1,15 @@
-import type { RelatedPartyKind } from '../../../api';
+import type { RestorableKind } from '../../../api';
 import { describeError, newIdempotencyKey, useRestoreRelatedPartyMutation } from '../../../api';
 import { useNotices } from '../../../ui/Notices';
 
 /**
- * Brings a deleted related party of a family back, and says how that went.
+ * Brings a deleted record of a family back, and says how that went.
  *
  * @returns A function of the record's kind, id and name; it settles once that is done, and never fails.
  */
 export function useRestore(
   familyId: number,
-): (recordKind: RelatedPartyKind, recordId: number, name: string) => Promise<void> {
+): (recordKind: RestorableKind, recordId: number, name: string) => Promise<void> {
   const [restore] = useRestoreRelatedPartyMutation();
   const { show } = useNotices();
   return async (recordKind, recordId, name) => {

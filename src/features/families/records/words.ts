@@ -1,4 +1,4 @@
-import type { ChangedKind, RelatedPartyKind } from '../../../api';
+import type { ChangedKind, RelatedPartyKind, RestorableKind } from '../../../api';
 import {
   bankAccountFieldsSchema,
   brokerageCustodianFieldsSchema,
@@ -28,10 +28,16 @@ const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
   trust: trustSchema.fields,
   charitableOrganization: charitableOrganizationFieldsSchema.fields,
   vendor: vendorFieldsSchema.fields,
+  conversation: {},
+  message: {},
 } satisfies Record<ChangedKind, Fields>;
 
 /** Whether what was changed is a related party, which can be deleted and restored. */
-export const isRelatedParty = (kind: ChangedKind): kind is RelatedPartyKind => Object.hasOwn(relatedPartyForms, kind);
+const isRelatedParty = (kind: ChangedKind): kind is RelatedPartyKind => Object.hasOwn(relatedPartyForms, kind);
+
+/** Whether what was changed can be restored after it was deleted. */
+export const isRestorable = (kind: ChangedKind): kind is RestorableKind =>
+  isRelatedParty(kind) || kind === 'conversation' || kind === 'message';
 
 /** What a record is, within a sentence: "bank account". */
 export const nounOf = (kind: ChangedKind): string =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '../../../api';
-import { describeError, useAreOffered, useDownloadAttachmentMutation } from '../../../api';
+import { attachmentScanLabels, describeError, useAreOffered, useDownloadAttachmentMutation } from '../../../api';
 import { formatTime } from '../../../lib/dates';
 import { formatFileSize } from '../../../lib/fileSize';
 import { Icon } from '../../../ui/Icon';
@@ -43,11 +43,19 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   const name = nameOf(attachment);
   const opens = isShownInPlace(attachment);
   const facts = [about ?? `Uploaded ${formatTime(attachment.uploadedAt)}`];
+  const { scan = 'clean' } = attachment;
+  const isBlocked = scan !== 'clean';
+  if (isBlocked) facts.push(attachmentScanLabels[scan]);
   if (attachment.size !== undefined) facts.push(formatFileSize(attachment.size));
   if (!canOpen) return <NamedTile name={name} facts={facts} />;
   return (
     <div className={styles.tile} aria-busy={isBusy || undefined}>
-      <button type="button" className={styles.open} onClick={() => (opens ? setOpen(true) : void fetchAndSave())}>
+      <button
+        type="button"
+        className={styles.open}
+        disabled={isBlocked}
+        onClick={() => (opens ? setOpen(true) : void fetchAndSave())}
+      >
         <Icon name="file" />
         <span className={styles.words}>
           <span className={styles.name}>
@@ -57,7 +65,7 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
           <span className={styles.facts}>{facts.join(' · ')}</span>
         </span>
       </button>
-      {opens && (
+      {opens && !isBlocked && (
         <button
           type="button"
           className={styles.save}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureBuild } from './ensureBuild';
+import { compileServer } from './package/compile';
+
+// `npm run package`: everything a production server needs besides its packages, compiled, in `dist/`. Start it with `node dist/scripts/serve.js`.
+
+interface Described {
+  readonly name: string;
+  readonly version: string;
+  readonly engines: Record<string, string>;
+  readonly dependencies: Record<string, string>;
+}
+
+const isDescribed = (value: unknown): value is Described =>
+  typeof value === 'object' && value !== null && 'dependencies' in value;
+
+const target = path.resolve('dist');
+
+/** The versions that were tested, and nothing that the server does not need: npm removes the rest from the lock file. */
+async function lockVersions(): Promise<void> {
+  await cp('package-lock.json', path.join(target, 'package-lock.json'));
+  const args = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  await promisify(execFile)('npm', args, { cwd: target });
+}
+
+try {
+  await ensureBuild();
+  const packages = await compileServer(target);
+  const described: unknown = JSON.parse(await readFile('package.json', 'utf8'));
+  if (!isDescribed(described)) throw new Error('package.json names no dependencies.');
+  const missing = packages.filter((name) => !(name in described.dependencies));
+  if (missing.length > 0) throw new Error(`The server imports what is no dependency: ${missing.join(', ')}.`);
+  const { name, version, engines, dependencies } = described;
+  // Fonts of the sign-in page are read, not imported.
+  const needed = [...packages, ...Object.keys(dependencies).filter((known) => known.startsWith('@fontsource'))];
+  const runtime = Object.fromEntries(needed.map((known) => [known, dependencies[known]]));
+  const file = { name, version, private: true, type: 'module', engines, dependencies: runtime };
+  await writeFile(path.join(target, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
+  await lockVersions();
+  await cp('build', path.join(target, 'build'), { recursive: true });
+  console.log(`dist/ holds the portal ${version}; it needs ${String(needed.length)} packages.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

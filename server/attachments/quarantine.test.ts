@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/support/freePort';
+import { startClamd } from '../../test/support/clamd';
+import { createTestServer, type Call, type TestServer } from '../../test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily, post } from '../../test/support/server-people';
+import { removeForgottenUploads } from '../contract/uploads';
+import type { Attachment, Message } from '../generated/operations.gen';
+import { createClamdScanner } from './clamd';
+import { scanQuarantine } from './quarantine';
+import { removeDue } from './removal';
+import { createFolderStore } from './store';
+
+let server: TestServer;
+let client: Call;
+let conversation: { id: number; clientId: number };
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  server = await createTestServer({ settings: { VIRUS_SCAN_CLAMD: `127.0.0.1:${String(port)}` } });
+  client = await newClient(server, 'quarantine-client');
+  const familyId = await newFamily(server, 'Quarantine', [client]);
+  const created = client('/api/messaging/CreateClientConversation', post({ familyId }));
+  ({ conversation } = await jsonOf<{ conversation: typeof conversation }>(created));
+});
+afterAll(() => server.close());
+
+const send = (...contents: string[]): Promise<Response> => {
+  const body = new FormData();
+  body.set('conversationId', String(conversation.id));
+  body.set('senderId', String(conversation.clientId));
+  for (const content of contents) body.append('attachments', new Blob([`%PDF-1.7 ${content} %%EOF`]), 'deed.pdf');
+  return client('/api/messaging/SendMessage', { method: 'POST', body });
+};
+const sent = async (...contents: string[]): Promise<Attachment[]> =>
+  (await jsonOf<{ message: Message }>(send(...contents))).message.attachments;
+const download = (id: number): Promise<Response> => client(`/api/messaging/DownloadAttachment/${String(id)}`);
+const said = async (id: number): Promise<[number, unknown]> => {
+  const answer = await download(id);
+  return [answer.status, ((await answer.json()) as { message: unknown }).message];
+};
+const shown = async (): Promise<(string | undefined)[]> =>
+  (
+    await jsonOf<{ messages: Message[] }>(
+      client(`/api/messaging/GetMessages?conversationId=${String(conversation.id)}`),
+    )
+  ).messages.flatMap(({ attachments }) => attachments.map(({ scan }) => scan));
+const folder = (): string => join(server.dataDir, 'attachments');
+const fileOf = async (id: number): Promise<string> => {
+  const [row] = await server.db.query<{ name: string }>('SELECT file_name AS name FROM attachment WHERE id = $1', [id]);
+  return join(folder(), row!.name);
+};
+
+test('files sent while the scanner is away wait in quarantine; then clean ones open, and infected ones are removed', async () => {
+  const [clean, infected] = await sent('clean', 'a virus');
+  expect([clean!.scan, infected!.scan]).toEqual(['pending', 'pending']);
+  expect(await said(clean!.id)).toEqual([409, 'This file is still being checked for viruses. Please try again later.']);
+
+  const quarantine = {
+    db: server.db,
+    store: createFolderStore(folder()),
+    scan: createClamdScanner(`127.0.0.1:${String(port)}`),
+    folder: join(server.dataDir, 'uploads'),
+  };
+  const away = await scanQuarantine(quarantine, new Date());
+  expect([away.scanned, away.failures.length]).toEqual([0, 2]);
+
+  const daemon = await startClamd(port);
+  expect(await scanQuarantine(quarantine, new Date())).toEqual({ scanned: 2, failures: [] });
+  expect(await shown()).toEqual(['clean', 'infected']);
+  expect(await (await download(clean!.id)).text()).toBe('%PDF-1.7 clean %%EOF');
+  expect(await said(infected!.id)).toEqual([409, 'A virus was found in this file, and it was removed.']);
+  await removeDue(server.db, quarantine.store, new Date());
+  expect(readdirSync(folder())).toHaveLength(1);
+
+  expect((await sent('again'))[0]!.scan).toBe('clean');
+  expect((await send('a virus')).status).toBe(415);
+  expect(readdirSync(join(server.dataDir, 'uploads'))).toEqual([]);
+  await daemon.stop();
+});
+
+test.each([
+  ['altered', (path: string) => writeFileSync(path, '%PDF-1.7 other %%EOF')],
+  ['cut', (path: string) => truncateSync(path, 5)],
+])('a file that was %s in the store is refused in words, and no answer is left hanging', async (_how, damage) => {
+  const daemon = await startClamd(port);
+  const [file] = await sent('whole');
+  await daemon.stop();
+  damage(await fileOf(file!.id));
+  expect(await said(file!.id)).toEqual([
+    500,
+    'This file is damaged and cannot be opened. Please ask for it to be sent again.',
+  ]);
+});
+
+test('uploads that nobody finished are swept, those under way are not', async () => {
+  const uploads = mkdtempSync(join(tmpdir(), 'uploads-'));
+  for (const name of ['old', 'new']) writeFileSync(join(uploads, name), 'x');
+  utimesSync(join(uploads, 'old'), new Date(0), new Date(0));
+  await removeForgottenUploads(uploads, new Date());
+  expect(readdirSync(uploads)).toEqual(['new']);
+  expect(statSync(join(uploads, 'new')).size).toBe(1);
+  rmSync(uploads, { recursive: true });
+});
+
+test('a concierge sees the same', async () => {
+  const concierge = server.as(conciergePerson('quarantine-concierge'));
+  const { messages } = await jsonOf<{ messages: Message[] }>(
+    concierge(`/api/messaging/GetMessages?conversationId=${String(conversation.id)}`),
+  );
+  expect(messages[0]!.attachments.map(({ scan }) => scan)).toEqual(['clean', 'infected']);
+});

@@ -1,0 +1,219 @@
+import { Writable } from 'node:stream';
+import { type Call, createTestServer, type TestServer } from '../../test/support/server-app';
+import { newParty } from '../../test/support/relatedParties';
+import {
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  person,
+  post,
+} from '../../test/support/server-people';
+import { linkEvents, removeOldEvents, verifyChain } from './chain';
+
+let server: TestServer;
+let concierge: Call;
+let client: Call;
+let familyId: number;
+let log = '';
+
+beforeAll(async () => {
+  const logStream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log += chunk.toString();
+      done();
+    },
+  });
+  server = await createTestServer({ logStream });
+  concierge = server.as(conciergePerson('audit-concierge'));
+  client = await newClient(server, 'audit-client');
+  familyId = await newFamily(server, 'Audited', [client]);
+});
+afterAll(() => server.close());
+
+interface Stored {
+  id: number;
+  subject: string | null;
+  role: string;
+  operation: string;
+  record: string | null;
+  family: number | null;
+  outcome: number;
+  reason: string | null;
+  address: string;
+  session: string | null;
+  times: number;
+}
+
+const last = async (operation: string): Promise<Stored | undefined> => {
+  const [event] = await server.db.query<Stored>(
+    `SELECT id, subject, role, operation, record, family_id AS family, outcome, reason, address, session, times
+     FROM audit_event WHERE operation = $1 ORDER BY id DESC LIMIT 1`,
+    [operation],
+  );
+  return event;
+};
+const count = async (): Promise<number> =>
+  (await server.db.query<{ count: number }>('SELECT count(*) AS count FROM audit_event'))[0]!.count;
+
+const createVendor = async () =>
+  (
+    await jsonOf<{ vendor: { id: number } }>(
+      concierge(`/api/vendor/createvendor?familyId=${familyId}`, post(newParty('vendor'))),
+    )
+  ).vendor;
+
+test('a read of personal data is there when it is answered: who, what, of which family, from where', async () => {
+  const vendor = await createVendor();
+  await jsonOf(concierge(`/api/vendor/getvendor?id=${vendor.id}`));
+  expect(await last('getVendor')).toMatchObject({
+    ...{ subject: 'test|audit-concierge', role: 'concierge', record: `id=${vendor.id}`, family: familyId },
+    ...{ outcome: 200, reason: null, address: '127.0.0.1', times: 1 },
+  });
+  expect((await last('getVendor'))!.session).toEqual(expect.any(String));
+});
+
+test('a change and its event are one transaction: created, deleted, and a repetition as one more', async () => {
+  const body = post(newParty('vendor'), { 'idempotency-key': 'audit-vendor-once' });
+  const create = () =>
+    jsonOf<{ vendor: { id: number } }>(concierge(`/api/vendor/createvendor?familyId=${familyId}`, body));
+  const before = await count();
+  const { vendor } = await create();
+  expect(await last('createVendor')).toMatchObject({
+    record: `familyId=${familyId}, id=${vendor.id}`,
+    family: familyId,
+  });
+  await create();
+  expect(await count()).toBe(before + 2);
+  await jsonOf(concierge(`/api/vendor/deletevendor?id=${vendor.id}`, { method: 'DELETE' }));
+  expect(await last('deleteVendor')).toMatchObject({ record: `id=${vendor.id}`, family: familyId, outcome: 200 });
+});
+
+test('a change that fails leaves no event of a success, but one of the attempt', async () => {
+  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post({ name: '' })), 400);
+  expect(await last('createVendor')).toMatchObject({ outcome: 400, family: familyId });
+});
+
+test('an unchanged poll writes nothing, a changed one does', async () => {
+  const list = () => client('/api/messaging/getclientconversations');
+  const etag = (await list()).headers.get('etag')!;
+  const before = await count();
+  const poll = () => client('/api/messaging/getclientconversations', { headers: { 'if-none-match': etag } });
+  expect((await poll()).status).toBe(304);
+  expect(await count()).toBe(before);
+  await jsonOf(client('/api/messaging/CreateClientConversation', post({ familyId })));
+  expect((await poll()).status).toBe(200);
+  expect(await count()).toBe(before + 2);
+});
+
+test('what tells nothing about anybody is left out', async () => {
+  const before = await count();
+  await jsonOf(client('/api/profile/IsConcierge'));
+  await jsonOf(client('/api/user/validate'));
+  expect(await count()).toBe(before);
+});
+
+test('refusals are written down and logged with subject and reason: wrong role, foreign id', async () => {
+  await jsonOf(client(`/api/family/getfamily?id=${familyId}`), 403);
+  expect(await last('getFamily')).toMatchObject({
+    ...{ subject: 'test|audit-client', role: 'client', outcome: 403, family: familyId },
+    reason: 'You are not allowed to do this.',
+  });
+  const stranger = await newClient(server, 'audit-stranger');
+  await jsonOf(stranger(`/api/invoice/getInvoices?familyId=${familyId}`), 404);
+  expect(await last('getInvoices')).toMatchObject({ subject: 'test|audit-stranger', outcome: 404, family: familyId });
+  const lines = log.split('\n').filter((line) => line.includes('"refused"'));
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ sub: 'test|audit-stranger', reason: 'Not found.', status: 404 });
+});
+
+test('calls without a valid token are counted, and stored together', async () => {
+  const other = await createTestServer({ db: server.db });
+  for (let call = 0; call < 3; call++) await jsonOf(other.anyone('/api/family/getfamilies'), 401);
+  expect(await last('getFamilies')).toBeUndefined();
+  const forged = { headers: { authorization: 'Bearer e30.e30.e30' } };
+  await jsonOf(other.anyone('/api/family/getfamilies', forged), 401);
+  await other.close();
+  const events = await server.db.query(
+    "SELECT outcome, role, times FROM audit_event WHERE operation = 'getFamilies' ORDER BY times DESC",
+  );
+  expect(events).toEqual([
+    { outcome: 401, role: 'anyone', times: 3 },
+    { outcome: 401, role: 'anyone', times: 1 },
+  ]);
+});
+
+test('no value of anybody is in it', async () => {
+  const newcomer = server.as(person('audit-values'));
+  const individual = { ...newRecord('Individual'), ssn: '123459876', firstName: 'Telltale' };
+  await jsonOf(newcomer('/api/onboarding/Individual', post(individual)));
+  await jsonOf(newcomer('/api/onboarding/Individual', post({ ...individual, dateOfBirth: 'Telltale' })), 400);
+  await jsonOf(concierge('/api/messaging/SearchMessageableIndividuals?searchTerm=Telltale'));
+  const rows = JSON.stringify(await server.db.query('SELECT to_jsonb(e) AS row FROM audit_event e'));
+  expect(rows).not.toMatch(/Telltale|123459876/);
+});
+
+describe('the chain', () => {
+  const update = (statement: string, ...params: unknown[]) => server.db.query(statement, params);
+  /** As somebody who owns the database can. */
+  const unguarded = async (statement: string): Promise<void> =>
+    server.db.run(
+      `ALTER TABLE audit_event DISABLE TRIGGER USER; ${statement}; ALTER TABLE audit_event ENABLE TRIGGER USER;`,
+    );
+
+  beforeAll(async () => {
+    await linkEvents(server.db);
+  });
+
+  test('links every event, and holds', async () => {
+    expect(await verifyChain(server.db)).toEqual({
+      head: { position: await count(), hash: expect.any(String) as string },
+      checked: await count(),
+      unlinked: 0,
+    });
+  });
+
+  test.each([
+    'UPDATE audit_event SET outcome = 404 WHERE position = 3',
+    'UPDATE audit_event SET hash = NULL, position = NULL WHERE position = 3',
+    'DELETE FROM audit_event WHERE position = 3',
+    'TRUNCATE audit_event',
+  ])('the table refuses: %s', async (statement) => {
+    await expect(update(statement)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test.each([
+    ["UPDATE audit_event SET subject = 'somebody else' WHERE position = 3", 3],
+    ["UPDATE audit_event SET at = at + interval '1 hour' WHERE position = 4", 4],
+    ['DELETE FROM audit_event WHERE position = 5', 5],
+  ])('what was done past the table is found: %s', async (statement, position) => {
+    const copy = 'CREATE TABLE before AS SELECT * FROM audit_event WHERE position IN (3, 4, 5)';
+    await server.db.run(copy);
+    await unguarded(statement);
+    expect((await verifyChain(server.db)).brokenAt).toBe(position);
+    await unguarded(
+      'DELETE FROM audit_event WHERE position IN (3, 4, 5); INSERT INTO audit_event OVERRIDING SYSTEM VALUE SELECT * FROM before; DROP TABLE before',
+    );
+    expect((await verifyChain(server.db)).brokenAt).toBeUndefined();
+  });
+
+  test('retention removes what is past its time, and the rest still holds', async () => {
+    const now = new Date();
+    const [middle] = await update('SELECT at FROM audit_event WHERE position = 6');
+    const removed = await removeOldEvents(server.db, new Date((middle as { at: string }).at), now);
+    expect(removed).toBeGreaterThan(0);
+    await linkEvents(server.db);
+    const verdict = await verifyChain(server.db);
+    expect(verdict.brokenAt).toBeUndefined();
+    expect(verdict.checked).toBe(verdict.head.position - removed);
+  });
+
+  test('a removal that nobody noted is found', async () => {
+    const { head } = await verifyChain(server.db);
+    await update(
+      'INSERT INTO audit_removal (up_to, hash, removed_at) SELECT position, hash, now() FROM audit_event WHERE position = $1',
+      head.position - 1,
+    );
+    expect((await verifyChain(server.db)).brokenAt).toBe(head.position - 1);
+  });
+});

@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeDue } from '../../../attachments/removal';
+import { createFolderStore } from '../../../attachments/store';
+import type { Change } from '../../../generated/operations.gen';
+import { api, messagingPeople, pdf } from '../../../../test/support/messaging';
+import { jsonOf, post, put } from '../../../../test/support/server-people';
+import { purgeDeleted } from './service';
+
+const people = messagingPeople();
+const { ids, clock, client, concierge, colleague } = people;
+
+const deleteConversation = (id: number) => jsonOf(concierge(`${api}/DeleteConversation/${id}`, { method: 'DELETE' }));
+const deleteMessage = (id: number) => jsonOf(concierge(`${api}/DeleteMessage/${id}`, { method: 'DELETE' }));
+const restore = (recordKind: 'conversation' | 'message', recordId: number, familyId = ids.family) =>
+  colleague('/api/family/restorerecord', post({ familyId, recordKind, recordId }));
+const hold = (held: boolean) => jsonOf(concierge('/api/family/setlegalhold', put({ familyId: ids.family, held })));
+const historyOf = async (kind: string): Promise<Change[]> =>
+  (await jsonOf<{ changes: Change[] }>(concierge(`/api/family/gethistory?id=${ids.family}&recordKind=${kind}`)))
+    .changes;
+const listed = async (): Promise<number[]> =>
+  (await jsonOf<{ conversations: { id: number }[] }>(client(`${api}/getclientconversations`))).conversations.map(
+    ({ id }) => id,
+  );
+const stored = (): string[] => readdirSync(join(people.server().dataDir, 'attachments'));
+const purge = async (): Promise<number> => {
+  const { db, dataDir } = people.server();
+  const now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
+  const count = await purgeDeleted(db, new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000), now);
+  await removeDue(db, createFolderStore(join(dataDir, 'attachments')), now);
+  return count;
+};
+
+test('a deleted conversation is gone for everyone, says who did it, and comes back as it was', async () => {
+  const id = await people.start();
+  const sent = await people.sent('client', id, 'Please find the deed.', { files: [['deed.pdf', pdf]] });
+  const before = await people.messagesOf('concierge', id);
+  await deleteConversation(id);
+  expect(await listed()).not.toContain(id);
+  await jsonOf(client(`${api}/GetMessages?conversationId=${id}`), 404);
+  await jsonOf(concierge(`${api}/GetMessages?conversationId=${id}`), 404);
+  expect((await client(`${api}/DownloadAttachment/${sent.attachments[0]!.id}`)).status).toBe(404);
+  expect((await people.send('client', id, 'Are you there?')).status).toBe(404);
+  const [deletion] = await historyOf('conversation');
+  expect(deletion).toMatchObject({
+    action: 'deleted',
+    recordName: 'msg-client',
+    changedBy: 'msg-concierge',
+    restorable: true,
+  });
+
+  await jsonOf(restore('conversation', id));
+  expect(await listed()).toContain(id);
+  expect(await people.messagesOf('concierge', id)).toEqual(before);
+  const [restoration, was] = await historyOf('conversation');
+  expect([restoration!.action, restoration!.changedBy, was!.restorable]).toEqual(['restored', 'msg-colleague', false]);
+});
+
+test('a deleted message is gone from the conversation and its preview, and comes back', async () => {
+  const id = await people.start();
+  await people.sent('client', id, 'First');
+  const second = await people.sent('client', id, 'Second');
+  const preview = async (): Promise<unknown> =>
+    (
+      await jsonOf<{ conversations: { id: number; lastMessageContent: string; unreadCount: number }[] }>(
+        concierge(`${api}/getconciergeconversations`),
+      )
+    ).conversations
+      .filter((conversation) => conversation.id === id)
+      .map(({ lastMessageContent, unreadCount }) => [lastMessageContent, unreadCount]);
+  expect(await preview()).toEqual([['Second', 2]]);
+  await deleteMessage(second.id);
+  expect((await people.messagesOf('client', id)).map(({ content }) => content)).toEqual(['First']);
+  expect(await preview()).toEqual([['First', 1]]);
+  await jsonOf(concierge(`${api}/DeleteMessage/${second.id}`, { method: 'DELETE' }), 404);
+  await jsonOf(client(`${api}/DeleteMessage/${second.id}`, { method: 'DELETE' }), 403);
+  await jsonOf(restore('message', second.id));
+  expect(await preview()).toEqual([['Second', 2]]);
+});
+
+test('restoring in another family, or twice, finds nothing', async () => {
+  const id = await people.start();
+  await deleteConversation(id);
+  await jsonOf(restore('conversation', id, ids.elsewhere), 404);
+  await jsonOf(restore('conversation', id));
+  await jsonOf(restore('conversation', id), 404);
+});
+
+test('what was deleted is purged when its time has come, with its files, unless a legal hold keeps it', async () => {
+  const id = await people.start();
+  const { id: message } = await people.sent('client', id, undefined, { files: [['deed.pdf', pdf]] });
+  const other = await people.start();
+  await people.sent('client', other, 'Kept');
+  const { id: single } = await people.sent('client', other, 'Deleted');
+  const files = stored();
+  await deleteConversation(id);
+  await deleteMessage(single);
+  await hold(true);
+  expect(await purge()).toBe(0);
+  expect(stored()).toEqual(files);
+  await jsonOf(restore('conversation', id));
+  await deleteConversation(id);
+
+  await hold(false);
+  expect(await purge()).toBeGreaterThan(0);
+  expect(stored().length).toBeLessThan(files.length);
+  await jsonOf(restore('conversation', id), 404);
+  await jsonOf(restore('message', message), 404);
+  expect((await people.messagesOf('client', other)).map(({ content }) => content)).toEqual(['Kept']);
+  expect((await historyOf('conversation'))[0]).toMatchObject({ action: 'deleted', restorable: false });
+  expect((await historyOf('family')).filter(({ field }) => field === 'legalHold')).toMatchObject([
+    { before: 'true', after: 'false', changedBy: 'msg-concierge' },
+    { before: 'false', after: 'true' },
+  ]);
+});

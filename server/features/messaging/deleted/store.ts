@@ -1,0 +1,74 @@
+import type { Owner } from '../../history/store';
+import type { Queries } from '../../records';
+
+/** What can be deleted and restored: `conversation` or `message`, each a table of that name. */
+export type DeletedKind = 'conversation' | 'message';
+
+/** SQL for the family of a row `t` of each kind, and for what it is called. */
+const described = {
+  conversation: {
+    family: 't.family_id',
+    name: "(SELECT coalesce(p.name, p.email, '') FROM login_profile p WHERE p.id = t.client_id)",
+  },
+  message: {
+    family: '(SELECT c.family_id FROM conversation c WHERE c.id = t.conversation_id)',
+    name: "(SELECT coalesce(p.name, p.email, '') FROM login_profile p WHERE p.id = t.sender_id)",
+  },
+} as const satisfies Record<DeletedKind, { family: string; name: string }>;
+
+/** A conversation or message: whose it is, and who it is called by. */
+export interface Described {
+  readonly owner: Owner & { readonly familyId: number };
+  readonly name: string;
+}
+
+/** Describes a conversation or message; `deleted` says which ones are looked for. Nobody else changes it until the transaction ends. */
+export async function findRow(
+  db: Queries,
+  kind: DeletedKind,
+  id: number,
+  deleted: boolean,
+): Promise<Described | undefined> {
+  const { family, name } = described[kind];
+  const [row] = await db.query<{ familyId: number; name: string }>(
+    `SELECT ${family} AS "familyId", ${name} AS name FROM ${kind} t
+     WHERE t.id = $1 AND (t.deleted_at IS NOT NULL) = $2 FOR UPDATE OF t`,
+    [id, deleted],
+  );
+  return row && { owner: { familyId: row.familyId, clientId: null }, name: row.name };
+}
+
+/** Marks it as deleted; what the other side had read of it stays as it was. */
+export const markDeleted = (db: Queries, kind: DeletedKind, id: number, by: number, at: string): Promise<unknown> =>
+  db.query(`UPDATE ${kind} SET deleted_at = $2, deleted_by = $3 WHERE id = $1`, [id, at, by]);
+
+/** Brings it back as it was. */
+export const unmarkDeleted = (db: Queries, kind: DeletedKind, id: number): Promise<unknown> =>
+  db.query(`UPDATE ${kind} SET deleted_at = NULL, deleted_by = NULL WHERE id = $1`, [id]);
+
+/** SQL for messages `m` that were deleted before `$1`, or whose conversation was, and whose family is under no legal hold. */
+const due = `(m.deleted_at < $1 OR c.deleted_at < $1) AND NOT f.legal_hold`;
+
+/** The names in the attachment store of all files that are to be purged. */
+export const readDueFileNames = async (db: Queries, before: string): Promise<string[]> => {
+  const rows = await db.query<{ name: string }>(
+    `SELECT a.file_name AS name FROM attachment a JOIN message m ON m.id = a.message_id
+     JOIN conversation c ON c.id = m.conversation_id JOIN family f ON f.id = c.family_id WHERE ${due}`,
+    [before],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Removes conversations and messages that were deleted before a moment; answers how many. */
+export async function purgeRows(db: Queries, before: string): Promise<number> {
+  const conversations = await db.query(
+    `DELETE FROM conversation c USING family f WHERE f.id = c.family_id AND c.deleted_at < $1 AND NOT f.legal_hold RETURNING c.id`,
+    [before],
+  );
+  const messages = await db.query(
+    `DELETE FROM message m USING conversation c, family f
+     WHERE c.id = m.conversation_id AND f.id = c.family_id AND ${due} RETURNING m.id`,
+    [before],
+  );
+  return conversations.length + messages.length;
+}

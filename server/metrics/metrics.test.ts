@@ -1,0 +1,43 @@
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { freePort } from '../../scripts/support/freePort';
+import { jsonOf, newClient } from '../../test/support/server-people';
+import { openTestDatabase } from '../../test/support/server-database';
+import type { Database } from '../db/database';
+import { createMetrics, type Metrics, serveMetrics } from './metrics';
+
+let db: Database;
+let metrics: Metrics;
+let server: TestServer;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  metrics = createMetrics(db);
+  server = await createTestServer({ db, metrics });
+});
+afterAll(async () => {
+  await server.close();
+  await db.close();
+});
+
+test('requests, polls, the audit chain and waiting scans are told on an address of their own, and nothing of anybody', async () => {
+  const client = await newClient(server, 'metrics-client');
+  const list = await client('/api/messaging/getclientconversations');
+  const known = { headers: { 'if-none-match': list.headers.get('etag')! } };
+  expect((await client('/api/messaging/getclientconversations', known)).status).toBe(304);
+  await jsonOf(client('/api/family/getfamilies'), 403);
+
+  const port = await freePort();
+  const measuring = await serveMetrics(metrics, { host: '127.0.0.1', port });
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
+  const text = await answer.text();
+  await measuring.close();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(text).toMatch(/portal_request_seconds_count\{operation="getFamilies",status="403"\} 1/);
+  expect(text).toMatch(/portal_polls_total\{result="unchanged"\} 1/);
+  expect(text).toMatch(/portal_polls_total\{result="changed"\} 1/);
+  expect(text).toMatch(/portal_audit_unlinked [1-9]/);
+  expect(text).toMatch(/portal_scans_waiting 0/);
+  expect(text).toMatch(/portal_database_up 1/);
+  expect(text).not.toMatch(/metrics-client/);
+  expect((await server.anyone('/metrics')).headers.get('content-type')).not.toMatch(/version=0\.0\.4/);
+});

@@ -1,0 +1,113 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database';
+
+/** What is measured of this process, in Prometheus' format. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Measures the requests that `app` answers. */
+  readonly observe: (app: FastifyInstance) => void;
+}
+
+interface Counted {
+  readonly scans: number;
+  readonly unlinked: number;
+  readonly linked: number;
+}
+
+const readCounts = async (db: Database): Promise<Counted | undefined> => {
+  const [counts] = await db.query<Counted>(
+    `SELECT (SELECT count(*) FROM attachment WHERE scan = 'pending') AS scans,
+       (SELECT count(*) FROM audit_event WHERE position IS NULL) AS unlinked,
+       coalesce((SELECT max(position) FROM audit_event), 0) AS linked`,
+  );
+  return counts;
+};
+
+/** Read when the metrics are: a database that does not answer leaves the gauges out, and says so in `portal_database_up`. */
+function watchDatabase(registry: Registry, db: Database): void {
+  let reading: Promise<Counted | undefined> | undefined;
+  /** One query for all gauges: they are collected at the same time. */
+  const read = (): Promise<Counted | undefined> =>
+    (reading ??= readCounts(db)
+      .catch(() => undefined)
+      .finally(() => (reading = undefined)));
+  const watch = (name: string, help: string, valueOf: (counts: Counted | undefined) => number | undefined): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = valueOf(await read());
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  watch('portal_scans_waiting', 'Files that wait for the virus scanner.', (counts) => counts?.scans);
+  watch('portal_audit_unlinked', 'Audit events that are not in the hash chain yet.', (counts) => counts?.unlinked);
+  watch('portal_audit_position', 'The end of the hash chain of the audit log.', (counts) => counts?.linked);
+  watch('portal_database_up', '1 when the database answered.', (counts) => (counts ? 1 : 0));
+}
+
+/** Where connections are pooled, how many there are and how many statements wait for one. */
+function watchPool(registry: Registry, { connections }: Database): void {
+  if (!connections) return;
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections to the database by state; `waiting` counts requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+}
+
+/** The metrics of this process and of the database it works on. */
+export function createMetrics(db: Database): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPool(registry, db);
+  watchDatabase(registry, db);
+  const seconds = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'How long requests took.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+    registers: [registry],
+  });
+  const polls = new Counter({
+    name: 'portal_polls_total',
+    help: 'Polls by whether there was something new.',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        const { operation } = request.routeOptions.config;
+        const status = String(reply.statusCode);
+        seconds.observe({ operation: operation?.id ?? 'other', status }, reply.elapsedTime / 1000);
+        if (operation?.statuses.has(304) && reply.statusCode < 400) {
+          polls.inc({ result: reply.statusCode === 304 ? 'unchanged' : 'changed' });
+        }
+        done();
+      });
+    },
+  };
+}
+
+/** Serves the metrics on an address of their own, which is not for the public. Answers what ends it. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.get('/metrics', async (_request, reply) => {
+    const text = await registry.metrics();
+    return reply.type(registry.contentType).send(text);
+  });
+  await app.listen({ host, port });
+  return app;
+}

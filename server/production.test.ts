@@ -1,0 +1,62 @@
+import { exceptions, loadConfig, SettingError } from './config';
+import { assertProduction, exceptionsInForce } from './production';
+
+const safe = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  OIDC_ISSUER: 'https://okta.example',
+  OIDC_CLIENT_ID: 'portal',
+  DATABASE_URL: 'postgres://portal:a-password-of-some-length@db.example/portal?sslmode=verify-full',
+  DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  VIRUS_SCAN_COMMAND: 'clamdscan --fdpass --no-summary',
+};
+
+const complaint = (env: Record<string, string>): string => {
+  try {
+    assertProduction(loadConfig(env));
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'a-secret-of-some-length',
+};
+
+test('settings that are fit for production pass, those of a developer pass elsewhere', () => {
+  expect(complaint(safe)).toBe('none');
+  expect(complaint({ ...safe, ...s3 })).toBe('none');
+  expect(complaint({})).toBe('none');
+});
+
+const unsafe: readonly (readonly [string, Record<string, string>])[] = [
+  ['http-address', { PUBLIC_URL: 'http://portal.example' }],
+  ['http-issuer', { OIDC_ISSUER: 'http://okta.example' }],
+  ['embedded-database', { DATABASE_URL: '' }],
+  ['database-without-tls', { DATABASE_URL: 'postgres://portal@db.example/portal' }],
+  ['database-without-tls', { DATABASE_URL: 'postgres://portal@db.example/portal?sslmode=prefer' }],
+  ['database-without-tls', { DATABASE_URL: 'postgres://portal@db.example/portal?sslmode=no-verify' }],
+  ['http-storage', { ...s3, S3_ENDPOINT: 'http://s3.example' }],
+  ['key-file', { DATA_KEYS: '' }],
+  ['no-scanner', { VIRUS_SCAN_COMMAND: '' }],
+  ['short-secrets', { DATABASE_URL: 'postgres://portal:short@db.example/portal?sslmode=require' }],
+  ['short-secrets', { ...s3, S3_SECRET_ACCESS_KEY: 'short' }],
+];
+
+test.each(unsafe)('%s is refused in production, unless it is named: %j', (exception, settings) => {
+  expect(complaint({ ...safe, ...settings })).toMatch(
+    new RegExp(`production.*PRODUCTION_EXCEPTIONS=${exception} allows it\\.$`),
+  );
+  expect(complaint({ ...safe, ...settings, PRODUCTION_EXCEPTIONS: exception })).toBe('none');
+});
+
+test('every exception has a rule, and those in force are known', () => {
+  expect(new Set(unsafe.map(([name]) => name))).toEqual(new Set(exceptions));
+  const config = loadConfig({ ...safe, PRODUCTION_EXCEPTIONS: 'no-scanner, http-address' });
+  expect(exceptionsInForce(config)).toEqual(['http-address', 'no-scanner']);
+});

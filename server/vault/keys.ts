@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingError, type Config } from '../config';
+import { codeOf } from '../errorProperty';
+import { createVault, type DataKey, type Vault } from './vault';
+
+const secretBytes = 32;
+
+const refuse = (): never => {
+  throw new SettingError(
+    'DATA_KEYS must be a list of keys, each a name and 32 bytes in base64 (name:base64), separated by commas; `npm run keys -- new` makes one.',
+  );
+};
+
+const parseKey = (text: string): DataKey => {
+  const [, id = '', encoded = ''] = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/]{43}=?)$/.exec(text.trim()) ?? [];
+  const secret = Buffer.from(encoded, 'base64');
+  return secret.length === secretBytes ? { id, secret } : refuse();
+};
+
+const parseKeys = (text: string): Vault => {
+  const [first, ...others] = text.split(',').map(parseKey);
+  if (!first || new Set([first, ...others].map(({ id }) => id)).size <= others.length) return refuse();
+  return createVault([first, ...others]);
+};
+
+/** A new key in the form of the setting, named after the day. */
+export const newKey = (today: string): string => `${today}:${randomBytes(secretBytes).toString('base64')}`;
+
+/** The keys of an installation without the setting: made once and kept beside the data, for its user alone. */
+const keysInFolder = (folder: string): string => {
+  const file = join(folder, 'data-keys');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  mkdirSync(folder, { recursive: true });
+  const key = newKey('local');
+  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+  return key;
+};
+
+/**
+ * The vault of these settings: `DATA_KEYS`, otherwise the file `data-keys` in `DATA_DIR`, which is made when there is none.
+ *
+ * @throws SettingError when the keys cannot be read.
+ */
+export const openVault = ({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): Vault =>
+  parseKeys(dataKeys ?? keysInFolder(dataDir));

@@ -1,0 +1,42 @@
+import type { Database } from '../db/database';
+import { places, type Place } from './places';
+import { isSealed } from './vault';
+
+const batch = 200;
+
+interface Stored {
+  readonly row: string;
+  readonly value: string;
+}
+
+/** Seals the values of one place that do not begin with `prefix`; a row that changes meanwhile is taken in the next turn. */
+async function sealPlace(db: Database, { name, table, value, assign }: Place, prefix: string): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const rows = await db.query<Stored>(
+      `SELECT ctid::text AS row, ${value} AS value FROM ${table}
+       WHERE ${value} IS NOT NULL AND NOT starts_with(${value}, $1) LIMIT ${String(batch)}`,
+      [prefix],
+    );
+    if (rows.length === 0) return count;
+    await db.transaction(async (tx) => {
+      for (const { row, value: old } of rows) {
+        const sealed = tx.vault.seal(isSealed(old) ? tx.vault.open(old, name) : old, name);
+        await tx.query(`UPDATE ${table} SET ${assign} WHERE ctid = $1::tid AND ${value} = $2`, [row, old, sealed]);
+      }
+    });
+    count += rows.length;
+  }
+}
+
+const sealAll = async (db: Database, prefix: string): Promise<number> => {
+  let count = 0;
+  for (const place of places) count += await sealPlace(db, place, prefix);
+  return count;
+};
+
+/** Seals what was stored before values were sealed, or was loaded into the database in plain text. */
+export const sealPlainValues = (db: Database): Promise<number> => sealAll(db, 'sealed:');
+
+/** Seals every value anew that was sealed with an earlier key, so that this key can be forgotten. Answers how many there were. */
+export const rotate = (db: Database): Promise<number> => sealAll(db, db.vault.currentPrefix);

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { SettingError } from '../config';
+import type { Database } from '../db/database';
+
+const place = 'stored_secret.value';
+
+/** A secret of the server's own, made once per database and stored sealed: 32 bytes. */
+export async function storedSecret(db: Database, name: string): Promise<Buffer> {
+  await db.query('INSERT INTO stored_secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    name,
+    db.vault.seal(randomBytes(32).toString('base64'), place),
+  ]);
+  const [row] = await db.query<{ value: string }>('SELECT value FROM stored_secret WHERE name = $1', [name]);
+  if (!row) throw new Error(`The secret ${name} was not stored.`);
+  return Buffer.from(db.vault.open(row.value, place), 'base64');
+}
+
+/** @throws SettingError when the database was encrypted with other keys. */
+export async function checkKeys(db: Database): Promise<void> {
+  for (const { value } of await db.query<{ value: string }>('SELECT value FROM stored_secret')) {
+    try {
+      db.vault.open(value, place);
+    } catch {
+      throw new SettingError('DATA_KEYS must hold the keys this database was encrypted with.');
+    }
+  }
+}

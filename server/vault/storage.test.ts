@@ -1,0 +1,128 @@
+import { newParty } from '../../test/support/relatedParties';
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import {
+  conciergePerson,
+  jsonOf,
+  newClient,
+  newFamily,
+  newRecord,
+  person,
+  post,
+  put,
+} from '../../test/support/server-people';
+import { propertiesOf } from '../features/contractSchemas';
+import { places, placeOf } from './places';
+import { rotate, sealPlainValues } from './sealing';
+import { createVault } from './vault';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const number = '123454321';
+
+/** The tables that hold a text anywhere. */
+const found = async (text: string): Promise<string[]> => {
+  const tables = await server.db.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  const holds = await Promise.all(
+    tables.map(({ name }) => server.db.query(`SELECT FROM ${name} t WHERE strpos(to_jsonb(t)::text, $1) > 0`, [text])),
+  );
+  return tables.flatMap(({ name }, index) => (holds[index]!.length > 0 ? [name] : []));
+};
+
+test('every field the contract masks has a place to be sealed for', () => {
+  const tables = {
+    individual: 'Individual',
+    business_entity: 'BusinessEntity',
+    trust: 'Trust',
+    charitable_organization: 'CharitableOrganizationFields',
+  };
+  const masked = Object.entries(tables).flatMap(([table, schema]) =>
+    Object.entries(propertiesOf(schema)).flatMap(([field, property]) =>
+      typeof property === 'object' && property !== null && 'x-mask' in property ? [placeOf(table, field)] : [],
+    ),
+  );
+  expect(masked).toHaveLength(4);
+  expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(masked));
+});
+
+test('identity numbers are nowhere in the database in plain text: records, drafts, deleted records, stored answers', async () => {
+  const client = await newClient(server, 'sealed-client');
+  const concierge = server.as(conciergePerson('sealed-concierge'));
+  const familyId = await newFamily(server, 'Sealed', [client]);
+  const individual = { ...newRecord('Individual'), ssn: number, version: 1 };
+  await jsonOf(client('/api/onboarding/Individual', post(individual, { 'idempotency-key': 'sealed-individual-1' })));
+  await jsonOf(client('/api/onboarding/Draft', put({ step: 'trust', data: { trusts: [{ tin: number }] } })));
+  await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts: [{ ...newRecord('Trust'), tin: number }] })));
+  await jsonOf(client('/api/onboarding/Draft', put({ step: 'trust', data: { trusts: [{ tin: number }] } })));
+  const create = (kind: string, record: object) =>
+    jsonOf<Record<string, { id: number }>>(
+      concierge(
+        `/api/${kind}/create${kind}?familyId=${familyId}`,
+        post(record, { 'idempotency-key': `sealed-${kind}-1` }),
+      ),
+    );
+  const { business } = await create('business', { ...newRecord('BusinessEntity'), businessTaxId: number });
+  const { charitableOrganization } = await create('charitableorganization', {
+    ...newParty('charitableOrganization'),
+    ein: number,
+  });
+  await jsonOf(concierge(`/api/business/deletebusiness?id=${business!.id}`, { method: 'DELETE' }));
+
+  expect(await found(number)).toEqual([]);
+
+  expect(await jsonOf(client('/api/onboarding/Individual'))).toMatchObject({ individual: { ssn: number } });
+  expect(await jsonOf(client('/api/onboarding/Draft?step=trust'))).toMatchObject({
+    draft: { data: { trusts: [{ tin: number }] } },
+  });
+  expect(await jsonOf(client('/api/onboarding/GetTrustsData'))).toMatchObject({ trusts: [{ tin: number }] });
+  const got = concierge(`/api/charitableorganization/getcharitableorganization?id=${charitableOrganization!.id}`);
+  expect(await jsonOf(got)).toMatchObject({ charitableOrganization: { ein: number } });
+  const again = await create('business', { ...newRecord('BusinessEntity'), businessTaxId: number });
+  expect(again['business']).toMatchObject({ id: business!.id, businessTaxId: number });
+  await jsonOf(
+    concierge('/api/family/restorerecord', post({ familyId, recordKind: 'business', recordId: business!.id })),
+  );
+  const restored = await jsonOf(concierge(`/api/business/getbusiness?id=${business!.id}`));
+  expect(restored).toMatchObject({ business: { businessTaxId: number } });
+});
+
+test('plain text is refused by the database, and what was loaded in plain text is sealed', async () => {
+  await expect(
+    server.db.query("INSERT INTO individual (family_id, ssn) SELECT min(id), '123454321' FROM family"),
+  ).rejects.toMatchObject({ code: '23514' });
+  await server.db.query('INSERT INTO previous_partner_profile (email, individual) VALUES ($1, $2)', [
+    'sealed-partner@people.example',
+    JSON.stringify({ firstName: 'Ada', ssn: number }),
+  ]);
+  expect(await sealPlainValues(server.db)).toBeGreaterThan(0);
+  expect(await found(number)).toEqual([]);
+  const partner = server.as(person('sealed-partner'));
+  await jsonOf(partner('/api/onboarding/ImportDWPData', { method: 'POST' }), 204);
+  expect(await jsonOf(partner('/api/onboarding/Individual'))).toMatchObject({ individual: { ssn: number } });
+});
+
+test('rotation seals everything with the new key, after which the earlier one can be forgotten', async () => {
+  const secret = (id: string) => ({ id, secret: Buffer.alloc(32, id) });
+  const { db } = server;
+  const opened = async (vault: typeof db.vault): Promise<string[]> =>
+    (await db.query<{ ssn: string }>('SELECT ssn FROM individual WHERE ssn IS NOT NULL ORDER BY id')).map(({ ssn }) =>
+      vault.open(ssn, 'individual.ssn'),
+    );
+  const before = await opened(db.vault);
+  const both = createVault([secret('next'), { id: 'test', secret: Buffer.alloc(32, 'the key of the tests') }]);
+  const withVault = (vault: typeof db.vault): typeof db => ({
+    ...db,
+    vault,
+    transaction: (work) => db.transaction((tx) => work({ ...tx, vault })),
+  });
+  expect(await rotate(withVault(both))).toBeGreaterThan(10);
+  expect(await rotate(withVault(both))).toBe(0);
+  expect(await found('sealed:test:')).toEqual([]);
+  expect(await opened(createVault([secret('next')]))).toEqual(before);
+});

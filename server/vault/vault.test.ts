@@ -1,0 +1,25 @@
+import { createVault, type DataKey } from './vault';
+
+const key = (id: string): DataKey => ({ id, secret: Buffer.alloc(32, id) });
+const vault = createVault([key('new'), key('old')]);
+
+test('opens what it sealed, each time in another way', () => {
+  const [one, two] = [vault.seal('900123456', 'individual.ssn'), vault.seal('900123456', 'individual.ssn')];
+  expect(one).not.toBe(two);
+  expect(one).toMatch(/^sealed:new:[\w-]+$/);
+  expect([one, two].map((sealed) => vault.open(sealed, 'individual.ssn'))).toEqual(['900123456', '900123456']);
+});
+
+test('opens what an earlier key sealed, and nothing of a key it does not have', () => {
+  const sealed = createVault([key('old')]).seal('900123456', 'trust.tin');
+  expect(vault.open(sealed, 'trust.tin')).toBe('900123456');
+  expect(() => createVault([key('new')]).open(sealed, 'trust.tin')).toThrow('There is no data key old');
+});
+
+test('a value that was altered, cut or moved to another place is not opened', () => {
+  const sealed = vault.seal('900123456', 'individual.ssn');
+  expect(() => vault.open(sealed, 'trust.tin')).toThrow();
+  expect(() => vault.open(sealed.slice(0, -4), 'individual.ssn')).toThrow();
+  expect(() => vault.open(`${sealed.slice(0, -2)}AA`, 'individual.ssn')).toThrow();
+  expect(() => vault.open('sealed:new:', 'individual.ssn')).toThrow();
+});
