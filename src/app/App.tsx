@@ -1,5 +1,6 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 import { Security } from '@okta/okta-react';
+import { App as AntdApp } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { createBrowserRouter } from 'react-router';
@@ -9,7 +10,6 @@ import type { Session } from '../auth/session';
 import { useConfig } from '../api';
 import { paths } from '../lib/paths';
 import { MoneyDisplayProvider } from '../ui/MoneyDisplay';
-import { NoticesProvider } from '../ui/Notices';
 import { PortalNameProvider } from '../ui/PortalName';
 import { AntdProvider } from '../ui/AntdProvider';
 import type { PortalStore } from './store';
@@ -29,7 +29,7 @@ export function PageProviders({ children }: { readonly children: ReactNode }) {
     <AntdProvider>
       <PortalNameProvider name={portalName}>
         <MoneyDisplayProvider>
-          <NoticesProvider>{children}</NoticesProvider>
+          <AntdApp component={false}>{children}</AntdApp>
         </MoneyDisplayProvider>
       </PortalNameProvider>
     </AntdProvider>

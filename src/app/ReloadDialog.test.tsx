@@ -8,10 +8,10 @@ it.each([
   ['Stay on this page', false],
 ])('"%s" answers everybody who asked', async (name, answer) => {
   render(<ReloadDialog />);
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const asked = act(() => Promise.resolve([askToReload(), askToReload()]));
   const questions = await asked;
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await Promise.all(questions)).toEqual([answer, answer]);
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -13,7 +13,6 @@ export function ReloadDialog() {
     <Dialog
       open={isAsked}
       title="A new version of the portal is ready"
-      role="alertdialog"
       onClose={refuse}
       footer={
         <>

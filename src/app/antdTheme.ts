@@ -82,6 +82,22 @@ export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
       boxShadowSecondary: palette.shadow,
     },
     components: {
+      Layout: {
+        headerBg: palette.surface,
+        headerHeight: 56,
+        headerPadding: '0 28px',
+        headerColor: palette.text,
+        bodyBg: palette.page,
+      },
+      Menu: {
+        horizontalLineHeight: '56px',
+        itemBg: 'transparent',
+        activeBarBorderWidth: 0,
+        itemColor: palette.secondary,
+      },
+      Modal: { titleFontSize: 18 },
+      Card: { bodyPadding: 22 },
+      Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
       Table: { headerBg: palette.page, headerColor: palette.secondary, rowHoverBg: palette.hover },
     },
   };

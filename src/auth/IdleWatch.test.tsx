@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const watch = () => renderRoutes([{ path: '/', Component: IdleWatch }], { answers });
-const warning = (): HTMLElement | null => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
+const warning = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
 it('warns two minutes before the fifteen are over, then signs out', async () => {
   const { leave } = await watch();

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { takesFocus } from '../ui/useModalDialog';
 import { signOut } from './actions';
 import type { Activity } from './activity';
 import { idleWarning } from './activity';
@@ -78,13 +77,12 @@ function Watch() {
     <Dialog
       open={isAsked}
       title="Are you still there?"
-      role="alertdialog"
       onClose={activity.touch}
       footer={
         <>
           <Button onClick={() => void dispatch(signOut('user'))}>Sign out</Button>
           {/* Who comes back and presses Enter wants to stay. */}
-          <Button variant="primary" {...takesFocus} onClick={activity.touch}>
+          <Button variant="primary" autoFocus onClick={activity.touch}>
             Stay signed in
           </Button>
         </>

@@ -43,10 +43,12 @@ beforeEach(() => storeTokens());
 
 /** A page with something typed on it whose session then ends. */
 async function expire() {
-  const page = await renderRoutes(routes, {
-    answers: { ...answers, [families]: () => failing(401, 'Please sign in.') },
-  });
+  let refuse = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (refuse = resolve));
+  const refusal = () => typed.then(() => failing(401, 'Please sign in.'));
+  const page = await renderRoutes(routes, { answers: { ...answers, [families]: refusal } });
   await page.user.type(await screen.findByLabelText('First Name'), 'Eleanor');
+  refuse();
   jest
     .spyOn(window, 'fetch')
     .mockResolvedValue(Response.json({ error: 'invalid_grant', error_description: 'No.' }, { status: 400 }));
@@ -54,7 +56,7 @@ async function expire() {
     page.session.end();
     await Promise.resolve();
   });
-  await screen.findByRole('alertdialog', { name: 'Please sign in again' });
+  await screen.findByRole('dialog', { name: 'Please sign in again' });
   return page;
 }
 
@@ -68,7 +70,7 @@ it('signing in again in a window goes on, and asks for what had failed', async (
   jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens: sampleTokens('access-2'), state: '' });
   edge.answer(families, { families: [{ id: 1, name: 'Ashworth' }] });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Families: 1')).toBeInTheDocument();
   expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
 });

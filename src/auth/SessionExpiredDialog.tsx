@@ -16,7 +16,6 @@ export function SessionExpiredDialog() {
     <Dialog
       open={expired}
       title="Please sign in again"
-      role="alertdialog"
       onClose={stay}
       footer={
         <>

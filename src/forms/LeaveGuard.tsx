@@ -3,7 +3,6 @@ import type { BlockerFunction, Location } from 'react-router';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { takesFocus } from '../ui/useModalDialog';
 import { useFormContext } from './formContext';
 import type { FormControl } from './FormControl';
 
@@ -39,12 +38,11 @@ export function LeaveGuard({ parameter }: LeaveGuardProps) {
   return (
     <Dialog
       open={blocker.state === 'blocked'}
-      role="alertdialog"
       title="Unsaved Changes"
       onClose={stay}
       footer={
         <>
-          <Button onClick={stay} {...takesFocus}>
+          <Button onClick={stay} autoFocus>
             Cancel
           </Button>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>

@@ -1,6 +1,5 @@
+import { Alert as AntdAlert } from 'antd';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
-import * as styles from './Alert.module.css';
 import { Icon } from './Icon';
 import type { IconName } from './Icon';
 import { useInsideLiveRegion } from './LiveRegion';
@@ -15,6 +14,8 @@ interface AlertProps {
   readonly action?: ReactNode;
   /** With it the alert carries a Dismiss button. */
   readonly onDismiss?: (() => void) | undefined;
+  /** Spans the page, without a frame. */
+  readonly banner?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -25,26 +26,23 @@ const icons = { info: 'info', success: 'check', warning: 'warning', error: 'erro
 const roles = { info: 'note', success: 'status', warning: 'note', error: 'alert' } as const;
 
 /**
- * A message beside what it is about. An error has the role `alert`, a success `status`, the others `note`; inside a
+ * antd's alert with the role that fits its kind: an error is an `alert`, a success a `status`, the others a `note`; inside a
  * `LiveRegion`, which announces already, it has none.
  */
-export function Alert({ kind, title, children, action, onDismiss, className }: AlertProps) {
+export function Alert({ kind, title, children, action, onDismiss, banner = false, className }: AlertProps) {
   const announced = useInsideLiveRegion();
   return (
-    <div className={cx(styles.root, styles[kind], className)} role={announced ? undefined : roles[kind]}>
-      <span className={styles.icon}>
-        <Icon name={icons[kind]} />
-      </span>
-      <div className={styles.words}>
-        {title !== undefined && <div className={styles.title}>{title}</div>}
-        {children}
-      </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-      {onDismiss !== undefined && (
-        <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label="Dismiss">
-          <Icon name="close" />
-        </button>
-      )}
-    </div>
+    <AntdAlert
+      type={kind}
+      role={announced ? undefined : roles[kind]}
+      showIcon
+      icon={<Icon name={icons[kind]} />}
+      title={title ?? children}
+      description={title === undefined ? undefined : children}
+      action={action}
+      banner={banner}
+      className={className}
+      closable={onDismiss && { closeIcon: <Icon name="close" />, 'aria-label': 'Dismiss', onClose: () => onDismiss() }}
+    />
   );
 }

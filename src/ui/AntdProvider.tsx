@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { ConfigProvider } from 'antd';
 import type { ConfigProviderProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -40,7 +41,8 @@ export function AntdProvider({ density = 'comfortable', children }: AntdProvider
   return (
     <ConfigProvider
       theme={theme(density, !isReduced)}
-      {...(nonce !== undefined && { csp: { nonce } })}
+      csp={nonce === undefined ? undefined : { nonce }}
+      button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
       getPopupContainer={popupContainer}
       wave={{ disabled: true }}
     >

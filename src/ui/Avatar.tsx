@@ -1,7 +1,7 @@
+import { Avatar as AntdAvatar } from 'antd';
 import { initials } from '../lib/names';
-import * as styles from './Avatar.module.css';
 
-/** The initials of someone named beside it, drawn by the style sheet: decoration, neither read out nor copied. */
+/** The initials of someone who is named beside it; not read out. */
 export function Avatar({ name }: { readonly name: string }) {
-  return <span className={styles.root} data-initials={initials(name)} aria-hidden="true" />;
+  return <AntdAvatar aria-hidden="true">{initials(name)}</AntdAvatar>;
 }

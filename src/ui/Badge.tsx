@@ -1,12 +1,23 @@
+import { Badge as AntdBadge, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx';
-import * as styles from './Badge.module.css';
 
 export type BadgeKind = 'neutral' | 'success' | 'danger' | 'accent' | 'info';
 
-/** A state in a word, outlined in its colour. */
+const colors = {
+  neutral: 'default',
+  success: 'success',
+  danger: 'error',
+  accent: 'warning',
+  info: 'processing',
+} as const;
+
+/** A state in a word, in its colour: antd's tag. */
 export function Badge({ kind = 'neutral', children }: { readonly kind?: BadgeKind; readonly children: ReactNode }) {
-  return <span className={cx(styles.root, styles[kind])}>{children}</span>;
+  return (
+    <Tag color={colors[kind]} variant="outlined">
+      {children}
+    </Tag>
+  );
 }
 
 interface CountProps {
@@ -19,8 +30,8 @@ interface CountProps {
 export function CountBadge({ count, label }: CountProps) {
   if (count === 0) return null;
   return (
-    <span className={styles.count} role="img" aria-label={`${count} ${label}`}>
-      {count > 99 ? '99+' : count}
+    <span role="img" aria-label={`${count} ${label}`}>
+      <AntdBadge count={count} title="" />
     </span>
   );
 }

@@ -1,107 +1,79 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import type { ButtonProps as AntdButtonProps } from 'antd';
+import { Button as AntdButton, Tooltip } from 'antd';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import { cx } from '../lib/cx';
-import * as styles from './Button.module.css';
-import { SpinnerMark } from './Spinner';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export type ButtonVariant = 'primary' | 'default' | 'text' | 'danger';
 export type ButtonSize = 'medium' | 'small';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'> {
+export interface ButtonProps extends Omit<
+  AntdButtonProps,
+  'children' | 'disabled' | 'variant' | 'size' | 'type' | 'loading' | 'onClick'
+> {
   readonly children: ReactNode;
+  readonly type?: 'button' | 'submit';
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  readonly icon?: ReactNode;
-  /** Busy: keeps its place, width and focus, and ignores clicks. */
+  /** Busy: keeps the focus and ignores clicks. */
   readonly loading?: boolean;
-  /** What the button reads while busy; without it the spinner stands in front of the resting label. */
+  /** What the button reads while busy; without it the label stays. */
   readonly loadingText?: string;
   /** Why the button cannot be used now. It stays reachable, ignores clicks and shows the reason. */
   readonly disabledReason?: string | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The class names of a button, for other elements that look like one. */
-export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return cx(styles.root, styles[variant], size === 'small' && styles.small, className);
-}
+/** The props of antd's button for a variant and a size of ours. */
+export const buttonLook = (
+  variant: ButtonVariant,
+  size: ButtonSize,
+): Pick<AntdButtonProps, 'type' | 'danger' | 'size'> => ({
+  type: variant === 'danger' ? 'default' : variant,
+  danger: variant === 'danger',
+  size: size === 'small' ? 'small' : 'middle',
+});
 
-/** A button of type `button` unless told otherwise. Neither busy nor unusable buttons lose the focus or fire `onClick`. */
+/** antd's button; neither a busy nor an unusable one loses the focus or fires `onClick`. */
 export function Button({
   children,
+  type = 'button',
   variant = 'default',
   size = 'medium',
-  icon,
   loading = false,
   loadingText,
   disabledReason,
-  className,
   onClick,
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const inert = loading || disabledReason !== undefined;
-  const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (inert) event.preventDefault();
+  const isUnusable = disabledReason !== undefined;
+  const isInert = loading || isUnusable;
+  const click = (event: MouseEvent<HTMLElement>): void => {
+    if (isInert) event.preventDefault();
     else onClick?.(event);
   };
   const button = (
-    <button
-      type="button"
+    <AntdButton
       {...rest}
-      className={buttonClass(variant, size, className)}
+      {...buttonLook(variant, size)}
+      htmlType={type}
+      loading={loading && { icon: <LoadingOutlined aria-hidden="true" /> }}
       onClick={click}
-      aria-disabled={inert || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={loading || undefined}
-      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+      aria-describedby={isUnusable ? reasonId : rest['aria-describedby']}
     >
-      <Content icon={icon} loading={loading} loadingText={loadingText}>
-        {children}
-      </Content>
-    </button>
+      {loading ? (loadingText ?? children) : children}
+    </AntdButton>
   );
-  if (disabledReason === undefined) return button;
+  if (!isUnusable) return button;
   return (
-    <span className={styles.wrap}>
-      {button}
-      <span className={styles.reason} role="tooltip" id={reasonId}>
-        {disabledReason}
-      </span>
-    </span>
-  );
-}
-
-interface ContentProps {
-  readonly children: ReactNode;
-  readonly icon: ReactNode;
-  readonly loading: boolean;
-  readonly loadingText: string | undefined;
-}
-
-/** Keeps one width in both states: the text that is not shown is laid out unseen under the other, a lone spinner lies over the label. */
-function Content({ children, icon, loading, loadingText }: ContentProps) {
-  if (loadingText === undefined) {
-    return (
-      <>
-        {loading && (
-          <span className={styles.over}>
-            <SpinnerMark />
-          </span>
-        )}
-        <span className={cx(styles.words, loading && styles.covered)}>
-          {icon}
-          {children}
-        </span>
-      </>
-    );
-  }
-  const idleText = typeof children === 'string' ? children : undefined;
-  const unseen = loading ? { 'data-idle-text': idleText } : { 'data-loading-text': loadingText };
-  return (
-    <span className={styles.label} {...unseen}>
-      <span className={styles.words}>
-        {loading ? <SpinnerMark /> : icon}
-        {loading ? loadingText : children}
-      </span>
-    </span>
+    <>
+      <Tooltip title={disabledReason}>{button}</Tooltip>
+      <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+    </>
   );
 }

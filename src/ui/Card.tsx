@@ -1,6 +1,6 @@
+import { Card as AntdCard, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cx } from '../lib/cx';
 import * as styles from './Card.module.css';
 
 interface CardProps {
@@ -13,20 +13,20 @@ interface CardProps {
   readonly className?: string | undefined;
 }
 
-/** A surface for one thing. With a title it is a region of that name. */
+/** antd's card. With a title it is a region of that name, headed by an `h2`. */
 export function Card({ title, description, actions, children, className }: CardProps) {
   const titleId = useId();
-  if (title === undefined) return <div className={cx(styles.root, className)}>{children}</div>;
+  if (title === undefined) return <AntdCard className={className}>{children}</AntdCard>;
   return (
-    <section className={cx(styles.root, className)} aria-labelledby={titleId}>
-      <header className={styles.header}>
+    <AntdCard className={className} role="region" aria-labelledby={titleId}>
+      <Flex wrap justify="space-between" gap={8}>
         <div className={styles.words}>
           <h2 id={titleId}>{title}</h2>
           {description !== undefined && <p className={styles.description}>{description}</p>}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions !== undefined && <Flex gap={8}>{actions}</Flex>}
+      </Flex>
       {children !== undefined && <div className={styles.body}>{children}</div>}
-    </section>
+    </AntdCard>
   );
 }

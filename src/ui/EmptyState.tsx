@@ -1,3 +1,4 @@
+import { Empty, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { DrawingName } from './drawings';
 import { drawings } from './drawings';
@@ -16,13 +17,20 @@ interface EmptyStateProps {
 /** Where there is nothing (yet): a drawing, a sentence, one action. Serves also for "no access" and "not found". */
 export function EmptyState({ drawing = 'document', title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  return (
-    <div className={styles.root}>
-      <Drawing name={drawing} />
+  const words = (
+    <>
       <Heading className={styles.title}>{title}</Heading>
       {children !== undefined && <div className={styles.text}>{children}</div>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
+    </>
+  );
+  return (
+    <Empty className={styles.root} image={<Drawing name={drawing} />} description={words}>
+      {action !== undefined && (
+        <Flex wrap justify="center" gap={8}>
+          {action}
+        </Flex>
+      )}
+    </Empty>
   );
 }
 

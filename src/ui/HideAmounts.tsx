@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { cx } from '../lib/cx';
-import { buttonClass } from './Button';
 import * as styles from './HideAmounts.module.css';
 import { Icon } from './Icon';
 import { useMoneyDisplay } from './MoneyDisplay';
@@ -8,14 +8,14 @@ import { useMoneyDisplay } from './MoneyDisplay';
 export function HideAmounts({ className }: { readonly className?: string | undefined }) {
   const { display, change } = useMoneyDisplay();
   return (
-    <button
-      type="button"
+    <Button
+      type="text"
       aria-pressed={display.hidden}
-      className={buttonClass('text', 'medium', cx(styles.root, className))}
+      className={cx(styles.root, className)}
+      icon={<Icon name={display.hidden ? 'eyeClosed' : 'eye'} />}
       onClick={() => change({ hidden: !display.hidden })}
     >
-      <Icon name={display.hidden ? 'eyeClosed' : 'eye'} />
       Hide amounts
-    </button>
+    </Button>
   );
 }

@@ -1,9 +1,7 @@
+import type { MenuProps as AntdMenuProps } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { cx } from '../lib/cx';
-import { Icon } from './Icon';
-import * as styles from './Menu.module.css';
-import { useMenu } from './useMenu';
+import { useState } from 'react';
 
 export interface MenuItem {
   readonly key: string;
@@ -30,65 +28,40 @@ interface MenuProps {
   readonly className?: string | undefined;
 }
 
-/**
- * A button that opens a menu: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. Choosing and
- * Escape give the focus back to the button.
- */
-export function Menu({ label, children, groups, className }: MenuProps) {
-  const menuId = useId();
-  const { root, button, list, open, toggle, closeToButton, onBlur, onButtonKey, onKey } = useMenu();
-  return (
-    <div className={cx(styles.root, className)} ref={root} onBlur={onBlur}>
-      <button
-        type="button"
-        ref={button}
-        className={styles.button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
-        onClick={toggle}
-        onKeyDown={onButtonKey}
-      >
-        {children}
-      </button>
-      {open && (
-        <div id={menuId} ref={list} className={styles.list} role="menu" aria-label={label} onKeyDown={onKey}>
-          {groups.map((group) => (
-            <Group key={group.key} group={group} onChosen={closeToButton} />
-          ))}
-        </div>
-      )}
-    </div>
+type ItemType = NonNullable<AntdMenuProps['items']>[number];
+
+/** An item of antd's menu; one of a set is a radio item to assistive technology. */
+const itemOf = ({ key, label, danger = false, checked, onSelect }: MenuItem) => ({
+  key,
+  label,
+  danger,
+  onClick: onSelect,
+  ...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked }),
+});
+
+function itemsOf(groups: readonly MenuGroup[]): ItemType[] {
+  return groups.flatMap<ItemType>(({ key, label, items }) =>
+    label === undefined ? items.map(itemOf) : [{ key, label, type: 'group', children: items.map(itemOf) }],
   );
 }
 
-function Group({ group, onChosen }: { readonly group: MenuGroup; readonly onChosen: () => void }) {
-  const choose = (item: MenuItem) => (): void => {
-    onChosen();
-    item.onSelect();
-  };
+const checkedKeys = (groups: readonly MenuGroup[]): string[] =>
+  groups.flatMap(({ items }) => items.filter(({ checked }) => checked).map(({ key }) => key));
+
+/** A button that opens antd's menu. */
+export function Menu({ label, children, groups, className }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.group} role="group" aria-label={group.label}>
-      {group.label !== undefined && (
-        <div className={styles.heading} aria-hidden="true">
-          {group.label}
-        </div>
-      )}
-      {group.items.map((item) => (
-        <button
-          key={item.key}
-          type="button"
-          tabIndex={-1}
-          role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={item.checked}
-          className={cx(styles.item, item.danger === true && styles.danger)}
-          onClick={choose(item)}
-        >
-          {item.checked !== undefined && <span className={styles.tick}>{item.checked && <Icon name="tick" />}</span>}
-          {item.label}
-        </button>
-      ))}
-    </div>
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items: itemsOf(groups), selectedKeys: checkedKeys(groups), 'aria-label': label }}
+    >
+      <Button type="text" className={className} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
+        {children}
+      </Button>
+    </Dropdown>
   );
 }

@@ -1,7 +1,8 @@
+import { App } from 'antd';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from './Notices';
-import { NoticesProvider, useNotices } from './Notices';
+import { useNotices } from './Notices';
 
 function setup() {
   let notices: ReturnType<typeof useNotices> | undefined;
@@ -10,25 +11,26 @@ function setup() {
     return null;
   }
   render(
-    <NoticesProvider>
+    <App component={false}>
       <Raiser />
-    </NoticesProvider>,
+    </App>,
   );
-  return { show: (notice: Notice) => act(() => notices!.show(notice)), user: userEvent.setup() };
+  return { show: (notice: Notice) => act(async () => notices!.show(notice)), user: userEvent.setup() };
 }
 
-test('a notice appears in a region that stood there before it', () => {
+test.each([
+  ['warning', 'status'],
+  ['error', 'alert'],
+] as const)('a notice of kind %s is announced as %s', async (kind, role) => {
   const { show } = setup();
-  const region = screen.getByRole('status');
-  expect(region).toBeEmptyDOMElement();
-  show({ key: 'role', kind: 'warning', text: 'Your role could not be checked.' });
-  expect(region).toHaveTextContent('Your role could not be checked.');
+  await show({ key: 'role', kind, text: 'Your role could not be checked.' });
+  expect(screen.getByRole(role)).toHaveTextContent('Your role could not be checked.');
 });
 
 test('Retry takes the notice away and tries again', async () => {
   const { show, user } = setup();
   const onSelect = jest.fn();
-  show({ key: 'role', kind: 'warning', text: 'Not checked.', action: { label: 'Retry', onSelect } });
+  await show({ key: 'role', kind: 'warning', text: 'Not checked.', action: { label: 'Retry', onSelect } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Not checked.')).not.toBeInTheDocument();
@@ -36,20 +38,19 @@ test('Retry takes the notice away and tries again', async () => {
 
 test('a notice replaces the one with its key, and can be dismissed', async () => {
   const { show, user } = setup();
-  show({ key: 'role', kind: 'warning', text: 'First' });
-  show({ key: 'role', kind: 'warning', text: 'Second' });
+  await show({ key: 'role', kind: 'warning', text: 'First' });
+  await show({ key: 'role', kind: 'warning', text: 'Second' });
   expect(screen.queryByText('First')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Second')).not.toBeInTheDocument();
 });
 
-test('a notice with a duration goes by itself', () => {
+test('a notice with a duration closes by itself', async () => {
   jest.useFakeTimers();
   const { show } = setup();
-  show({ key: 'saved', kind: 'success', text: 'Saved', duration: 3000 });
-  act(() => jest.advanceTimersByTime(2999));
+  await show({ key: 'saved', kind: 'success', text: 'Saved', duration: 3000 });
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(1));
+  await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   jest.useRealTimers();
 });

@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { App, Button } from 'antd';
+import { useMemo } from 'react';
 import type { AlertKind } from './Alert';
-import { Alert } from './Alert';
-import { Button } from './Button';
-import { LiveRegion } from './LiveRegion';
-import * as styles from './Notices.module.css';
 
 export interface Notice {
   /** A notice with the key of one that stands replaces it. */
@@ -22,60 +18,32 @@ interface Notices {
   readonly dismiss: (key: string) => void;
 }
 
-const NoticesContext = createContext<Notices>({ show: () => undefined, dismiss: () => undefined });
-
-/** Shows and takes back quiet notices at the edge of the page. Both functions keep their identity. */
+/** Shows and takes back notifications at the lower right. Both functions keep their identity. */
 export function useNotices(): Notices {
-  return use(NoticesContext);
-}
-
-/** Holds the notices of everything below it and shows them in a stack at the lower right, newest last. */
-export function NoticesProvider({ children }: { readonly children: ReactNode }) {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  const dismiss = useCallback((key: string) => setNotices((all) => all.filter((one) => one.key !== key)), []);
-  const show = useCallback(
-    (notice: Notice) => setNotices((all) => [...all.filter(({ key }) => key !== notice.key), notice]),
-    [],
-  );
-  const value = useMemo(() => ({ show, dismiss }), [show, dismiss]);
-  return (
-    <NoticesContext value={value}>
-      {children}
-      <LiveRegion className={styles.stack}>
-        {notices.map((notice) => (
-          <NoticeItem key={notice.key} notice={notice} onDismiss={dismiss} />
-        ))}
-      </LiveRegion>
-    </NoticesContext>
-  );
-}
-
-function NoticeItem({ notice, onDismiss }: { readonly notice: Notice; readonly onDismiss: Notices['dismiss'] }) {
-  const { key, kind, title, text, action, duration } = notice;
-  useEffect(() => {
-    if (duration === undefined) return undefined;
-    const timer = window.setTimeout(() => onDismiss(key), duration);
-    return () => window.clearTimeout(timer);
-  }, [notice, key, duration, onDismiss]);
-  const act = (): void => {
-    onDismiss(key);
-    action?.onSelect();
-  };
-  return (
-    <Alert
-      kind={kind}
-      title={title}
-      className={styles.notice}
-      onDismiss={() => onDismiss(key)}
-      action={
-        action && (
+  const { notification } = App.useApp();
+  return useMemo(() => {
+    const dismiss = (key: string): void => notification.destroy(key);
+    const show = ({ key, kind, title, text, action, duration }: Notice): void => {
+      const act = (): void => {
+        dismiss(key);
+        action?.onSelect();
+      };
+      notification.open({
+        key,
+        type: kind,
+        role: kind === 'error' ? 'alert' : 'status',
+        title: title ?? text,
+        description: title === undefined ? undefined : text,
+        duration: duration === undefined ? false : duration / 1000,
+        placement: 'bottomRight',
+        closable: { 'aria-label': 'Dismiss' },
+        actions: action && (
           <Button size="small" onClick={act}>
             {action.label}
           </Button>
-        )
-      }
-    >
-      {text}
-    </Alert>
-  );
+        ),
+      });
+    };
+    return { show, dismiss };
+  }, [notification]);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { takesFocus } from './useModalDialog';
 
 interface QuestionDialogProps {
   readonly title: string;
@@ -23,12 +22,11 @@ export function QuestionDialog({ title, children, action, onConfirm, onClose }: 
   return (
     <Dialog
       open
-      role="alertdialog"
       title={title}
       onClose={onClose}
       footer={
         <>
-          <Button {...takesFocus} onClick={onClose}>
+          <Button autoFocus onClick={onClose}>
             Cancel
           </Button>
           <Button variant="danger" onClick={confirm}>

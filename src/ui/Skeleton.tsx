@@ -1,3 +1,4 @@
+import { Skeleton as AntdSkeleton } from 'antd';
 import type { ReactNode } from 'react';
 import * as styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -9,21 +10,12 @@ interface SkeletonProps {
 
 /** A grey block where something will stand, of its size. */
 export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
-  return <span className={styles.block} style={{ width, height }} aria-hidden="true" />;
+  return <AntdSkeleton.Node active styles={{ root: { width, height }, content: { width, height } }} />;
 }
 
 /** Rows of a list or table to come. */
 export function SkeletonRows({ rows = 5 }: { readonly rows?: number }) {
-  return (
-    <div className={styles.rows} aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
-        <div className={styles.row} key={row}>
-          <Skeleton width={`${String(34 + ((row * 17) % 28))}%`} />
-          <Skeleton width={`${String(58 + ((row * 13) % 30))}%`} height={10} />
-        </div>
-      ))}
-    </div>
-  );
+  return <AntdSkeleton active title={false} paragraph={{ rows: rows * 2 }} />;
 }
 
 interface LoadingProps {
@@ -39,7 +31,7 @@ export function Loading({ label, labelHidden = false, children }: LoadingProps) 
   return (
     <div className={styles.loading} role="status" aria-busy="true">
       {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <p className={styles.label}>{label}</p>}
-      {children}
+      <div aria-hidden="true">{children}</div>
     </div>
   );
 }

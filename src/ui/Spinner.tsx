@@ -1,4 +1,4 @@
-import { cx } from '../lib/cx';
+import { Flex, Spin } from 'antd';
 import * as styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -10,19 +10,21 @@ interface SpinnerProps {
   readonly page?: boolean;
 }
 
-/** Says that something is on its way, to the eye and to assistive technology. */
+/** antd's spinner with the words that say what it waits for. */
 export function Spinner({ label, labelHidden = false, page = false }: SpinnerProps) {
   const Label = page ? 'h1' : 'span';
   const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
   return (
-    <div className={cx(styles.root, page && styles.page)} role="status">
-      <SpinnerMark />
+    <Flex
+      vertical={page}
+      align="center"
+      justify="center"
+      gap={12}
+      className={page ? styles.page : undefined}
+      role="status"
+    >
+      <Spin size={page ? 'large' : 'small'} aria-hidden="true" />
       <Label className={styles.label}>{words}</Label>
-    </div>
+    </Flex>
   );
-}
-
-/** The turning ring alone, for places that say in words elsewhere that they are busy. */
-export function SpinnerMark() {
-  return <span className={styles.mark} aria-hidden="true" />;
 }

@@ -83,7 +83,7 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   expect(await field(page, 'Business Name').inputValue()).toBe('Calder & Finch');
   await page.getByRole('link', { name: 'Finish' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  const dialog = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await recover();
   await page.getByRole('button', { name: 'Save Account' }).click();

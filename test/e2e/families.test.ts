@@ -118,7 +118,7 @@ test('a record deleted on its form comes back by Undo, and the history of the fa
   await open(page, family, 'bankAccounts', '1010, Checking');
   await button(page, 'Delete').click();
   await page
-    .getByRole('alertdialog', { name: 'Delete this bank account?' })
+    .getByRole('dialog', { name: 'Delete this bank account?' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.waitForURL(`**${family}`);

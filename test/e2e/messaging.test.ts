@@ -88,7 +88,7 @@ test('a client writes with three files, the concierge answers, and both see ever
   await choose(concierge, 'One more thing.', 'Unarchive');
   await status(concierge, 'Open');
   await choose(concierge, 'One more thing.', 'Delete');
-  const question = concierge.getByRole('alertdialog');
+  const question = concierge.getByRole('dialog');
   await question.getByText('Eleanor Ashford').waitFor();
   // The client still has it open, and is told.
   announceFailures(client, '/api/messaging/');

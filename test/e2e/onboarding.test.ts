@@ -134,7 +134,7 @@ test('a returning client imports the existing profile and finds the fields fille
   await page.waitForURL('**/onboarding/agreement');
   await acceptAgreement(page);
   await page.getByRole('button', { name: 'Start Fresh' }).click();
-  await page.getByRole('alertdialog', { name: 'Start Fresh?' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Start Fresh?' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Import Data' }).click();
   await page.getByText('Data imported successfully').waitFor();
   await page.getByText('Your existing profile has been imported and you can now continue.').waitFor();
@@ -158,7 +158,7 @@ test('unsaved answers are not lost by a link, and leaving is asked about', async
   await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'Last Name', 'Sorensen-Lund');
   await page.getByRole('link', { name: 'Go Back' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await question.getByText('You have unsaved changes. Are sure you want to leave?').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await field(page, 'Last Name').inputValue()).toBe('Sorensen-Lund');

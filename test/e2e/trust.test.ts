@@ -195,7 +195,7 @@ test('a delete that fails changes nothing for the client, and an edit is asked a
   expect(await cards.count()).toBe(count - 1);
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('link', { name: 'Go Back' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  const dialog = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await dialog.getByText('You have unsaved changes. Are sure you want to leave?').waitFor();
   await dialog.getByRole('button', { name: 'Leave Page' }).click();
   await page.waitForURL('**/onboarding/business');

@@ -225,7 +225,7 @@ test('who closes the browser in the middle of a field resumes in that field, on 
   await overview(page)
     .getByRole('link', { name: /^Trust Not started/ })
     .click();
-  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+  const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await question.getByRole('button', { name: 'Leave Page' }).click();
   await page.getByRole('heading', { name: 'No Trusts' }).waitFor();
   await overview(page)
@@ -248,7 +248,7 @@ test('what is typed while offline is said not to be kept, is not lost, and is ke
   await overview(page).getByText('Not saved - offline').waitFor();
   await page.getByLabel(/^Last Name/).fill('Okafor-Lund');
   await page.evaluate(() => history.back());
-  await page.getByRole('alertdialog', { name: 'Unsaved Changes' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Unsaved Changes' }).getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
   await overview(page)
     .getByText(/^Saved \d\d:\d\d$/)

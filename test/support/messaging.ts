@@ -68,7 +68,7 @@ export function messagingPeople() {
     body.set('senderId', String(senderId ?? ids[who]));
     if (content !== undefined) body.set('content', content);
     for (const [name, text] of files) body.append('attachments', new Blob([text]), name);
-    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const headers: Readonly<Record<string, string>> = key === undefined ? {} : { 'idempotency-key': key };
     return callOf(who)(`${api}/SendMessage`, { method: 'POST', body, headers });
   };
 

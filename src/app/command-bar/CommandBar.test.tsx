@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Outlet, useLocation } from 'react-router';
 import type { Answer } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
@@ -50,10 +50,9 @@ async function openAs(who: keyof typeof visitors) {
 }
 
 test('Ctrl K opens it with the focus in its box; Escape leaves it and nothing has moved', async () => {
-  const { box } = await openAs('client');
+  const { box, user } = await openAs('client');
   expect(box).toHaveFocus();
-  // What the browser tells the dialog of Escape.
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('At /')).toBeInTheDocument();
 });

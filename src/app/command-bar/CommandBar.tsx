@@ -1,9 +1,9 @@
+import { Input, Modal } from 'antd';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/Icon';
 import { LiveRegion } from '../../ui/LiveRegion';
-import { takesFocus, useModalDialog } from '../../ui/useModalDialog';
 import { useSettled } from '../../ui/useSettled';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Visitor } from '../layout/links';
@@ -69,7 +69,6 @@ function useActive(options: readonly Command[], optionId: (index: number) => str
 }
 
 function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarProps) {
-  const { ref, onCancel } = useModalDialog(onClose);
   const navigate = useNavigate();
   const listId = useId();
   const optionId = (index: number): string => `${listId}-${index}`;
@@ -93,32 +92,33 @@ function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarPro
     restart();
   };
   return (
-    <dialog
-      ref={ref}
+    <Modal
+      open
+      title={<VisuallyHidden>Go to</VisuallyHidden>}
+      footer={null}
+      closable={false}
+      width={620}
       className={styles.root}
-      aria-label="Go to"
-      onCancel={onCancel}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onCancel={onClose}
     >
-      <div className={styles.box}>
-        <Icon name="search" />
-        <input
-          {...takesFocus}
-          type="text"
-          role="combobox"
-          aria-label="Go to"
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={id}
-          aria-autocomplete="list"
-          autoComplete="off"
-          placeholder="Where to?"
-          value={typed}
-          onChange={onChange}
-          onKeyDown={onKeyDown}
-        />
-        <kbd className={styles.key}>Esc</kbd>
-      </div>
+      <Input
+        autoFocus
+        variant="borderless"
+        size="large"
+        prefix={<Icon name="search" />}
+        suffix={<kbd className={styles.key}>Esc</kbd>}
+        role="combobox"
+        aria-label="Go to"
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={id}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder="Where to?"
+        value={typed}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+      />
       {options.length > 0 && (
         <CommandList id={listId} commands={options} active={active} optionId={optionId} onChoose={choose} />
       )}
@@ -129,6 +129,6 @@ function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarPro
           <VisuallyHidden>{`${options.length} found`}</VisuallyHidden>
         )}
       </LiveRegion>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { Visitor } from '../layout/links';
@@ -10,7 +11,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** A second dialog over a question would hide what has to be answered first. */
-const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
+const isAsked = (): boolean => document.querySelector('[aria-modal=true]') !== null;
 
 /** The button of the command bar, and Ctrl or Cmd K; its code comes when it is first wanted. */
 export function CommandBarHost({ visitor }: { readonly visitor: Visitor }) {
@@ -26,17 +27,16 @@ export function CommandBarHost({ visitor }: { readonly visitor: Visitor }) {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className={styles.root}
+      <Button
+        type="text"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Ctrl K, or Cmd K on a Mac"
+        icon={<Icon name="search" />}
         onClick={() => setOpen(true)}
       >
-        <Icon name="search" />
         <span className={styles.words}>Go to</span>
-      </button>
+      </Button>
       <Suspense fallback={null}>{isOpen && <CommandBar visitor={visitor} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

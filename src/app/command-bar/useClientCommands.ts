@@ -14,7 +14,8 @@ function reportCommand(
   report: ReportName,
   { key, label, startDate, reportEndDate }: Preset,
 ): Command {
-  const dates = report === 'balanceSheet' ? { reportEndDate } : { startDate, reportEndDate };
+  const dates: Readonly<Record<string, string>> =
+    report === 'balanceSheet' ? { reportEndDate } : { startDate, reportEndDate };
   const address = searchOf(family.id, report, undefined, { ...defaultFilters(report), ...dates }).toString();
   return {
     key: `report ${family.id} ${report} ${key}`,

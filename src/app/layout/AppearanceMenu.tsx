@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
 import type { ThemeChoice } from '../themeChoice';
 import { chooseTheme, subscribeToTheme, themeChoice } from '../themeChoice';
-import * as styles from './AppearanceMenu.module.css';
 
 const choices: readonly (readonly [ThemeChoice, string])[] = [
   ['light', 'Light'],
@@ -23,13 +22,7 @@ export function AppearanceMenu({ name }: { readonly name: string | undefined }) 
   }));
   return (
     <Menu label="Appearance" groups={[{ key: 'appearance', label: 'Appearance', items }]}>
-      {name === undefined ? (
-        <span className={styles.icon}>
-          <Icon name="contrast" />
-        </span>
-      ) : (
-        <Avatar name={name} />
-      )}
+      {name === undefined ? <Icon name="contrast" /> : <Avatar name={name} />}
     </Menu>
   );
 }

@@ -14,7 +14,7 @@ export function FamilyBanner() {
   return (
     <LiveRegion className={styles.root}>
       {isUnassigned && !isDismissed && (
-        <Alert kind="warning" className={styles.banner} onDismiss={() => setDismissed(true)}>
+        <Alert kind="warning" banner onDismiss={() => setDismissed(true)}>
           {text}
         </Alert>
       )}

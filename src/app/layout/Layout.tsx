@@ -1,3 +1,4 @@
+import { Layout as AntdLayout } from 'antd';
 import { Outlet } from 'react-router';
 import { FamilyBanner } from './FamilyBanner';
 import * as styles from './Layout.module.css';
@@ -9,13 +10,18 @@ import { useVisitor } from './useVisitor';
 export function Layout() {
   const visitor = useVisitor();
   return (
-    <div className={styles.root}>
+    <AntdLayout className={styles.root}>
       <SkipLink target="content" />
       <TopBar visitor={visitor} />
       <FamilyBanner />
-      <main id="content" tabIndex={-1} className={styles.content} data-wide={visitor.isConcierge ?? undefined}>
+      <AntdLayout.Content
+        id="content"
+        tabIndex={-1}
+        className={styles.content}
+        data-wide={visitor.isConcierge ?? undefined}
+      >
         <Outlet />
-      </main>
-    </div>
+      </AntdLayout.Content>
+    </AntdLayout>
   );
 }

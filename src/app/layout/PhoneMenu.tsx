@@ -1,10 +1,8 @@
+import { Button, Divider, Drawer } from 'antd';
 import { useSession } from '../../auth/useSession';
-import { Button } from '../../ui/Button';
-import { Drawer } from '../../ui/Drawer';
 import type { Visitor } from './links';
 import { menuLinks } from './links';
-import { LinkList } from './LinkList';
-import * as styles from './PhoneMenu.module.css';
+import { LinkMenu } from './LinkMenu';
 
 interface PhoneMenuProps {
   readonly visitor: Visitor;
@@ -21,18 +19,30 @@ export function PhoneMenu({ visitor, name, open, onClose }: PhoneMenuProps) {
     void act();
   };
   return (
-    <Drawer open={open} label="Menu" title={name === undefined ? undefined : `Welcome, ${name}`} onClose={onClose}>
-      <nav className={styles.links} aria-label="Menu">
-        <LinkList links={menuLinks(visitor)} onFollow={onClose} />
+    <Drawer
+      open={open}
+      placement="left"
+      size={300}
+      title="Menu"
+      closable={{ 'aria-label': 'Close menu' }}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {name !== undefined && <p>Welcome, {name}</p>}
+      <nav aria-label="Menu">
+        <LinkMenu links={menuLinks(visitor)} mode="vertical" onFollow={onClose} />
       </nav>
-      <div className={styles.session}>
-        {status === 'authenticated' && <Button onClick={closeAnd(signOut)}>Logout</Button>}
-        {status === 'unauthenticated' && (
-          <Button variant="primary" onClick={closeAnd(() => signIn())}>
-            Login
-          </Button>
-        )}
-      </div>
+      <Divider />
+      {status === 'authenticated' && (
+        <Button block onClick={closeAnd(signOut)}>
+          Logout
+        </Button>
+      )}
+      {status === 'unauthenticated' && (
+        <Button block type="primary" onClick={closeAnd(() => signIn())}>
+          Login
+        </Button>
+      )}
     </Drawer>
   );
 }

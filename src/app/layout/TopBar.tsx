@@ -1,8 +1,8 @@
+import { Button, Layout } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/useSession';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
 import { usePortalName } from '../../ui/PortalName';
@@ -10,7 +10,7 @@ import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';
 import type { Visitor } from './links';
 import { topBarLinks } from './links';
-import { LinkList } from './LinkList';
+import { LinkMenu } from './LinkMenu';
 import { PhoneMenu } from './PhoneMenu';
 import * as styles from './TopBar.module.css';
 
@@ -21,23 +21,22 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = user?.name ?? user?.email;
   return (
-    <header className={styles.root}>
-      <button
-        type="button"
+    <Layout.Header className={styles.root}>
+      <Button
+        type="text"
         className={styles.hamburger}
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
+        icon={<Icon name="menu" />}
         onClick={() => setMenuOpen(true)}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       <Link to={paths.home} className={styles.logo}>
         <Monogram />
         <span className={styles.name}>{portalName}</span>
       </Link>
       <nav className={styles.links} aria-label="Main">
-        <LinkList links={topBarLinks(visitor)} />
+        <LinkMenu links={topBarLinks(visitor)} mode="horizontal" />
       </nav>
       <div className={styles.me}>
         {visitor.isSignedIn && visitor.isConcierge !== null && <CommandBarHost visitor={visitor} />}
@@ -46,13 +45,13 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
         <span className={styles.session}>
           {status === 'authenticated' && <Button onClick={() => void signOut()}>Logout</Button>}
           {status === 'unauthenticated' && (
-            <Button variant="primary" onClick={() => void signIn()}>
+            <Button type="primary" onClick={() => void signIn()}>
               Login
             </Button>
           )}
         </span>
       </div>
       <PhoneMenu visitor={visitor} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
-    </header>
+    </Layout.Header>
   );
 }

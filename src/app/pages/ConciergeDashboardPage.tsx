@@ -41,7 +41,7 @@ export function ConciergeDashboardPage() {
   return (
     <div className={styles.root}>
       <PageHeader title="Concierge Dashboard" count={unread} />
-      <Tabs label="Concierge Dashboard" tabs={tabs} active={active} onSelect={select}>
+      <Tabs tabs={tabs} active={active} onSelect={select}>
         {active === 'families' ? (
           <FamiliesTab />
         ) : (

@@ -42,7 +42,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
         />
       </div>
       {query.isError && query.data === undefined && <LocationsFailure onRetry={query.refetch} />}
-      <Tabs label="Reports" tabs={tabs} active={report} onSelect={(key) => go(actions.tabSelected(key))}>
+      <Tabs tabs={tabs} active={report} onSelect={(key) => go(actions.tabSelected(key))}>
         <Tab family={family} locations={locations} locationId={locationId} />
       </Tabs>
     </>

@@ -22,7 +22,7 @@ export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
   }));
   return (
     <div className={styles.tabs}>
-      <Tabs label={`About ${family.name}`} tabs={shown} active={active} onSelect={select}>
+      <Tabs tabs={shown} active={active} onSelect={select}>
         {/* Each list has its own search and layout: nothing of one reaches the next. */}
         <div key={active}>{panelOf(active, family)}</div>
       </Tabs>

@@ -160,12 +160,12 @@ describe('an existing profile of the partner system', () => {
   it('is given up only after a question that says what it means', async () => {
     const { user, edge } = await setup({ ...found, [markCall]: done });
     await user.click(await button('Start Fresh'));
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Start Fresh?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Start Fresh?' }));
     expect(dialog.getByText(/marks the import as complete/)).toHaveTextContent('can no longer be imported later');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(edge.requests).not.toContain(markCall);
     await user.click(await button('Start Fresh'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start Fresh' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Fresh' }));
     expect(await at(nextStep)).toBeInTheDocument();
     expect(count(edge.requests, importCall)).toBe(0);
   });
@@ -173,8 +173,8 @@ describe('an existing profile of the partner system', () => {
   it('says in the question when starting fresh fails', async () => {
     const { user } = await setup({ ...found, [markCall]: unreachable });
     await user.click(await button('Start Fresh'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start Fresh' }));
-    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Fresh' }));
+    const dialog = screen.getByRole('dialog');
     await waitFor(() => expect(dialog).toHaveTextContent('Failed to navigate. Please try again.'));
   });
 });

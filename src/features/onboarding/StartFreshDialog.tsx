@@ -1,7 +1,6 @@
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { takesFocus } from '../../ui/useModalDialog';
 import * as styles from './StartOptions.module.css';
 import { useBegin } from './useBegin';
 
@@ -16,12 +15,11 @@ export function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
   return (
     <Dialog
       open={open}
-      role="alertdialog"
       title="Start Fresh?"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} {...takesFocus}>
+          <Button onClick={onClose} autoFocus>
             Cancel
           </Button>
           <Button variant="primary" onClick={begin} loading={busy}>

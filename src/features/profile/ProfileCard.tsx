@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../api';
 import { errorStatus, useGetProfileQuery } from '../../api';
-import { AntdProvider } from '../../ui/AntdProvider';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,7 +14,7 @@ const isProfile = (answer: unknown): answer is Profile => typeof answer === 'obj
 export function ProfileCard() {
   const query = useGetProfileQuery();
   const [isCreating, setCreating] = useState(false);
-  const create = isCreating ? <Editor stored={{}} /> : <NoProfile onCreate={() => setCreating(true)} />;
+  const create = isCreating ? <ProfileForm stored={{}} /> : <NoProfile onCreate={() => setCreating(true)} />;
   return (
     <Card title="Your profile" description="What you tell the family office about yourself.">
       <QueryState
@@ -26,17 +25,9 @@ export function ProfileCard() {
         isEmpty={(profile) => !isProfile(profile)}
         empty={create}
       >
-        {(profile) => <Editor stored={profile} />}
+        {(profile) => <ProfileForm stored={profile} />}
       </QueryState>
     </Card>
-  );
-}
-
-function Editor({ stored }: { readonly stored: Partial<Profile> }) {
-  return (
-    <AntdProvider>
-      <ProfileForm stored={stored} />
-    </AntdProvider>
   );
 }
 

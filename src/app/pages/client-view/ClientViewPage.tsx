@@ -58,12 +58,7 @@ function ClientView({ family, active }: ClientViewProps) {
       <div className={styles.only}>
         <Alert kind="info">View only: nothing can be changed or sent from here, and nobody is notified.</Alert>
       </div>
-      <Tabs
-        label="Pages of the client"
-        tabs={sections}
-        active={active}
-        onSelect={(key) => void navigate(paths.clientView(family.id, key))}
-      >
+      <Tabs tabs={sections} active={active} onSelect={(key) => void navigate(paths.clientView(family.id, key))}>
         <PanelBoundary key={active} name="This page">
           {active === 'dashboard' && <FamilyNetWorth family={family} families={[family]} />}
           {active === 'invoices' && (

@@ -4,7 +4,6 @@ import { describeError, useGetUnassignedUsersQuery } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { QueryState } from '../../../ui/QueryState';
-import { takesFocus } from '../../../ui/useModalDialog';
 import * as styles from './AssignDialog.module.css';
 
 interface AssignDialogProps {
@@ -36,7 +35,7 @@ export function AssignDialog({ familyId, familyName, onAssign, onClose }: Assign
         Search by name or email
       </label>
       <input
-        {...takesFocus}
+        autoFocus
         id={id}
         type="search"
         autoComplete="off"

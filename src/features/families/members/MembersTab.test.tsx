@@ -42,7 +42,7 @@ describe('the members of a family', () => {
     const coming = remembering({ member: members[1]! });
     const { user } = await openMembers({ [calls.unassign]: leaving.call, [calls.assign]: coming.call });
     await user.click(screen.getByRole('button', { name: 'Unassign James Ashworth' }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Unassign this member?' }));
+    const question = within(screen.getByRole('dialog', { name: 'Unassign this member?' }));
     expect(question.getByText('James Ashworth')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Unassign' }));
     expect(await screen.findByText('James Ashworth was unassigned.')).toBeInTheDocument();

@@ -99,7 +99,7 @@ it('deletes after a question, goes back to the family, and offers to undo it', a
   });
   await user.type(await field('GL Code *'), '5');
   await user.click(await button('Delete'));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this bank account?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this bank account?' }));
   expect(question.getByText('1010, Checking')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();

@@ -122,7 +122,7 @@ it('Cancel leads to the family, and asks first when something would be lost', as
   const { user } = await openForm(addressOf('bankAccount', 61), { [get]: { bankAccount: stored } });
   await user.type(await field('GL Code *'), '9');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Unsaved Changes' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(await field('GL Code *')).toHaveValue('10109');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));

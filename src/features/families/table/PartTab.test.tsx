@@ -13,7 +13,7 @@ async function openVendors(answers = {}) {
 async function askToDelete(answers = {}) {
   const view = await openVendors(answers);
   await view.user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
-  return { ...view, question: within(screen.getByRole('alertdialog', { name: 'Delete this vendor?' })) };
+  return { ...view, question: within(screen.getByRole('dialog', { name: 'Delete this vendor?' })) };
 }
 
 describe('a list of related parties', () => {
@@ -57,7 +57,7 @@ describe('deleting a related party', () => {
     expect(question.getByText('Beacon Rowe')).toBeInTheDocument();
     expect(question.getByText('Ashworth')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(edge.requests).not.toContain(calls.deleteVendor);
   });
 
@@ -84,7 +84,7 @@ describe('deleting a related party', () => {
     const { user, question, edge } = await askToDelete({ [calls.deleteVendor]: () => new Promise(() => undefined) });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(edge.requests.filter((call) => call === calls.deleteVendor)).toHaveLength(1);
   });
 

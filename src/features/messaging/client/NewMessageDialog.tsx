@@ -10,7 +10,6 @@ import {
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { takesFocus } from '../../../ui/useModalDialog';
 import { Failure } from '../Failure';
 import * as styles from './NewMessageDialog.module.css';
 import { failures, failureWords } from './words';
@@ -53,7 +52,7 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
           Family
         </label>
         <select
-          {...takesFocus}
+          autoFocus
           id={id}
           className={styles.select}
           value={familyId ?? ''}

@@ -4,7 +4,6 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import { takesFocus } from '../../../ui/useModalDialog';
 import type { Sender } from '../outbox/outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
@@ -86,12 +85,11 @@ function WrongFamily({ family, name, others, onBack, onSend }: WrongFamilyProps)
   return (
     <Dialog
       open
-      role="alertdialog"
       title={`Send to ${family}?`}
       onClose={onBack}
       footer={
         <>
-          <Button {...takesFocus} onClick={onBack}>
+          <Button autoFocus onClick={onBack}>
             Back to the message
           </Button>
           <Button variant="primary" onClick={onSend}>

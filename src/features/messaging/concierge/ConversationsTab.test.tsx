@@ -123,7 +123,7 @@ describe('the menu of a conversation', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/Eleanor Ashford about the family Ashford/);
     expect(dialog).toHaveTextContent(/Archive only puts it away/);
     expect(edge.requests).not.toContain(calls.remove(1));
@@ -227,7 +227,7 @@ describe('answering', () => {
     );
     const box = await screen.findByRole('textbox', { name: 'Message' });
     await user.type(box, 'The Whitmore trust deed.{Enter}');
-    const question = await screen.findByRole('alertdialog', { name: 'Send to Ashford?' });
+    const question = await screen.findByRole('dialog', { name: 'Send to Ashford?' });
     expect(question).toHaveTextContent('Whitmore');
     await user.click(within(question).getByRole('button', { name: 'Back to the message' }));
     expect(box).toHaveValue('The Whitmore trust deed.');

@@ -1,7 +1,6 @@
 import type { Conversation } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { takesFocus } from '../../../ui/useModalDialog';
 import type { Actions } from './useActions';
 import { can } from './useActions';
 import { nameOf } from './words';
@@ -23,12 +22,11 @@ export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogPro
   return (
     <Dialog
       open
-      role="alertdialog"
       title="Delete this conversation?"
       onClose={onClose}
       footer={
         <>
-          <Button {...takesFocus} onClick={onClose}>
+          <Button autoFocus onClick={onClose}>
             Cancel
           </Button>
           {canArchive && <Button onClick={after(() => actions.archive([conversation]))}>Archive instead</Button>}

@@ -12,7 +12,6 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Spinner } from '../../../ui/Spinner';
-import { takesFocus } from '../../../ui/useModalDialog';
 import { useSettled } from '../../../ui/useSettled';
 import { Failure } from '../Failure';
 import * as styles from './NewConversationDialog.module.css';
@@ -48,7 +47,7 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
         Search individuals
       </label>
       <input
-        {...takesFocus}
+        autoFocus
         id={id}
         type="search"
         autoComplete="off"

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { takesFocus } from '../../../ui/useModalDialog';
 import * as styles from './ShortcutsDialog.module.css';
 import { shortcuts } from './useShortcuts';
 
@@ -18,7 +17,7 @@ export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProp
       title="Keyboard shortcuts"
       onClose={onClose}
       footer={
-        <Button {...takesFocus} onClick={onClose}>
+        <Button autoFocus onClick={onClose}>
           Close
         </Button>
       }

@@ -137,7 +137,7 @@ describe('the Brokerage/Custodian step', () => {
     await user.click(await button('+ Add Your First Account'));
     await user.type(field('Business Name'), 'Calder');
     await user.click(screen.getByRole('link', { name: 'Finish' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
   it('removes an account, and brings it back as a new one', async () => {

@@ -91,7 +91,7 @@ describe('the Business step', () => {
     const { user } = await setup([harbor]);
     await user.type(await screen.findByLabelText(/^Business Name/), 'x');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 });
 
@@ -236,7 +236,7 @@ describe('when something fails', () => {
     await act(() => router.navigate('/onboarding/business'));
     expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC II');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
   it('what the server says about fields stands beside them', async () => {

@@ -69,7 +69,7 @@ describe('a step that was left in the middle', () => {
     expect(card.getByLabelText(/^Beneficial Owner Name/)).toHaveValue('Ada');
     expect(nav().getByText('Saved 09:30')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
   it('opens as it is stored when what was typed is discarded', async () => {

@@ -135,6 +135,6 @@ describe('the Trust step', () => {
     const { user } = await setup([dune]);
     await user.type(await screen.findByLabelText(/^Trust Name/), 'x');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 });

@@ -51,7 +51,7 @@ describe('when something fails', () => {
     expect(screen.getAllByLabelText(/^Company Website/)[2]).toHaveValue('shore.example');
     expect(screen.getAllByLabelText(/^Member Type/)[2]).toHaveAccessibleDescription('Trust Protector');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
   it('what the server says about fields stands beside them, also behind a removed trust', async () => {
