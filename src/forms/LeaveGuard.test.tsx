@@ -72,7 +72,7 @@ describe('leaving a form', () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
     await user.click(leave());
-    expect(screen.getByRole('heading', { name: 'Unsaved Changes' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
     expect(question()).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(question()).not.toBeInTheDocument();
