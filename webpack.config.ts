@@ -120,6 +120,7 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
   new PageTagsPlugin(),
   new AntdStylesPlugin(at('.cache/antd-styles')),
   new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, at('src/ui/scrollBarSize.ts')),
+  new webpack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, at('src/ui/scrollLock.ts')),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:10].css',
     chunkFilename: 'assets/[name].[contenthash:10].css',

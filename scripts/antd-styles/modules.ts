@@ -8,6 +8,7 @@ export const styleModules = {
   'alert/style/index': 'alert',
   'avatar/style/index': 'avatar',
   'badge/style/index': 'badge',
+  'badge/style/ribbon': 'ribbon',
   'breadcrumb/style/index': 'breadcrumb',
   'button/style/index': 'btn',
   'button/style/compact': 'btn',

@@ -55,7 +55,8 @@ export class AntdStylesPlugin implements WebpackPluginInstance {
       if (name !== undefined) resource.request = path.join(this.folder, `${name}.js`);
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap('AntdStylesPlugin', (compilation) => {
-      compilation.hooks.afterOptimizeChunkIds.tap('AntdStylesPlugin', () => requireNoStyleFunctions(compilation));
+      // Before modules are joined: a joined one hides the names of its parts.
+      compilation.hooks.afterOptimizeChunks.tap('AntdStylesPlugin', () => requireNoStyleFunctions(compilation));
     });
   }
 

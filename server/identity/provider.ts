@@ -37,8 +37,7 @@ const grantWhatIsAsked = async ({ oidc }: KoaContextWithOIDC, audience: string) 
   const { provider, session, client } = oidc;
   if (!client || !session?.accountId) return undefined;
   // A new session has no grant, and finds none.
-  const grantId = session.grantIdFor(client.clientId);
-  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  const existing = await provider.Grant.find(session.grantIdFor(client.clientId));
   const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(scopes.join(' '));
   grant.addResourceScope(audience, scopes.join(' '));

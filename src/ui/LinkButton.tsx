@@ -23,11 +23,14 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLElement>(to, { replace: replace === true, state: state as unknown });
+  const locationState: unknown = state;
+  const follow = useLinkClickHandler<HTMLElement>(to, { replace: replace === true, state: locationState });
   return (
     <Button
       {...rest}
       {...buttonLook(variant, size)}
+      // Its frame tells that it can be pressed.
+      style={{ textDecoration: 'none' }}
       href={href}
       onClick={(event) => {
         onClick?.();

@@ -15,7 +15,15 @@ function setup() {
       <Raiser />
     </App>,
   );
-  return { show: (notice: Notice) => act(async () => notices!.show(notice)), user: userEvent.setup() };
+  return {
+    show: async (notice: Notice) => {
+      await act(async () => {
+        await Promise.resolve();
+        notices!.show(notice);
+      });
+    },
+    user: userEvent.setup(),
+  };
 }
 
 test.each([

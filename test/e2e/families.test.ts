@@ -117,10 +117,7 @@ test('a record deleted on its form comes back by Undo, and the history of the fa
   await addAccount(page, family, '1010');
   await open(page, family, 'bankAccounts', '1010, Checking');
   await button(page, 'Delete').click();
-  await page
-    .getByRole('dialog', { name: 'Delete this bank account?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await page.getByRole('dialog', { name: 'Delete this bank account?' }).getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(`**${family}`);
   await notice(page, '1010, Checking was deleted.').waitFor();
   await page.getByRole('link', { name: 'Edit 1010, Checking' }).waitFor({ state: 'detached' });

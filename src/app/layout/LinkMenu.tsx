@@ -1,7 +1,9 @@
 import { Menu } from 'antd';
 import { Link, useLocation } from 'react-router';
+import { cx } from '../../lib/cx';
 import type { ShellLink } from './links';
 import { isCurrent } from './links';
+import * as styles from './LinkMenu.module.css';
 
 interface LinkMenuProps {
   readonly links: readonly ShellLink[];
@@ -17,12 +19,23 @@ export function LinkMenu({ links, mode, onFollow, className }: LinkMenuProps) {
   const items = links.map((link) => ({
     key: link.to,
     label: (
-      <Link to={link.to} aria-current={current.includes(link) ? 'page' : undefined} onClick={onFollow}>
+      <Link
+        to={link.to}
+        aria-current={current.includes(link) ? 'page' : undefined}
+        onClick={onFollow}
+        className={styles.link}
+      >
         {link.label}
       </Link>
     ),
   }));
   return (
-    <Menu className={className} mode={mode} disabledOverflow items={items} selectedKeys={current.map(({ to }) => to)} />
+    <Menu
+      className={cx(styles.root, className)}
+      mode={mode}
+      disabledOverflow
+      items={items}
+      selectedKeys={current.map(({ to }) => to)}
+    />
   );
 }

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import getScrollBarSize from './scrollBarSize';
+
+let locks = 0;
+
+function lockPage(): () => void {
+  const { style } = document.body;
+  locks += 1;
+  if (locks === 1) {
+    const hasScrollBar = document.body.scrollHeight > window.innerHeight;
+    style.overflowY = 'hidden';
+    if (hasScrollBar) style.width = `calc(100% - ${getScrollBarSize()}px)`;
+  }
+  return () => {
+    locks -= 1;
+    if (locks > 0) return;
+    style.overflowY = '';
+    style.width = '';
+  };
+}
+
+/**
+ * Stands in the bundle for the hook of `@rc-component/portal` that keeps the page from scrolling under a modal or a drawer:
+ * that one writes a style element without the nonce, which the page's policy refuses.
+ */
+function useScrollLocker(lock?: boolean): void {
+  useLayoutEffect(() => (lock === true ? lockPage() : undefined), [lock]);
+}
+
+export { useScrollLocker as default };
