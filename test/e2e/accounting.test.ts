@@ -282,8 +282,10 @@ test('the keyboard alone is enough: tabs, a line, its figure and back', async ()
   await generate(page);
   await page.getByRole('tab', { name: 'Balance Sheet' }).focus();
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await page.getByText('Ready to Generate Cash Flow').waitFor();
   await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
   const toggle = page.getByRole('button', { name: '1100 – Cash and Cash Equivalents' });
   await toggle.focus();
   await page.keyboard.press('Enter');

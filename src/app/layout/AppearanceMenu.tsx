@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { initials } from '../../lib/names';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
@@ -20,8 +21,10 @@ export function AppearanceMenu({ name }: { readonly name: string | undefined }) 
     checked: key === chosen,
     onSelect: () => chooseTheme(key),
   }));
+  // Its name holds the letters on it, for those who say what they see.
+  const label = name === undefined ? 'Appearance' : `Appearance, ${initials(name)}`;
   return (
-    <Menu label="Appearance" groups={[{ key: 'appearance', label: 'Appearance', items }]}>
+    <Menu label={label} groups={[{ key: 'appearance', label: 'Appearance', items }]}>
       {name === undefined ? <Icon name="contrast" /> : <Avatar name={name} />}
     </Menu>
   );

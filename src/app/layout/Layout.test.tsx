@@ -91,10 +91,10 @@ describe('signed in', () => {
   test('the look can be chosen', async () => {
     const { user } = await renderRoutes(routes, { answers: answers(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
-    await user.click(screen.getByRole('button', { name: 'Appearance' }));
+    await user.click(screen.getByRole('button', { name: /^Appearance/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    await user.click(screen.getByRole('button', { name: 'Appearance' }));
+    await user.click(screen.getByRole('button', { name: /^Appearance/ }));
     expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'As the device' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
