@@ -155,7 +155,7 @@ const shell: readonly Shot[] = [
     account: 'client',
     path: '/messages',
     shows: 'As the device',
-    steps: press('Appearance'),
+    steps: press('Appearance, EA'),
     widths: [1440, 1024],
   },
   {

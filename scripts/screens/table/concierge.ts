@@ -47,7 +47,7 @@ export const conciergeShots: readonly Shot[] = [
     name: 'concierge families, loading',
     account: 'concierge',
     path: dashboard,
-    shows: 'Add New Family',
+    shows: 'Loading families...',
     network: hanging(families),
     fleeting: true,
   },
