@@ -65,7 +65,7 @@ interface Frames {
 async function inTable(page: Page, grid: string, column: string): Promise<Frames> {
   await page.getByRole('grid', { name: grid }).waitFor();
   await page.getByRole('searchbox', { name: `Search in ${grid}` }).focus();
-  const heading = await page.getByRole('button', { name: column, exact: true }).first().boundingBox();
+  const heading = await page.getByRole('columnheader', { name: column, exact: true }).boundingBox();
   if (!heading) throw new Error(`No column ${column}`);
   await slow(page, slowdown);
   const typing = await repeated(page, async () => {
@@ -84,7 +84,7 @@ async function inTable(page: Page, grid: string, column: string): Promise<Frames
 
 const figure = (what: string, milliseconds: number) => ({
   what: `${what}, the processor ${slowdown} times slower: the longest frame`,
-  ...{ value: milliseconds / frame, unit: 'frames', budget: 2, beside: `${milliseconds.toFixed(1)} ms` },
+  ...{ value: milliseconds / frame, unit: 'frames', budget: 3, beside: `${milliseconds.toFixed(1)} ms` },
 });
 
 /** A thousand families, and a family with five hundred vendors: what typing and sorting cost in frames. */

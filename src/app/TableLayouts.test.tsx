@@ -4,16 +4,16 @@ import type { Answer } from '../../test/support/answers';
 import { failing } from '../../test/support/answers';
 import { renderRoutes } from '../../test/support/render';
 import { storeTokens } from '../../test/support/tokens';
-import type { Column } from '../ui/dense-table/column';
-import { DenseTable } from '../ui/dense-table/DenseTable';
+import type { Column } from '../ui/data-table/column';
+import { DataTable } from '../ui/data-table/DataTable';
 import { TableLayouts } from './TableLayouts';
 
 const path = '/api/profile/TableLayouts';
 const [load, save] = [`GET ${path}`, `PUT ${path}`];
 
 const columns: readonly Column<string>[] = [
-  { key: 'name', label: 'Name', width: 160, text: (row) => row },
-  { key: 'kind', label: 'Kind', width: 100, text: () => 'Legal' },
+  { key: 'name', title: 'Name', width: 160, text: (row) => row },
+  { key: 'kind', title: 'Kind', width: 100, text: () => 'Legal' },
 ];
 const view = { search: '', sort: undefined, filters: {} };
 const itself = (row: string): string => row;
@@ -27,7 +27,7 @@ function Screen() {
         Go on
       </button>
       {pathname === '/' && (
-        <DenseTable
+        <DataTable
           {...{ label: 'Vendors', name: 'vendors', fileName: 'Vendors', rows: ['Beacon Rowe'], columns, view }}
           keyOf={itself}
           nameOf={itself}

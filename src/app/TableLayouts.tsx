@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '../api';
 import { logFailure } from '../lib/log';
-import type { KeptColumn, LayoutMemory } from '../ui/dense-table/layoutMemory';
-import { LayoutMemoryContext } from '../ui/dense-table/layoutMemory';
+import type { KeptColumn, LayoutMemory } from '../ui/data-table/layout';
+import { LayoutMemoryContext } from '../ui/data-table/layout';
 
 type Layouts = Readonly<Record<string, readonly KeptColumn[]>>;
 

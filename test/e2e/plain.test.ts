@@ -124,6 +124,15 @@ test('a concierge adds and edits what the specification has forms for, without f
   expect(await button(page, 'Show history').count()).toBe(0);
 });
 
+test('the forms of records that the backend does not keep are not shown by their address', async () => {
+  const { page } = await resident('concierge');
+  for (const form of ['business', 'trust', 'charitable-organization', 'vendor']) {
+    await page.goto(`/family-management/1/${form}/add`);
+    await page.getByText('This page is not available.').waitFor();
+    expect(await button(page, 'Save').count()).toBe(0);
+  }
+});
+
 test('a family that does not exist says so, without family records', async () => {
   const { page } = await resident('concierge');
   await page.goto('/family-management/99999');

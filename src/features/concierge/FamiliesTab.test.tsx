@@ -64,6 +64,13 @@ describe('the families of the concierge', () => {
     expect(await screen.findByText('Loading families...')).toBeInTheDocument();
   });
 
+  it('offer Add New Family while they load', async () => {
+    await setup({ [listCall]: () => new Promise(() => undefined) });
+    const { parentElement } = await screen.findByRole('button', { name: 'Add New Family' });
+    expect(parentElement).toContainElement(screen.getByRole('radiogroup', { name: 'View' }));
+    expect(screen.getByText('Loading families...')).toBeInTheDocument();
+  });
+
   it('say so when there are none', async () => {
     await setup({ [listCall]: { families: [] } });
     expect(await screen.findByText('No families available.')).toBeInTheDocument();
@@ -95,7 +102,8 @@ describe('of many families', () => {
 
   it('some are found by their name, others are put first, and the address keeps both', async () => {
     const { user, router } = await setup(answers);
-    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Created, descending');
+    await user.click(await screen.findByLabelText('Sort by'));
+    await user.click(screen.getByTitle('Created, descending'));
     expect(headings()).toEqual(['Whitmore', 'Ashford', 'Raman']);
     await user.type(screen.getByLabelText('Search in Families'), 'rAm');
     expect(headings()).toEqual(['Raman']);
@@ -104,10 +112,10 @@ describe('of many families', () => {
 
   it('there is a table as well, each name leading to its family', async () => {
     const { user } = await setup(answers);
-    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    await user.click(await screen.findByRole('radio', { name: 'Table' }));
     const grid = within(await screen.findByRole('grid', { name: 'Families' }));
     expect(grid.getByRole('link', { name: 'Whitmore' })).toHaveAttribute('href', '/family-management/13');
-    await user.click(screen.getByRole('button', { name: 'Show as cards' }));
+    await user.click(screen.getByRole('radio', { name: 'Cards' }));
     expect(screen.getByRole('list', { name: 'Families' })).toBeInTheDocument();
   });
 

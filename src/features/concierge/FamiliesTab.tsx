@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Family } from '../../api';
 import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '../../api';
-import { Button } from '../../ui/Button';
 import { paths } from '../../lib/paths';
-import { DenseTable } from '../../ui/dense-table/DenseTable';
-import { useTableView } from '../../ui/dense-table/useTableView';
+import { AntdProvider } from '../../ui/AntdProvider';
+import { DataTable } from '../../ui/data-table/DataTable';
+import { useTableView } from '../../ui/data-table/useTableView';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { QueryState } from '../../ui/QueryState';
@@ -18,7 +18,7 @@ const CreateFamilyDialog = lazy(async () => ({ default: (await import('./CreateF
 
 const failedToLoad = 'Failed to load families';
 
-/** Every family, as a card or as a line, to be found, ordered and opened; and the way to add one. Spec: concierge 2, Concierge Dashboard, Families tab. */
+/** Finds, orders and opens families, and adds one. Spec: concierge 2, Concierge Dashboard, Families tab. */
 export function FamiliesTab() {
   const query = useGetFamiliesQuery();
   const [creating, setCreating] = useState(false);
@@ -29,16 +29,24 @@ export function FamiliesTab() {
     if (failure !== undefined && errorStatus(failure) !== 401) showErrorPage(errorPageState(failure, failedToLoad));
   }, [failure, showErrorPage]);
 
-  // Not offered while the list loads: a button that moves when the list arrives misses the click on its way.
-  const add = (
-    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
-      Add New Family
-    </Button>
-  );
-  const isEmpty = query.data?.families.length === 0;
+  const [look, show] = useTabParameter(['cards', 'table'], 'view');
   return (
-    <>
-      {isEmpty && <div className={styles.bar}>{add}</div>}
+    <AntdProvider density="compact">
+      {/* In its own bar: while the list loads, the button keeps its place. */}
+      <div className={styles.bar}>
+        <Segmented
+          aria-label="View"
+          options={[
+            { value: 'cards', label: 'Cards' },
+            { value: 'table', label: 'Table' },
+          ]}
+          value={look}
+          onChange={show}
+        />
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+          Add New Family
+        </Button>
+      </div>
       <QueryState
         query={query}
         loadingText="Loading families..."
@@ -51,10 +59,10 @@ export function FamiliesTab() {
           </EmptyState>
         }
       >
-        {({ families }) => <Families families={families} add={add} />}
+        {({ families }) => <Families families={families} look={look} />}
       </QueryState>
       <Suspense fallback={null}>{creating && <CreateFamilyDialog onClose={() => setCreating(false)} />}</Suspense>
-    </>
+    </AntdProvider>
   );
 }
 
@@ -62,20 +70,16 @@ const keyOf = ({ id }: Family): number => id;
 const nameOf = ({ name }: Family): string => name;
 const linkOf = ({ id }: Family): string => paths.family(id);
 
-/** Search, filters, order and view stand in the address. */
-function Families({ families, add }: { readonly families: readonly Family[]; readonly add: ReactNode }) {
+interface FamiliesProps {
+  readonly families: readonly Family[];
+  readonly look: 'cards' | 'table';
+}
+
+/** The families as cards or as a table; search, filters, order and look are kept in the address. */
+function Families({ families, look }: FamiliesProps) {
   const [view, change] = useTableView();
-  const [look, show] = useTabParameter(['cards', 'table'], 'view');
-  const end = (
-    <>
-      <Button onClick={() => show(look === 'cards' ? 'table' : 'cards')}>
-        {look === 'cards' ? 'Show as table' : 'Show as cards'}
-      </Button>
-      {add}
-    </>
-  );
   return (
-    <DenseTable
+    <DataTable
       label="Families"
       name="families"
       rows={families}
@@ -86,9 +90,8 @@ function Families({ families, add }: { readonly families: readonly Family[]; rea
       view={view}
       onView={change}
       fileName="Families"
-      add={end}
     >
       {look === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
-    </DenseTable>
+    </DataTable>
   );
 }

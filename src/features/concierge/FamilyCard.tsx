@@ -1,9 +1,10 @@
+import { Card, Tag } from 'antd';
 import { memo } from 'react';
 import type { Family } from '../../api';
+import { cx } from '../../lib/cx';
 import { formatDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
-import { Badge } from '../../ui/Badge';
 import { LinkButton } from '../../ui/LinkButton';
 import * as styles from './FamiliesTab.module.css';
 import { onboardingState } from './onboardingState';
@@ -18,19 +19,21 @@ interface FamilyCardProps {
 export const FamilyCard = memo(function FamilyCard({ family, place }: FamilyCardProps) {
   const { id, name, createdAt, individuals, businesses } = family;
   return (
-    <li className={styles.card} aria-posinset={place?.position} aria-setsize={place?.of}>
-      <h2 className={styles.name} title={name}>
-        {name}
-      </h2>
-      <p className={styles.facts}>Created {formatDay(createdAt)}</p>
-      <p className={styles.facts}>
-        {plural(individuals.length, 'individual', 'individuals')} ·{' '}
-        {plural(businesses.length, 'business', 'businesses')}
-      </p>
-      <Glance family={family} />
-      <LinkButton to={paths.family(id)} size="small" aria-label={`Manage Family ${name}`}>
-        Manage Family
-      </LinkButton>
+    <li aria-posinset={place?.position} aria-setsize={place?.of}>
+      <Card size="small" className={cx(styles.card)} classNames={{ body: cx(styles.body) }}>
+        <h2 className={styles.name} title={name}>
+          {name}
+        </h2>
+        <p className={styles.facts}>Created {formatDay(createdAt)}</p>
+        <p className={styles.facts}>
+          {plural(individuals.length, 'individual', 'individuals')} ·{' '}
+          {plural(businesses.length, 'business', 'businesses')}
+        </p>
+        <Glance family={family} />
+        <LinkButton to={paths.family(id)} size="small" aria-label={`Manage Family ${name}`}>
+          Manage Family
+        </LinkButton>
+      </Card>
     </li>
   );
 }, isSame);
@@ -42,9 +45,9 @@ function Glance({ family }: { readonly family: Family }) {
   if (onboarding === undefined) return null;
   return (
     <p className={styles.glance}>
-      <Badge kind={onboarding === 'Onboarded' ? 'success' : 'neutral'}>{onboarding}</Badge>
-      {unreadCount > 0 && <Badge kind="info">{`${unreadCount} unread`}</Badge>}
-      {overdueCount > 0 && <Badge kind="danger">{`${overdueCount} overdue`}</Badge>}
+      <Tag color={onboarding === 'Onboarded' ? 'success' : 'default'}>{onboarding}</Tag>
+      {unreadCount > 0 && <Tag color="processing">{`${unreadCount} unread`}</Tag>}
+      {overdueCount > 0 && <Tag color="error">{`${overdueCount} overdue`}</Tag>}
     </p>
   );
 }

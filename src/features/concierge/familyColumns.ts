@@ -1,15 +1,15 @@
 import type { Family } from '../../api';
 import { formatCount } from '../../lib/counts';
 import { formatDay } from '../../lib/dates';
-import type { Column } from '../../ui/dense-table/column';
+import type { Column } from '../../ui/data-table/column';
 import { onboardingState } from './onboardingState';
 
 const sum = (count: (family: Family) => number) => (families: readonly Family[]) =>
   formatCount(families.reduce((total, family) => total + count(family), 0));
 
 /** A column of how many there are: nothing where a backend does not say. */
-const counted = (key: string, label: string, count: (family: Family) => number | undefined): Column<Family> => ({
-  ...{ key, label, width: 120, numeric: true, sortBy: count },
+const counted = (key: string, title: string, count: (family: Family) => number | undefined): Column<Family> => ({
+  ...{ key, title, width: 120, align: 'end', value: count },
   text: (family) => {
     const known = count(family);
     return known === undefined ? '' : formatCount(known);
@@ -20,19 +20,19 @@ const counted = (key: string, label: string, count: (family: Family) => number |
 /** What is known of a family in the list of all, to be searched, filtered, sorted and exported. */
 export const familyColumns: readonly Column<Family>[] = [
   {
-    ...{ key: 'name', label: 'Family', width: 240 },
+    ...{ key: 'name', title: 'Family', width: 240 },
     text: ({ name }) => name,
   },
   {
-    ...{ key: 'created', label: 'Created', width: 130 },
+    ...{ key: 'created', title: 'Created', width: 130 },
     text: ({ createdAt }) => formatDay(createdAt),
-    sortBy: ({ createdAt }) => Date.parse(createdAt),
+    value: ({ createdAt }) => Date.parse(createdAt),
   },
   counted('individuals', 'Individuals', ({ individuals }) => individuals.length),
   counted('businesses', 'Businesses', ({ businesses }) => businesses.length),
   {
     key: 'onboarding',
-    label: 'Onboarding',
+    title: 'Onboarding',
     width: 150,
     choices: true,
     text: (family) => onboardingState(family) ?? '',

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { FamilySummary } from '../../api';
 import { describeError, isNotOffered, useGetFamilySummaryQuery } from '../../api';
 import { paths } from '../../lib/paths';
+import { AntdProvider } from '../../ui/AntdProvider';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
@@ -20,7 +21,11 @@ function idOf(text: string | undefined): number | undefined {
 /** The family page: what belongs to one family, a tab for each list. Spec: concierge 2; decisions, Family detail. */
 export function FamilyPage() {
   const id = idOf(useParams()['familyId']);
-  return id === undefined ? <NoSuchFamily /> : <ExistingFamily key={id} id={id} />;
+  return (
+    <AntdProvider density="compact">
+      {id === undefined ? <NoSuchFamily /> : <ExistingFamily key={id} id={id} />}
+    </AntdProvider>
+  );
 }
 
 function ExistingFamily({ id }: { readonly id: number }) {

@@ -10,9 +10,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { QueryState } from '../../ui/QueryState';
 import * as styles from './FamilyPage.module.css';
-
-/** The kinds of related parties whose forms the specification has. */
-const specifiedKinds = ['bankAccount', 'brokerageCustodian', 'insuranceCompany', 'contact'] as const;
+import { specifiedKinds } from './related-parties/NotKept';
 
 interface PlainFamilyProps {
   readonly id: number;

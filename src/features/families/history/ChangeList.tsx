@@ -1,7 +1,7 @@
+import { Button, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { describeError } from '../../../api';
-import { Button } from '../../../ui/Button';
 import { QueryState } from '../../../ui/QueryState';
 import * as styles from './ChangeList.module.css';
 import { OccasionItem } from './OccasionItem';
@@ -45,18 +45,16 @@ function ChangePage({ of, before, empty }: ChangePageProps) {
         polled
       >
         {({ changes }) => (
-          <ol className={styles.list} aria-label="Changes, newest first">
-            {occasionsOf(changes).map((occasion) => (
-              <OccasionItem key={occasion.first.id} occasion={occasion} of={of} />
-            ))}
-          </ol>
+          <Timeline
+            aria-label="Changes, newest first"
+            items={occasionsOf(changes).map((occasion) => ({
+              key: occasion.first.id,
+              content: <OccasionItem occasion={occasion} of={of} />,
+            }))}
+          />
         )}
       </QueryState>
-      {older !== undefined && !olderWanted && (
-        <div className={styles.older}>
-          <Button onClick={() => setOlderWanted(true)}>Show older changes</Button>
-        </div>
-      )}
+      {older !== undefined && !olderWanted && <Button onClick={() => setOlderWanted(true)}>Show older changes</Button>}
       {older !== undefined && olderWanted && <ChangePage of={of} before={older} empty={empty} />}
     </>
   );

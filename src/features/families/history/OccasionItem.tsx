@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button';
+import { Button } from 'antd';
 import { DateText } from '../../../ui/DateText';
 import { isRestorable } from '../records/words';
 import { useRestore } from '../records/useRestore';
@@ -18,7 +18,7 @@ export function OccasionItem({ occasion, of: { familyId, record } }: OccasionIte
   const { first, changes } = occasion;
   const { recordKind, recordId, recordName, restorable = false } = first;
   return (
-    <li className={styles.item}>
+    <div className={styles.item}>
       <div className={styles.words}>
         <p>{sentenceOf(occasion, record !== undefined)}</p>
         {changes.length > 1 && (
@@ -41,6 +41,6 @@ export function OccasionItem({ occasion, of: { familyId, record } }: OccasionIte
           Undo
         </Button>
       )}
-    </li>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
+import { Flex, Switch } from 'antd';
 import { useState } from 'react';
 import type { FamilyMember } from '../../../api';
 import { describeError, useSetBillingAccessMutation } from '../../../api';
 import { useNotices } from '../../../ui/Notices';
-import * as styles from './BillingSwitch.module.css';
 
-/** Switches on and off whether a member sees invoices. It shows at once what was chosen, and goes back when that failed. Spec: decisions, Billing access. */
+/** Switches whether a member sees invoices. It shows a choice at once, and goes back when the change fails. Spec: decisions, Billing access. */
 export function BillingSwitch({ member }: { readonly member: FamilyMember }) {
   const { loginProfileId, name, hasBillComCustomerId: stored } = member;
   const [setBillingAccess, { isLoading }] = useSetBillingAccessMutation();
@@ -23,17 +23,15 @@ export function BillingSwitch({ member }: { readonly member: FamilyMember }) {
     show({ key: `billing ${loginProfileId}`, kind: 'error', text });
   };
   return (
-    <button
-      type="button"
-      role="switch"
-      tabIndex={-1}
-      aria-checked={isOn}
-      aria-label={`Billing access of ${name}`}
-      className={styles.root}
-      onClick={() => void turn()}
-    >
-      <span className={styles.track} aria-hidden="true" />
+    <Flex gap={8} align="center">
+      <Switch
+        size="small"
+        tabIndex={-1}
+        checked={isOn}
+        aria-label={`Billing access of ${name}`}
+        onChange={() => void turn()}
+      />
       {isOn ? 'On' : 'Off'}
-    </button>
+    </Flex>
   );
 }

@@ -3,10 +3,10 @@ import type { FamilyMember, FamilySummary } from '../../../api';
 import { describeError, useGetFamilyPartQuery } from '../../../api';
 import { formatDay } from '../../../lib/dates';
 import { Button } from '../../../ui/Button';
-import type { Column } from '../../../ui/dense-table/column';
-import { DenseTable } from '../../../ui/dense-table/DenseTable';
-import { RowButton } from '../../../ui/dense-table/rowActions';
-import { useTableView } from '../../../ui/dense-table/useTableView';
+import type { Column } from '../../../ui/data-table/column';
+import { DataTable } from '../../../ui/data-table/DataTable';
+import { RowButton } from '../../../ui/data-table/RowLink';
+import { useTableView } from '../../../ui/data-table/useTableView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { QueryState } from '../../../ui/QueryState';
@@ -23,11 +23,11 @@ const countOf = (rows: readonly FamilyMember[], isCounted: (row: FamilyMember) =
   rows.filter(isCounted).length;
 
 const columns: readonly Column<FamilyMember>[] = [
-  { key: 'name', label: 'Name', width: 220, text: nameOf },
-  { key: 'email', label: 'Email', width: 260, text: ({ email }) => email },
+  { key: 'name', title: 'Name', width: 220, text: nameOf },
+  { key: 'email', title: 'Email', width: 260, text: ({ email }) => email },
   {
     key: 'onboarded',
-    label: 'Onboarding',
+    title: 'Onboarding',
     width: 140,
     text: onboarding,
     choices: true,
@@ -35,19 +35,19 @@ const columns: readonly Column<FamilyMember>[] = [
   },
   {
     key: 'billing',
-    label: 'Billing Access',
+    title: 'Billing Access',
     width: 150,
     text: billing,
-    cell: (member) => <BillingSwitch member={member} />,
+    render: (member) => <BillingSwitch member={member} />,
     choices: true,
     total: (rows) => `${countOf(rows, ({ hasBillComCustomerId }) => hasBillComCustomerId)} on`,
   },
   {
     key: 'assignedAt',
-    label: 'Assigned',
+    title: 'Assigned',
     width: 130,
     text: ({ assignedAt }) => (assignedAt === undefined ? '' : formatDay(assignedAt)),
-    sortBy: ({ assignedAt }) => assignedAt,
+    value: ({ assignedAt }) => assignedAt,
   },
 ];
 
@@ -88,7 +88,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         }
       >
         {({ members = [] }) => (
-          <DenseTable
+          <DataTable
             label="Members"
             name="members"
             fileName={`${family.name} - Members`}

@@ -8,6 +8,7 @@ import { AntdProvider } from '../../../ui/AntdProvider';
 import { PageHeader } from '../../../ui/PageHeader';
 import type { PartyCalls } from './calls';
 import { FamilyLink } from './FamilyLink';
+import { NotKept, useIsKept } from './NotKept';
 import { PartyForm } from './PartyForm';
 import * as styles from './RelatedPartyPage.module.css';
 import { PartyHistory } from './PartyHistory';
@@ -44,7 +45,9 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
   // Owners and members that were removed stay in the form, unseen, until they are saved away.
   const checked = useMemo(() => leavingOutDeleted(schema), [schema]);
   const siblings = useSiblings(kind, familyId);
+  const isKept = useIsKept(kind);
   const form = { kind, schema: checked, calls, familyId, siblings, begin };
+  if (!isKept) return <NotKept title={title} familyId={familyId} />;
   return (
     <div className={styles.root}>
       <PageHeader

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { partOfKind } from '../../../api';
 import type { RelatedPartyKind } from '../../../lib/paths';
 import { paths } from '../../../lib/paths';
-import { withView } from '../../../ui/dense-table/useTableView';
+import { withView } from '../../../ui/data-table/useTableView';
 import { tableIn } from '../table/order';
 import { openingTab } from '../tabs';
 

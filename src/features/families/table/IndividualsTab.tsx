@@ -1,8 +1,9 @@
 import type { FamilyIndividual, FamilySummary } from '../../../api';
 import { describeError, individualSchema, useGetFamilyPartQuery } from '../../../api';
-import type { Column } from '../../../ui/dense-table/column';
-import { DenseTable } from '../../../ui/dense-table/DenseTable';
-import { useTableView } from '../../../ui/dense-table/useTableView';
+import { formatPhone } from '../../../lib/phone';
+import type { Column } from '../../../ui/data-table/column';
+import { DataTable } from '../../../ui/data-table/DataTable';
+import { useTableView } from '../../../ui/data-table/useTableView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryState } from '../../../ui/QueryState';
 
@@ -13,13 +14,19 @@ const keyOf = ({ id }: FamilyIndividual): number => id;
 const columns: readonly Column<FamilyIndividual>[] = [
   {
     key: 'name',
-    label: 'Name',
+    title: 'Name',
     width: 240,
     text: nameOf,
-    sortBy: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+    value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   },
-  { key: 'email', label: fields.email.label, width: 280, text: ({ email = '' }) => email },
-  { key: 'phoneNumber', label: fields.phoneNumber.label, width: 160, text: ({ phoneNumber = '' }) => phoneNumber },
+  { key: 'email', title: fields.email.label, width: 280, text: ({ email = '' }) => email },
+  {
+    key: 'phoneNumber',
+    title: fields.phoneNumber.label,
+    width: 160,
+    text: ({ phoneNumber = '' }) => formatPhone(phoneNumber),
+    value: ({ phoneNumber }) => phoneNumber,
+  },
 ];
 
 /** The individuals of a family's members. Each tells about themselves in onboarding: nothing is edited here. Spec: decisions, Family detail. */
@@ -40,7 +47,7 @@ export function IndividualsTab({ family }: { readonly family: FamilySummary }) {
       }
     >
       {({ individuals = [] }) => (
-        <DenseTable
+        <DataTable
           label="Individuals"
           name="individuals"
           fileName={`${family.name} - Individuals`}

@@ -30,7 +30,9 @@ describe('a list of related parties', () => {
 
   it('has the labels of the forms as headings', async () => {
     await openVendors();
-    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const headings = screen
+      .getAllByRole('columnheader')
+      .map((heading) => heading.getAttribute('aria-label') ?? heading.textContent);
     expect(headings).toEqual([
       ...['Name', 'Vendor Type', 'Email', 'Phone Number', 'City', 'Contact Notes', 'Updated', 'Actions'],
     ]);

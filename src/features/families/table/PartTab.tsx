@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FamilyPartName, FamilySummary } from '../../../api';
 import { describeError, useGetFamilyPartQuery } from '../../../api';
 import { paths, relatedPartyForms } from '../../../lib/paths';
-import { DenseTable } from '../../../ui/dense-table/DenseTable';
-import { useTableView } from '../../../ui/dense-table/useTableView';
+import { DataTable } from '../../../ui/data-table/DataTable';
+import { useTableView } from '../../../ui/data-table/useTableView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Icon } from '../../../ui/Icon';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -62,7 +62,7 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
         }
       >
         {(answer) => (
-          <DenseTable
+          <DataTable
             label={label}
             name={part}
             fileName={`${family.name} - ${label}`}

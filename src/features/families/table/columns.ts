@@ -1,33 +1,36 @@
 import type { RelatedPartyRecord } from '../../../api';
 import { formatCalendarDate, formatDay } from '../../../lib/dates';
 import type { FieldDescription } from '../../../lib/formSchema';
-import type { Column } from '../../../ui/dense-table/column';
+import { formatPhone } from '../../../lib/phone';
+import type { Column } from '../../../ui/data-table/column';
 
-/** A stored value as it is read: a choice by its label, a calendar date in words. */
-function textOf(value: unknown, { options, kind }: FieldDescription): string {
+/** A stored value as people write it: a choice by its label, a calendar date in words, a phone number in groups. */
+function textOf(value: unknown, { options, kind, holds }: FieldDescription): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (kind === 'date') return formatCalendarDate(String(value));
+  if (holds === 'phone') return formatPhone(String(value));
   return options?.find((option) => option.value === value)?.label ?? String(value);
 }
 
 /** The address parts of a business need not say so again above each column. */
 const brief = (label: string): string => label.replace(/^Business Location (?!Address)/, '');
 
-/** The column of a field of the contract, under its label. A date is sorted by the day it is, a field with fixed choices filtered by them. */
+/** The column of a field of the contract, under its label. Dates and phone numbers sort by their stored value; fields with fixed choices are filtered by them. */
 export function column<Row>(
   key: keyof Row & string,
   field: FieldDescription,
   width: number,
   more: Partial<Column<Row>> = {},
 ): Column<Row> {
-  const dated: Partial<Column<Row>> = field.kind === 'date' ? { sortBy: (row) => String(row[key] ?? '') } : {};
+  const stored: Partial<Column<Row>> =
+    field.kind === 'date' || field.holds === 'phone' ? { value: (row) => String(row[key] ?? '') } : {};
   return {
     key,
-    label: brief(field.label),
+    title: brief(field.label),
     width,
     text: (row) => textOf(row[key], field),
     ...(field.options && { choices: true }),
-    ...dated,
+    ...stored,
     ...more,
   };
 }
@@ -35,10 +38,10 @@ export function column<Row>(
 /** When the record was saved last. */
 export const updated: Column<RelatedPartyRecord> = {
   key: 'updatedAt',
-  label: 'Updated',
+  title: 'Updated',
   width: 125,
   text: ({ updatedAt }) => (updatedAt === undefined ? '' : formatDay(updatedAt)),
-  sortBy: ({ updatedAt }) => updatedAt,
+  value: ({ updatedAt }) => updatedAt,
 };
 
 /** How often each choice of a column stands in the rows: "12 Debit, 2 Credit". */

@@ -1,7 +1,7 @@
 import type { FamilyPart, RelatedPartyKind } from '../../../api';
-import { arrange, searchTextOf } from '../../../ui/dense-table/arrange';
-import type { TableView } from '../../../ui/dense-table/column';
-import { viewIn, withView } from '../../../ui/dense-table/useTableView';
+import { arrange, searchTextOf } from '../../../ui/data-table/arrange';
+import type { TableView } from '../../../ui/data-table/column';
+import { viewIn, withView } from '../../../ui/data-table/useTableView';
 import type { PartTable } from './partTables';
 import * as partTables from './partTables';
 

@@ -21,7 +21,7 @@ import {
   vendorFieldsSchema,
 } from '../../../api';
 import { percent, totalOf } from '../../../ui/structure/share';
-import type { Column } from '../../../ui/dense-table/column';
+import type { Column } from '../../../ui/data-table/column';
 import { column, tally, updated } from './columns';
 
 /** A list of related parties as a table. Identity numbers are no column: they are seen in the form of their record alone. */
@@ -33,7 +33,7 @@ export interface PartTable<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-const hidden = { hiddenAtFirst: true } as const;
+const hidden = { hidden: true } as const;
 
 const business = businessEntitySchema.fields;
 const ownedOf = ({ beneficialOwners }: FamilyBusiness): number =>
@@ -50,14 +50,14 @@ export const businesses: PartTable<FamilyBusiness> = {
     column('dateOfFormation', business.dateOfFormation, 140),
     {
       key: 'beneficialOwners',
-      label: 'Owners',
+      title: 'Owners',
       width: 90,
-      numeric: true,
+      align: 'end',
       text: ({ beneficialOwners }) => String(beneficialOwners.length),
-      sortBy: ({ beneficialOwners }) => beneficialOwners.length,
+      value: ({ beneficialOwners }) => beneficialOwners.length,
       total: (rows) => String(rows.reduce((sum, { beneficialOwners }) => sum + beneficialOwners.length, 0)),
     },
-    { key: 'owned', label: 'Owned', width: 90, numeric: true, text: (row) => percent(ownedOf(row)), sortBy: ownedOf },
+    { key: 'owned', title: 'Owned', width: 90, align: 'end', text: (row) => percent(ownedOf(row)), value: ownedOf },
     column('businessEmail', business.businessEmail, 190),
     column('businessPhone', business.businessPhone, 120),
     column('countryOfOrganization', business.countryOfOrganization, 150, hidden),
@@ -80,11 +80,11 @@ export const trusts: PartTable<FamilyTrust> = {
     column('dateOfFormation', trust.dateOfFormation, 140),
     {
       key: 'trustMembers',
-      label: trust.trustMembers.label || 'Trust Members',
+      title: trust.trustMembers.label || 'Trust Members',
       width: 120,
-      numeric: true,
+      align: 'end',
       text: ({ trustMembers }) => String(trustMembers.length),
-      sortBy: ({ trustMembers }) => trustMembers.length,
+      value: ({ trustMembers }) => trustMembers.length,
       total: (rows) => String(rows.reduce((sum, { trustMembers }) => sum + trustMembers.length, 0)),
     },
     updated,

@@ -4,9 +4,14 @@ const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base'
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
-/** The texts of a row, to be searched: hidden columns are searched as well. */
+/** The texts of a row to search, with stored texts that are shown otherwise (a phone number). Hidden columns are searched as well. */
 export const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
-  folded(columns.map(({ text }) => text(row)).join('\n'));
+  folded(
+    columns
+      .flatMap(({ text, value }) => [text(row), value?.(row)])
+      .filter((text) => typeof text === 'string')
+      .join('\n'),
+  );
 
 /** A choice wants the whole text, anything else a part of it. */
 function passes<Row>(row: Row, column: Column<Row>, wanted: string): boolean {
@@ -36,7 +41,7 @@ export function orderOf<Row>(
   const column = columns.find(({ key }) => key === sort?.key);
   const places = rows.map((_, place) => place);
   if (!column || !sort) return places;
-  const keys = rows.map(column.sortBy ?? column.text);
+  const keys = rows.map(column.value ?? column.text);
   return places.sort((one, other) => {
     const [key, otherKey] = [keys[one], keys[other]];
     const [nothing, otherNothing] = [isNothing(key), isNothing(otherKey)];

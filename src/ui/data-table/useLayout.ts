@@ -1,26 +1,26 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { Column, Layout } from './column';
-import { LayoutMemoryContext } from './layoutMemory';
-import { changedIn, layoutOf } from './layouts';
+import type { Column } from './column';
+import type { Layout } from './layout';
+import { changesOf, LayoutMemoryContext, layoutOf } from './layout';
 
-/** How long nothing must change before a layout is remembered: the edge of a column is dragged in many small steps. */
+/** A column is dragged in many small steps: they are remembered together after this pause. */
 const pauseMs = 600;
 
-/** Does what was handed in last after a pause, or at once when the table or the page is left. */
+/** Delays the last of several acts; performs it at once when the table or the page is left. */
 function useLater(): (act: () => void) => void {
   const waiting = useRef<{ readonly act: () => void; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(() => {
-    const hurry = (): void => {
+    const perform = (): void => {
       const { current } = waiting;
       if (!current) return;
       clearTimeout(current.timer);
       waiting.current = undefined;
       current.act();
     };
-    window.addEventListener('pagehide', hurry);
+    window.addEventListener('pagehide', perform);
     return () => {
-      window.removeEventListener('pagehide', hurry);
-      hurry();
+      window.removeEventListener('pagehide', perform);
+      perform();
     };
   }, []);
   return (act) => {
@@ -34,11 +34,9 @@ function useLater(): (act: () => void) => void {
 }
 
 /**
- * The layout of a table, as its person left it. The table does not wait for it: what is remembered counts as soon as it is known, unless
- * the layout has been changed meanwhile.
+ * The layout of a table, as its person left it. A layout that arrives late applies unless the person has changed the table meanwhile.
  *
  * @param table - Names it among the tables.
- * @returns the layout, and the way to change it, which is remembered after a pause.
  */
 export function useLayout<Row>(
   table: string,
@@ -51,7 +49,7 @@ export function useLayout<Row>(
   const remembered = useMemo(() => layoutOf(columns, kept), [columns, kept]);
   const change = (next: Layout): void => {
     setOwn(next);
-    later(() => keep(table, changedIn(columns, next)));
+    later(() => keep(table, changesOf(columns, next)));
   };
   return [own ?? remembered, change];
 }

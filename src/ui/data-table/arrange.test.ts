@@ -8,14 +8,14 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'name', label: 'Name', width: 100, text: ({ name }) => name },
-  { key: 'kind', label: 'Kind', width: 100, text: ({ kind }) => kind, choices: true },
+  { key: 'name', title: 'Name', width: 100, text: ({ name }) => name },
+  { key: 'kind', title: 'Kind', width: 100, text: ({ kind }) => kind, choices: true },
   {
     key: 'count',
-    label: 'Count',
+    title: 'Count',
     width: 100,
     text: ({ count }) => (count === undefined ? '' : `${count} pieces`),
-    sortBy: ({ count }) => count,
+    value: ({ count }) => count,
   },
 ];
 

@@ -1,0 +1,263 @@
+import { Card, Descriptions, Empty, Table } from 'antd';
+import type { ColumnsType, TableRef } from 'antd/es/table';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { cx } from '../../lib/cx';
+import { antdColumns, headingWidth } from './antdColumns';
+import { arrange, orderOf, searchTextOf } from './arrange';
+import type { ChangeView, Column, RowSettings, TableView } from './column';
+import { ColumnsModal } from './ColumnsModal';
+import { Copying } from './Copying';
+import * as styles from './DataTable.module.css';
+import type { ChangeWidth } from './HeaderCell';
+import { ChangeWidthContext, HeaderCell } from './HeaderCell';
+import { GridRow, KeyboardGrid } from './KeyboardGrid';
+import type { Layout } from './layout';
+import { shownColumns } from './layout';
+import { RowLink, useRowLinks } from './RowLink';
+import { Toolbar } from './Toolbar';
+import { useLayout } from './useLayout';
+
+interface DataTableProps<Row> extends RowSettings<Row> {
+  /** Names the grid. */
+  readonly label: string;
+  /** Names the table among those whose layout is remembered. */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** The first column names a row. */
+  readonly columns: readonly Column<Row>[];
+  readonly actionsWidth?: number;
+  /** Goes along to the pages that rows link to. */
+  readonly linkState?: unknown;
+  readonly view: TableView;
+  readonly onView: ChangeView;
+  /** The name of the exported file, without its ending. */
+  readonly fileName: string;
+  /** Stands at the end of the toolbar, for example a button that adds a row. */
+  readonly add?: ReactNode;
+  /** Draws the rows in a way of its own, under the same toolbar. */
+  readonly children?: ((shown: readonly Row[]) => ReactNode) | undefined;
+}
+
+function subscribeToSize(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+const narrowBelow = 640;
+/** The height of the page around a table: the bar, the title, the tabs, the toolbar; on a phone less of it. */
+const [around, aroundNarrow] = [330, 160];
+
+const summaryHeight = 34;
+
+const nothingMatches = 'No rows match the search and the filters.';
+
+/** The header and the summary of antd's virtual table are tables of their own: they count as parts of the grid. */
+const components = {
+  header: {
+    table: (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
+    cell: HeaderCell,
+  },
+  body: { row: GridRow },
+};
+
+/** Without loading, antd's wrapper must not count as a live region within the grid. */
+const notLoading = { spinning: false, 'aria-live': undefined, 'aria-busy': undefined };
+
+/** Popups stand within a landmark of the page. */
+const popupContainer = (trigger: HTMLElement): HTMLElement => trigger.closest('main') ?? document.body;
+
+const nextSort = (sort: TableView['sort'], key: string): TableView['sort'] => {
+  if (sort?.key !== key) return { key, descending: false };
+  return sort.descending ? undefined : { key, descending: true };
+};
+
+/**
+ * antd's virtual `Table` for many rows: search, filters, sorting, columns that are sized, ordered and hidden, a fixed first column, grid keys,
+ * copying and CSV; on a phone each row is a card. The view is the owner's, so that it can live in the address (`useTableView`).
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, name, rows, columns, view, onView, fileName, add, children } = props;
+  const [layout, setLayout] = useLayout(name, columns);
+  const [isChoosing, setChoosing] = useState(false);
+  const isNarrow = useSyncExternalStore(subscribeToSize, () => window.innerWidth < narrowBelow);
+  // A pressed key or heading responds at once; the rows follow in a render that gives way to the next key.
+  const seen = useDeferredValue(view);
+  const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
+  const order = useMemo(() => orderOf(rows, columns, seen.sort), [rows, columns, seen.sort]);
+  const shown = useMemo(() => arrange(rows, columns, seen, texts, order), [rows, columns, seen, texts, order]);
+  const visible = useMemo(() => shownColumns(columns, layout), [columns, layout]);
+  const isGrid = children === undefined;
+  return (
+    <div className={styles.root}>
+      <Toolbar
+        {...{ label, columns, visible, rows, shown, view, onView, fileName, add }}
+        onChooseColumns={() => setChoosing(true)}
+        hasHeadings={isGrid && !isNarrow}
+      />
+      {isGrid ? (
+        <Grid {...props} {...{ shown, visible, layout, isNarrow, seen }} onLayout={setLayout} />
+      ) : (
+        (shown.length > 0 && children(shown)) || <Empty description={nothingMatches} />
+      )}
+      {isChoosing && (
+        <ColumnsModal columns={columns} layout={layout} onLayout={setLayout} onClose={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}
+
+interface GridProps<Row> extends DataTableProps<Row> {
+  readonly shown: readonly Row[];
+  readonly visible: readonly Column<Row>[];
+  readonly layout: Layout;
+  readonly onLayout: (layout: Layout) => void;
+  readonly isNarrow: boolean;
+  /** The view as the rows show it. */
+  readonly seen: TableView;
+}
+
+/** The table itself. It renders again for what it shows, not for what is pressed. */
+function Grid<Row>(props: GridProps<Row>) {
+  const { label, rows, shown, columns, visible, layout, onLayout, isNarrow, seen, onView } = props;
+  const { keyOf, nameOf, linkOf, actionsOf, actionsWidth = 140, linkState } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const table = useRef<TableRef>(null);
+  const follow = useRowLinks(linkState);
+  const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
+  const { sort, filters } = seen;
+  const described = useMemo(
+    () =>
+      isNarrow
+        ? cardColumn({ columns: visible, nameOf, linkOf, actionsOf })
+        : antdColumns({ columns: visible, rows, layout, sort, filters, onView, linkOf, actionsOf, actionsWidth }),
+    [isNarrow, visible, rows, layout, sort, filters, onView, nameOf, linkOf, actionsOf, actionsWidth],
+  );
+  const width = visible.reduce(
+    (sum, { key, title, width: own }) => sum + (layout.widths[key] ?? Math.max(own, headingWidth(title))),
+    actionsOf ? actionsWidth : 0,
+  );
+  const hasTotals = columns.some(({ total }) => total);
+  const rowCount = shown.length + (hasTotals ? 2 : 1);
+  const drawn = useMemo(
+    () => (
+      <Table<Row>
+        ref={table}
+        virtual
+        size="small"
+        pagination={false}
+        components={components}
+        columns={described}
+        dataSource={shown}
+        rowKey={keyOf}
+        showHeader={!isNarrow}
+        scroll={{
+          x: isNarrow ? 1 : width,
+          y: Math.max(320, windowHeight - (isNarrow ? aroundNarrow : around) - (hasTotals ? summaryHeight : 0)),
+        }}
+        locale={{ emptyText: nothingMatches }}
+        loading={notLoading}
+        getPopupContainer={popupContainer}
+        classNames={{
+          header: { cell: cx(styles.heading) },
+          body: { cell: cx(isNarrow ? styles.cardCell : styles.cell) },
+        }}
+        onRow={(_, index = 0) => ({ role: 'row', 'aria-rowindex': index + 2 })}
+        onHeaderRow={() => ({ role: 'row', 'aria-rowindex': 1 })}
+        onChange={(_pages, _filters, sorter, { action }) => {
+          const key = [sorter].flat()[0]?.columnKey;
+          if (action === 'sort') onView((now) => ({ ...now, sort: nextSort(now.sort, String(key ?? now.sort?.key)) }));
+        }}
+        {...(hasTotals &&
+          shown.length > 0 && {
+            summary: () => totals({ visible, shown, isNarrow, hasActions: actionsOf !== undefined }),
+          })}
+      />
+    ),
+    [described, shown, visible, keyOf, isNarrow, width, windowHeight, hasTotals, onView, actionsOf],
+  );
+  const changeWidth = useCallback<ChangeWidth>(
+    (column, next) => {
+      const key = visible[column - 1]?.key;
+      if (key !== undefined) onLayout({ ...layout, widths: { ...layout.widths, [key]: next } });
+    },
+    [visible, layout, onLayout],
+  );
+  return (
+    <ChangeWidthContext value={changeWidth}>
+      <div ref={area} className={styles.area}>
+        <KeyboardGrid
+          aria-label={label}
+          rowCount={rowCount}
+          scrollToRow={(index) => table.current?.scrollTo({ index })}
+          onClick={follow}
+        >
+          {drawn}
+        </KeyboardGrid>
+        <Copying area={area} rows={shown} columns={visible} nameOf={nameOf} />
+      </div>
+    </ChangeWidthContext>
+  );
+}
+
+interface TotalsProps<Row> {
+  readonly visible: readonly Column<Row>[];
+  readonly shown: readonly Row[];
+  readonly isNarrow: boolean;
+  readonly hasActions: boolean;
+}
+
+/** The summary of the rows that are shown: antd's element itself, which its table looks for. antd's cells take no roles. */
+function totals<Row>({ visible, shown, isNarrow, hasActions }: TotalsProps<Row>) {
+  const sums = visible.map(({ title, total }) => ({ title, text: total?.(shown) ?? '' }));
+  const cells = isNarrow
+    ? [sums.flatMap(({ title, text }) => (text === '' ? [] : [`${title}: ${text}`])).join(' · ')]
+    : [...sums.map(({ text }, index) => (index === 0 ? 'Total' : text)), ...(hasActions ? [''] : [])];
+  return (
+    <Table.Summary fixed>
+      <Table.Summary.Row {...{ role: 'row', 'aria-rowindex': shown.length + 2 }}>
+        {cells.map((text, index) => (
+          <td
+            key={index}
+            role={index === 0 ? 'rowheader' : 'gridcell'}
+            tabIndex={-1}
+            className={cx(styles.total, index === 0 && styles.totalName)}
+            align={visible[index]?.align === 'end' ? 'right' : 'left'}
+          >
+            {text}
+          </td>
+        ))}
+      </Table.Summary.Row>
+    </Table.Summary>
+  );
+}
+
+/** On a phone: one column, a card in each row. */
+function cardColumn<Row>(props: Pick<GridProps<Row>, 'columns' | 'nameOf' | 'linkOf' | 'actionsOf'>): ColumnsType<Row> {
+  const { columns, nameOf, linkOf, actionsOf } = props;
+  const [, ...facts] = columns;
+  const card = (row: Row): ReactNode => (
+    <Card
+      size="small"
+      title={linkOf ? <RowLink to={linkOf(row)}>{nameOf(row)}</RowLink> : nameOf(row)}
+      {...(actionsOf && { extra: actionsOf(row) })}
+    >
+      <Descriptions
+        size="small"
+        column={1}
+        colon={false}
+        items={facts
+          .filter(({ text }) => text(row) !== '')
+          .map(({ key, title, text, render = text }) => ({ key, label: title, children: render(row) }))}
+      />
+    </Card>
+  );
+  return [
+    {
+      key: 'card',
+      onCell: () => ({ role: 'gridcell', tabIndex: -1 }),
+      render: (_, row) => card(row),
+      shouldCellUpdate: (row, before) => row !== before,
+    },
+  ];
+}

@@ -1,0 +1,170 @@
+import { Button, Flex, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { startTransition, useId, useState } from 'react';
+import { formatCount } from '../../lib/counts';
+import { csvOf, csvText } from '../../lib/csv';
+import { cx } from '../../lib/cx';
+import { plural } from '../../lib/plural';
+import { Icon } from '../Icon';
+import { saveFile } from '../saveFile';
+import { choicesOf } from './arrange';
+import type { ChangeView, Column, TableView } from './column';
+import { withFilter } from './column';
+import * as styles from './DataTable.module.css';
+
+interface ToolbarProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** The columns that are shown. */
+  readonly visible: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** The rows that are shown, in their order. */
+  readonly shown: readonly Row[];
+  readonly view: TableView;
+  readonly onView: ChangeView;
+  readonly onChooseColumns: () => void;
+  readonly fileName: string;
+  /** There are no headings: order and choices are offered here. */
+  readonly hasHeadings: boolean;
+  readonly add: ReactNode;
+}
+
+/** Saves what is shown as a file. */
+function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], fileName: string): void {
+  const heading = columns.map(({ title }) => csvText(title));
+  const lines = rows.map((row) => columns.map(({ text }) => csvText(text(row))));
+  const file = new Blob([csvOf([heading, ...lines])], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, `${fileName.replace(/[\\/:*?"<>|]/g, ' ')}.csv`);
+}
+
+/** Above a table: search, active filters, how many rows are shown, and what can be done with all of them. */
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { label, columns, visible, rows, shown, view, onView, onChooseColumns, fileName, hasHeadings, add } = props;
+  return (
+    <Flex wrap gap={8} align="center" className={cx(styles.bar)}>
+      <Search label={`Search in ${label}`} search={view.search} onView={onView} />
+      {hasHeadings ? (
+        <ActiveFilters columns={columns} view={view} onView={onView} />
+      ) : (
+        <Choices columns={visible} rows={rows} view={view} onView={onView} />
+      )}
+      <p className={styles.count} role="status">
+        {shown.length === rows.length
+          ? plural(rows.length, 'row', 'rows')
+          : `${formatCount(shown.length)} of ${plural(rows.length, 'row', 'rows')}`}
+      </p>
+      <Flex wrap gap={8} className={cx(styles.end)}>
+        {hasHeadings && (
+          <Button icon={<Icon name="columns" />} onClick={onChooseColumns}>
+            Columns
+          </Button>
+        )}
+        <Button icon={<Icon name="download" />} onClick={() => exportCsv(visible, shown, fileName)}>
+          Export CSV
+        </Button>
+        {add}
+      </Flex>
+    </Flex>
+  );
+}
+
+interface SearchProps {
+  readonly label: string;
+  readonly search: string;
+  readonly onView: ChangeView;
+}
+
+/** Shows a key at once; the table follows in a render that gives way to the next key. */
+function Search({ label, search, onView }: SearchProps) {
+  const [text, setText] = useState(search);
+  const change = (next: string): void => {
+    setText(next);
+    startTransition(() => onView((now) => ({ ...now, search: next })));
+  };
+  return (
+    <Input
+      type="search"
+      className={styles.search}
+      aria-label={label}
+      placeholder="Search"
+      autoComplete="off"
+      spellCheck={false}
+      prefix={<Icon name="search" />}
+      value={text}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+interface FiltersProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly view: TableView;
+  readonly onView: ChangeView;
+}
+
+/** The filters in use, each removed by a click. */
+function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
+  return columns.map(({ key, title }) => {
+    const value = view.filters[key];
+    return (
+      value && (
+        <Button
+          key={key}
+          size="small"
+          shape="round"
+          icon={<Icon name="close" />}
+          iconPlacement="end"
+          aria-label={`Remove filter ${title}: ${value}`}
+          onClick={() => onView((now) => withFilter(now, key, ''))}
+        >
+          {title}: {value}
+        </Button>
+      )
+    );
+  });
+}
+
+const writtenSort = ({ sort }: TableView): string => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '');
+
+function sortOf(written: string): TableView['sort'] {
+  const descending = written.startsWith('-');
+  return written === '' ? undefined : { key: descending ? written.slice(1) : written, descending };
+}
+
+/** Order and choices where no headings are shown. */
+function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { readonly rows: readonly Row[] }) {
+  const id = useId();
+  const orders = columns.flatMap(({ key, title }) => [
+    { value: key, label: title },
+    { value: `-${key}`, label: `${title}, descending` },
+  ]);
+  return (
+    <>
+      {columns
+        .filter(({ choices }) => choices)
+        .map((column) => (
+          <Select
+            key={column.key}
+            className={cx(styles.choice)}
+            aria-label={column.title}
+            value={view.filters[column.key] ?? ''}
+            options={[
+              { value: '', label: `${column.title}: All` },
+              ...choicesOf(rows, column).map((choice) => ({ value: choice, label: choice })),
+            ]}
+            onChange={(value) => onView((now) => withFilter(now, column.key, value))}
+          />
+        ))}
+      <Flex gap={8} align="center">
+        <label htmlFor={id}>Sort by</label>
+        <Select
+          id={id}
+          className={cx(styles.choice)}
+          value={writtenSort(view)}
+          options={[{ value: '', label: 'Default order' }, ...orders]}
+          onChange={(value) => onView((now) => ({ ...now, sort: sortOf(value) }))}
+        />
+      </Flex>
+    </>
+  );
+}
