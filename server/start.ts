@@ -45,9 +45,9 @@ const signInHere = async (config: Config, db: Database, log: FastifyBaseLogger):
 const signInOf =
   (config: Config, db: Database) =>
   async (log: FastifyBaseLogger): Promise<SignIn> => {
-    const { issuer, audience, clientId } = config;
+    const { issuer, audience, clientId, limits } = config;
     if (issuer === undefined) return signInHere(config, db, log);
-    const verifyToken = createTokenVerifier({ issuer, audience, clientId });
+    const verifyToken = createTokenVerifier({ issuer, audience, clientId, maximumLife: limits.tokenMaxLifetime });
     return { issuer, verifyToken, endpoints: createEndpoints(issuer) };
   };
 

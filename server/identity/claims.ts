@@ -9,9 +9,13 @@ export interface Identity {
   readonly groups: readonly string[];
   /** What names the session, or the token where the issuer names no session. */
   readonly session?: string;
+  /** When the token was issued, in seconds since 1970; absent for what is no token. */
+  readonly issuedAt?: number;
 }
 
-const text = (claim: unknown): string | undefined => (typeof claim === 'string' && claim !== '' ? claim : undefined);
+/** No database stores a NUL. */
+const text = (claim: unknown): string | undefined =>
+  typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;
 
 const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
 
@@ -19,9 +23,10 @@ const list = (claim: unknown): string[] => [claim].flat().filter((entry) => type
  * Okta's access tokens (told by their `cid`) name the login, which can change, as `sub`, and the person as `uid`; id tokens and userinfo
  * name the person as `sub`, as every token of other issuers does.
  */
-const subject = ({ sub = '', cid, uid }: JWTPayload): string => (cid === undefined ? sub : (text(uid) ?? sub));
+const subject = ({ sub, cid, uid }: JWTPayload): string =>
+  (cid === undefined ? undefined : text(uid)) ?? text(sub) ?? '';
 
-/** The identity in the claims of a token or of a userinfo answer; claims of another type count as absent. */
+/** The identity in the claims of a token or of a userinfo answer; claims of another type count as absent, a subject that is none is empty. */
 export const claimedIdentity = (claims: JWTPayload): Identity => {
   const [email, name, session] = [text(claims.email), text(claims.name), text(claims.sid) ?? text(claims.jti)];
   return {

@@ -6,6 +6,7 @@ import { answerFailures } from './failures';
 import { hostnameOf, loopbackOnly, sameOriginOnly, securityHeaders } from './http';
 import { interactionRoute } from './interaction';
 import { mountPath } from './issuer';
+import { createLiveGrants } from './liveGrants';
 import { loadKeys, publicPart } from './keys';
 import { isLoopback, refuseUnlessLocal } from './loopback';
 import { createProviderPages, oktaPostMessage } from './pages';
@@ -102,7 +103,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const setup = { publicUrl, clientId, portalName, audience };
   const provider = createProvider(setup, keys, db, createProviderPages(portal));
   const jwks = { keys: [publicPart(keys.signing)] };
-  const verifyToken = createTokenVerifier({ issuer: provider.issuer, audience, clientId, jwks });
+  const isAlive = createLiveGrants(db);
+  const verifyToken = createTokenVerifier({ issuer: provider.issuer, audience, clientId, jwks, isAlive });
   addRoutes(provider, portal, options, verifyToken);
   logEvents(provider, log);
   return {

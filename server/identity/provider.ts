@@ -2,14 +2,20 @@ import Provider, { type Configuration, interactionPolicy, type KoaContextWithOID
 import { createAdapter } from './adapter';
 import { callbackPath, mountPath, userInfoPath } from './issuer';
 import type { IdentityKeys } from './keys';
+import { grantClaim } from './liveGrants';
 import { claimsByScope, findSampleAccount, tokenClaims } from './sampleClaims';
 import type { Database } from '../db/database';
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** Short, because an access token cannot be taken back. */
-const accessTokenLife = 10 * minute;
+const accessTokenLife = 5 * minute;
+
+/** After so long without a renewal one signs in again; an open page renews every few minutes. */
+const idleLife = hour;
+
+/** After so long one signs in again in any case. */
+const longestSession = 12 * hour;
 
 /** What the embedded provider issues, and for whom. */
 export interface ProviderSetup {
@@ -79,15 +85,17 @@ const features = (
   },
 });
 
+const epochSeconds = (): number => Math.floor(Date.now() / 1000);
+
 const lifetimes: Configuration['ttl'] = {
   AccessToken: accessTokenLife,
   AuthorizationCode: minute,
   Grant: 24 * hour,
   IdToken: hour,
   Interaction: hour,
-  // Rotation never prolongs: twelve hours after signing in, one signs in again.
-  RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? 12 * hour,
-  Session: 12 * hour,
+  RefreshToken: (_ctx, { iiat = epochSeconds() }) =>
+    Math.max(1, Math.min(idleLife, iiat + longestSession - epochSeconds())),
+  Session: longestSession,
 };
 
 /** Names carry the port, because browsers share cookies between the ports of one host. */
@@ -127,7 +135,8 @@ export const createProvider = (
     discovery: { userinfo_endpoint: `${setup.publicUrl}${mountPath}${userInfoPath}` },
     // Signing out ends refresh tokens too.
     expiresWithSession: () => true,
-    extraTokenClaims: (_ctx, token) => ('accountId' in token ? tokenClaims(token) : undefined),
+    extraTokenClaims: (_ctx, token) =>
+      'accountId' in token ? { ...tokenClaims(token), [grantClaim]: token.grantId } : undefined,
     features: features(setup, pages),
     findAccount: (_ctx, sub) => findSampleAccount(sub),
     interactions: { policy: policyWithoutConsent(), url: (_ctx, { uid }) => `${mountPath}/interaction/${uid}` },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   arrive,
   type IdentityServer,
@@ -58,19 +59,57 @@ describe('renewing', () => {
   });
 });
 
+const logoutUrl = (idToken?: string): string =>
+  `${server.url}/oauth2/default/v1/logout?${new URLSearchParams({
+    post_logout_redirect_uri: `${server.url}/`,
+    ...(idToken === undefined ? { client_id: clientId } : { id_token_hint: idToken }),
+  }).toString()}`;
+
+const confirm = (visitor: Visitor, page: string) => {
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+  const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+  return visitor.request(action, form({ xsrf, logout: 'yes' }));
+};
+
+/** Fulfilled once the server believes the token no more: an ended session is noticed after two seconds at the latest. */
+const untilRefused = async (at: IdentityServer, token: string): Promise<void> => {
+  const address = `${at.url}/oauth2/default/v1/userinfo`;
+  while ((await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status !== 401) await setTimeout(50);
+};
+
+describe('an access token stops on every instance within seconds', () => {
+  let another: IdentityServer;
+  beforeAll(async () => (another = await startIdentityServer(db)));
+  afterAll(() => another.close());
+
+  const both = (token: string) => Promise.all([server, another].map((at) => untilRefused(at, token)));
+
+  it('when the session ends by signing out', async () => {
+    const visitor = createVisitor(server.url);
+    const { accessToken, idToken } = await signIn(server.url, 'client', { clientId, visitor });
+    expect((await server.identity.verifyToken(accessToken)).sub).toBe('sample|client');
+    const page = await (await visitor.request(logoutUrl(idToken))).text();
+    await confirm(visitor, page);
+    await both(accessToken);
+  });
+
+  it('when the refresh token is revoked', async () => {
+    const { accessToken, refreshToken } = await signIn(server.url, 'client', { clientId });
+    await server.identity.verifyToken(accessToken);
+    await fetch(`${server.url}/oauth2/default/v1/revoke`, form({ client_id: clientId, token: refreshToken }));
+    await both(accessToken);
+  });
+
+  it('when a refresh token is used twice', async () => {
+    const { accessToken, refreshToken } = await signIn(server.url, 'client', { clientId });
+    const renewed = (await (await renew(server, refreshToken)).json()) as Record<string, string>;
+    await renew(server, refreshToken);
+    await both(accessToken);
+    await both(renewed['access_token'] ?? '');
+  });
+});
+
 describe('signing out', () => {
-  const logoutUrl = (idToken?: string): string =>
-    `${server.url}/oauth2/default/v1/logout?${new URLSearchParams({
-      post_logout_redirect_uri: `${server.url}/`,
-      ...(idToken === undefined ? { client_id: clientId } : { id_token_hint: idToken }),
-    }).toString()}`;
-
-  const confirm = (visitor: Visitor, page: string) => {
-    const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
-    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
-    return visitor.request(action, form({ xsrf, logout: 'yes' }));
-  };
-
   it('needs no confirmation from the portal, returns there, and asks who signs in the next time', async () => {
     const visitor = createVisitor(server.url);
     const { idToken, refreshToken } = await signIn(server.url, 'client', { clientId, visitor });

@@ -110,7 +110,13 @@ describe('an access token of the issuer', () => {
       name: 'Ada Example',
       emailVerified: true,
       groups: ['Concierge', 'Everyone'],
+      issuedAt: expect.any(Number) as number,
     });
+  });
+
+  it('may not live longer than tokens may', async () => {
+    const lasting = createTokenVerifier({ issuer: issuer.url, audience, clientId, maximumLife: 10 });
+    await expect(lasting(await token())).rejects.toThrow('the token lives longer than tokens may');
   });
 
   it('names the person by what stays, not by Okta’s login', async () => {
@@ -247,7 +253,11 @@ describe('a token without name and email, as Okta makes them', () => {
 
   it('has to do when its scopes do not say who it is about', async () => {
     issuer.userInfo.status = 403;
-    expect(await verifier()(await bare())).toEqual({ sub: '00u1', groups: [] });
+    expect(await verifier()(await bare())).toEqual({
+      sub: '00u1',
+      groups: [],
+      issuedAt: expect.any(Number) as number,
+    });
   });
 
   it('has to wait when userinfo cannot be read, and is not forgotten', async () => {

@@ -19,6 +19,10 @@ export interface TokenVerifierOptions {
   /** The issuer's keys, when they are known here; otherwise they are discovered and kept up to date. */
   readonly jwks?: JSONWebKeySet;
   readonly fetch?: Fetch;
+  /** The longest life of a token that is believed, in seconds. */
+  readonly maximumLife?: number;
+  /** Whether the session a token was issued in still goes on, where that can be told. */
+  readonly isAlive?: (claims: JWTPayload) => Promise<boolean>;
 }
 
 /** What an identity provider may sign with; never `none`, never a shared secret. */
@@ -29,6 +33,10 @@ const toleranceSeconds = 30;
 const assertNotFromTheFuture = ({ iat }: JWTPayload): void => {
   if (iat !== undefined && iat > Date.now() / 1000 + toleranceSeconds)
     throw new InvalidTokenError('the token was issued in the future');
+};
+
+const assertShortLived = ({ iat = 0, exp = 0 }: JWTPayload, maximumLife = Infinity): void => {
+  if (exp - iat > maximumLife) throw new InvalidTokenError('the token lives longer than tokens may');
 };
 
 const knownIssuer = (jwks: JSONWebKeySet): RemoteIssuer => ({
@@ -53,7 +61,8 @@ const check = async (token: string, key: JWTVerifyGetKey, { issuer, audience }: 
 };
 
 /**
- * Verifies access tokens fully: signature, algorithm, issuer, audience, times, client and kind (an id token is not an access token).
+ * Verifies access tokens fully: signature, algorithm, issuer, audience, times, client, kind (an id token is not an access token), subject and
+ * session.
  * Name and email that the token itself does not carry, as Okta's do not by default, are read from the issuer's userinfo.
  */
 export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifier => {
@@ -62,7 +71,11 @@ export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifie
   return async (token) => {
     const { protectedHeader, payload } = await check(token, keys.key, options);
     assertNotFromTheFuture(payload);
+    assertShortLived(payload, options.maximumLife);
     assertAccessToken(protectedHeader, payload, clientId);
-    return keys.complete(claimedIdentity(payload), token);
+    const identity = claimedIdentity(payload);
+    if (identity.sub === '') throw new InvalidTokenError('the token names nobody');
+    if (options.isAlive && !(await options.isAlive(payload))) throw new InvalidTokenError('the session has ended');
+    return { ...(await keys.complete(identity, token)), ...(payload.iat !== undefined && { issuedAt: payload.iat }) };
   };
 };

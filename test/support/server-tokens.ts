@@ -11,8 +11,8 @@ const [audience, clientId] = ['api://default', 'portal'];
 /** An issuer of this process alone: real tokens, really verified, without a request. */
 export interface TestIssuer {
   readonly verifyToken: TokenVerifier;
-  /** An access token that speaks for the identity, for five minutes unless told otherwise. */
-  readonly tokenFor: (identity: Identity, life?: string) => Promise<string>;
+  /** An access token that speaks for the identity, for five minutes from now unless told otherwise. */
+  readonly tokenFor: (identity: Identity, life?: string, issuedAt?: number) => Promise<string>;
   /** A token that must be refused, by the name the contract kit asks for it. */
   readonly badTokenFor: (identity: Identity, name: BadTokenName) => Promise<string>;
 }
@@ -42,16 +42,15 @@ export const createTestIssuer = async (): Promise<TestIssuer> => {
   const other = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' };
   const unsigned = ({ sub, emailVerified, ...claims }: Identity): SignJWT =>
-    new SignJWT({ ...claims, groups: [...claims.groups], email_verified: emailVerified, cid: clientId })
+    new SignJWT({ sub, ...claims, groups: [...claims.groups], email_verified: emailVerified, cid: clientId })
       .setProtectedHeader({ alg: 'ES256', kid: 'test' })
-      .setSubject(sub)
       .setJti('token of the tests')
       .setIssuer(testIssuer)
       .setAudience(audience);
   return {
     verifyToken: createTokenVerifier({ issuer: testIssuer, audience, clientId, jwks: { keys: [jwk] } }),
-    tokenFor: (identity, life = '5 minutes') =>
-      unsigned(identity).setIssuedAt().setExpirationTime(life).sign(privateKey),
+    tokenFor: (identity, life = '5 minutes', issuedAt) =>
+      unsigned(identity).setIssuedAt(issuedAt).setExpirationTime(life).sign(privateKey),
     badTokenFor: (identity, name) => {
       const { issuer = testIssuer, audience: meantFor = audience, from = 0, to = hourMs, nonce } = wrongs[name];
       const person = nonce === undefined ? identity : { ...identity, nonce };

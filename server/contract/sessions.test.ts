@@ -1,0 +1,64 @@
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { somebody } from '../../test/support/server-callers';
+import { endSessions } from '../identity/endSessions';
+
+let server: TestServer;
+beforeAll(async () => (server = await createTestServer()));
+afterAll(() => server.close());
+
+const person = somebody('Rhea Rights');
+const asConcierge = { ...person, groups: ['Concierge'] };
+const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+
+const ask = (token: string, url = server.url) =>
+  fetch(`${url}/api/profile/IsConcierge`, { headers: { authorization: `Bearer ${token}` } });
+
+const isConcierge = async (sub: string): Promise<boolean | undefined> =>
+  (await server.db.query<{ is: boolean }>('SELECT is_concierge AS is FROM login_profile WHERE sub = $1', [sub]))[0]?.is;
+
+describe('an older token', () => {
+  it('with rights that a newer one has not is refused, and writes nothing back', async () => {
+    const old = await server.issuer.tokenFor(asConcierge, '2 hours', hourAgo());
+    expect(await (await ask(old)).json()).toBe(true);
+    expect(await (await ask(await server.issuer.tokenFor(person))).json()).toBe(false);
+    expect((await ask(old)).status).toBe(401);
+    expect(await isConcierge(person.sub)).toBe(false);
+  });
+
+  it('with the same rights goes on, and writes no name back', async () => {
+    const other = somebody('Nina Newname');
+    const old = await server.issuer.tokenFor({ ...other, name: 'Nina Oldname' }, '2 hours', hourAgo());
+    await ask(old);
+    await ask(await server.issuer.tokenFor(other));
+    expect((await ask(old)).status).toBe(200);
+    expect(await server.db.query('SELECT name FROM login_profile WHERE sub = $1', [other.sub])).toEqual([
+      { name: 'Nina Newname' },
+    ]);
+  });
+});
+
+it('tokens issued before the sessions of a person were ended are refused by every instance, later ones are not', async () => {
+  const another = await createTestServer({ db: server.db, verifyToken: server.issuer.verifyToken });
+  const ending = somebody('Ed Ending');
+  const old = await server.issuer.tokenFor(ending, '2 hours', hourAgo());
+  const untouched = await server.issuer.tokenFor(somebody('Una Touched'));
+  expect((await ask(old)).status).toBe(200);
+  expect(await endSessions(server.db, ending.email?.toUpperCase() ?? '')).toEqual([ending.sub]);
+  expect([(await ask(old)).status, (await ask(old, another.url)).status]).toEqual([401, 401]);
+  expect((await ask(untouched)).status).toBe(200);
+  const later = Math.floor(Date.now() / 1000) + 5;
+  expect((await ask(await server.issuer.tokenFor(ending, '2 hours', later))).status).toBe(200);
+  await another.close();
+});
+
+describe('a subject that names nobody', () => {
+  it.each(['', 'a\0b', 7, null, ['x'], { a: 1 }])('is refused with 401: %j', async (sub) => {
+    const token = await server.issuer.tokenFor({ ...person, sub: sub as string });
+    expect((await ask(token)).status).toBe(401);
+  });
+});
+
+it('a name that no database stores counts as absent', async () => {
+  const token = await server.issuer.tokenFor({ ...somebody('Nul Name'), name: 'N\0', email: 'n\0@example.com' });
+  expect((await ask(token)).status).toBe(200);
+});
