@@ -1,3 +1,5 @@
+import { codeOf } from './errorProperty';
+
 /** The body of every failure, as the contract has it. */
 export interface ErrorBody {
   readonly message: string;
@@ -138,9 +140,13 @@ const statusOf = (error: unknown): unknown => {
 /** The request is not what its headers say, or is none at all. */
 export const unreadable = (): BadRequestError => new BadRequestError(undefined, 'The request cannot be read.');
 
+/** The disk is full, read-only or broken, or there are no file descriptors left: codes of the file system. */
+const storageCodes = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
+
 /** The failure to answer for whatever was thrown: by a handler, a library, or the framework. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (storageCodes.test(codeOf(error))) return new ServiceUnavailableError({ cause: error });
   switch (statusOf(error)) {
     case 400:
     case 406:

@@ -103,3 +103,10 @@ describe('migrations', () => {
     await expect(migrate(db)).rejects.toThrow('MD5 checksum failed for migration [1]');
   });
 });
+
+it('refuses a database that a newer release has migrated, and leaves it as it is', async () => {
+  const newer = await openTestDatabase();
+  await newer.query("INSERT INTO schemaversion (version, name) VALUES (999, 'newer')");
+  await expect(migrate(newer)).rejects.toThrow(/must be of version \d+ or older: it is of version 999/);
+  await newer.close();
+});

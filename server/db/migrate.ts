@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import Postgrator from 'postgrator';
+import { SettingError } from '../config';
 import type { Database } from './database';
 
 const scripts = fileURLToPath(new URL('migrations/*.sql', import.meta.url));
@@ -11,7 +12,7 @@ const migrationLock = 7_061_982;
  * Brings the database to the newest version: `migrations/NNN.do.name.sql`, in order, forward only, in one transaction. Several instances
  * starting at once take turns.
  *
- * @throws Error when a script that was applied before has been edited since; when it fails, nothing has changed.
+ * @throws SettingError when a newer release has migrated it, Error when a script that was applied before has been edited since; when it fails, nothing has changed.
  */
 export const migrate = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
@@ -24,5 +25,11 @@ export const migrate = (db: Database): Promise<void> =>
       execQuery: async (query) => ({ rows: await tx.query(query) }),
       execSqlScript: (script) => tx.run(script),
     });
+    const [stored, newest] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
+    if (stored > newest) {
+      throw new SettingError(
+        `The database must be of version ${String(newest)} or older: it is of version ${String(stored)}, which a newer release of the portal has made.`,
+      );
+    }
     await postgrator.migrate();
   });

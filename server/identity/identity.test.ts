@@ -34,10 +34,11 @@ describe('signing in', () => {
       emailVerified: true,
       groups: [],
       session: expect.any(String) as string,
+      issuedAt: expect.any(Number) as number,
     });
     expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
     const { exp = 0, iat = 0, aud } = decodeJwt(accessToken);
-    expect(exp - iat).toBe(600);
+    expect(exp - iat).toBe(300);
     expect(aud).toBe('api://default');
     expect(decodeJwt(idToken)).toMatchObject({
       iss: `${server.url}/oauth2/default`,
