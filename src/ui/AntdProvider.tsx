@@ -28,8 +28,9 @@ const theme = (density: Density, motion: boolean): NonNullable<ConfigProviderPro
   token: { motion },
 });
 
-/** Popups of a control inside a native modal dialog must be inside it too: outside, the browser makes them inert. */
-const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body;
+/** A popup is put into the landmark or the dialog it belongs to: outside of these, a screen reader does not come across it. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('[role="dialog"], main, header') ?? document.body;
 
 /**
  * Configures the antd components below it. Their styles are made at build, from `src/app/antdTheme.ts`, and follow the

@@ -31,5 +31,14 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, children }: T
     const tab = tabs.find((one) => one.key === key);
     if (tab) onSelect(tab.key);
   };
-  return <AntdTabs activeKey={active} items={items} onChange={select} destroyOnHidden />;
+  return (
+    <AntdTabs
+      activeKey={active}
+      items={items}
+      onChange={select}
+      // Tabs that do not fit are scrolled to: the button for the rest would stand inside the tab list.
+      renderTabBar={(bar, TabBar) => <TabBar {...bar} mobile />}
+      destroyOnHidden
+    />
+  );
 }
