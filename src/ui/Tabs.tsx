@@ -14,10 +14,12 @@ interface TabsProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
   /** What belongs to the active tab. */
   readonly children: ReactNode;
+  /** The class of the bar the tabs stand in. */
+  readonly barClassName?: string;
 }
 
 /** antd's tabs. Which tab is active is the owner's, so that it can live in the address (`useTabParameter`). */
-export function Tabs<Key extends string>({ tabs, active, onSelect, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ tabs, active, onSelect, children, barClassName = '' }: TabsProps<Key>) {
   const items = tabs.map(({ key, label, badge }) => ({
     key,
     label: (
@@ -35,6 +37,7 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, children }: T
     <AntdTabs
       activeKey={active}
       items={items}
+      classNames={{ header: barClassName }}
       onChange={select}
       // Tabs that do not fit are scrolled to: the button for the rest would stand inside the tab list.
       renderTabBar={(bar, TabBar) => <TabBar {...bar} mobile />}

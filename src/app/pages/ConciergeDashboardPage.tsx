@@ -41,7 +41,7 @@ export function ConciergeDashboardPage() {
   return (
     <div className={styles.root}>
       <PageHeader title="Concierge Dashboard" count={unread} />
-      <Tabs tabs={tabs} active={active} onSelect={select}>
+      <Tabs tabs={tabs} active={active} onSelect={select} barClassName={styles.tabs}>
         {active === 'families' ? (
           <FamiliesTab />
         ) : (
