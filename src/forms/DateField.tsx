@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import type { FocusEvent } from 'react';
 import { FieldFrame } from './FieldFrame';
-import { useFormContext } from './formContext';
 import type { TextFieldProps } from './TextField';
 import { useField } from './useField';
 import { statusOf, useTyping } from './useTyping';
@@ -14,11 +13,10 @@ const unfinished = 'unfinished';
  * Spec: decisions, Money, dates, numbers.
  */
 export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) {
-  const { control } = useFormContext();
   const field = useField(name);
   const typing = useTyping(field);
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
-    if (event.target.validity.badInput) control.change(name, unfinished);
+    if (event.target.validity.badInput) field.change(unfinished);
     typing.onBlur();
   };
   return (

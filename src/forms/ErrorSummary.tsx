@@ -4,10 +4,11 @@ import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
+import { descriptionOf, labelOf } from './descriptions';
 import { placeOf } from './entries/parts';
 import * as styles from './ErrorSummary.module.css';
+import type { FormContextValue } from './formContext';
 import { fieldId, useFormContext } from './formContext';
-import type { FormControl } from './FormControl';
 import { flattenMessages } from './messages';
 import { useFocusField } from './useFocusField';
 
@@ -23,19 +24,19 @@ function named({ label, kind }: FieldDescription, message: string): string {
 }
 
 /** What the rules say, in the order of the fields on the screen; a list's own message after them. */
-function brokenRules(control: FormControl, errors: unknown): Entry[] {
-  const order = control.form.getRegisteredFields();
+function brokenRules({ form, own }: FormContextValue, errors: unknown): Entry[] {
+  const order = form.getRegisteredFields();
   const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
   return flattenMessages(errors)
     .sort((one, other) => place(one.path) - place(other.path))
-    .map(({ path, message }) => ({ path, text: named(control.describe(path), message) }));
+    .map(({ path, message }) => ({ path, text: named(descriptionOf(own.fields, path), message) }));
 }
 
 /** What the server refused, as field name and messages, as long as the field is as it was sent. Spec: client-portal 8. */
-function refusals(control: FormControl, submitErrors: unknown): Entry[] {
+function refusals({ form, own }: FormContextValue, submitErrors: unknown): Entry[] {
   return flattenMessages(submitErrors)
-    .filter(({ path }) => control.form.getFieldState(path)?.dirtySinceLastSubmit !== true)
-    .map(({ path, message }) => ({ path, text: `${control.labelOf(path)}: ${message}` }));
+    .filter(({ path }) => form.getFieldState(path)?.dirtySinceLastSubmit !== true)
+    .map(({ path, message }) => ({ path, text: `${labelOf(own.fields, path)}: ${message}` }));
 }
 
 interface Group {
@@ -45,10 +46,10 @@ interface Group {
 }
 
 /** The entries by where their fields stand, each place named once, in the order of its first entry. */
-function byPlace(control: FormControl, entries: readonly Entry[]): Group[] {
+function byPlace({ form }: FormContextValue, entries: readonly Entry[]): Group[] {
   const groups = new Map<string, Group>();
   for (const entry of entries) {
-    const place = placeOf(control, entry.path);
+    const place = placeOf(form, entry.path);
     const group = groups.get(place) ?? { place, entries: [] };
     groups.set(place, group);
     group.entries.push(entry);
@@ -65,7 +66,7 @@ const countText = (count: number): string => `Please check ${plural(count, 'answ
  * @param props.failures - How many submits have failed so far.
  */
 export function ErrorSummary({ failures }: { readonly failures: number }) {
-  const { control } = useFormContext();
+  const context = useFormContext();
   const ref = useRef<HTMLDivElement>(null);
   const state = useFormState({
     subscription: {
@@ -80,12 +81,12 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
     if (failures > 0) ref.current?.focus();
   }, [failures]);
   const refused: unknown = state.submitError;
-  const entries = [...brokenRules(control, state.errors), ...refusals(control, state.submitErrors)];
+  const entries = [...brokenRules(context, state.errors), ...refusals(context, state.submitErrors)];
   if (state.submitFailed !== true || (entries.length === 0 && typeof refused !== 'string')) return null;
   return (
     <div ref={ref} tabIndex={-1} className={styles.root}>
       <Alert kind="error" title={typeof refused === 'string' ? refused : countText(entries.length)}>
-        {byPlace(control, entries).map((group) => (
+        {byPlace(context, entries).map((group) => (
           <EntryGroup key={group.place} group={group} />
         ))}
       </Alert>

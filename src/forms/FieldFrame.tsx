@@ -30,8 +30,8 @@ export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
         </p>
       )}
       {children}
-      <FieldMessage field={field} text={message} />
       {note?.path === field.path && note.node}
+      <FieldMessage field={field} text={message} />
     </div>
   );
 }

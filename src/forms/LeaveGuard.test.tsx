@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router';
 import { individualSchema } from '../api';
 import { hasUnsavedChanges } from '../lib/unsavedChanges';
-import type { SubmitFailure } from './FormControl';
 import { LeaveGuard } from './LeaveGuard';
 import { SchemaForm } from './SchemaForm';
 import { SubmitButton } from './SubmitButton';
+import type { SubmitFailure } from './submitFailure';
 import { eleanor } from './testing';
 import { TextField } from './TextField';
 
@@ -123,6 +123,19 @@ describe('leaving a form', () => {
     await user.type(firstName(), 'a');
     await user.click(save());
     await user.type(firstName(), 'b');
+    await user.click(leave());
+    expect(question()).toBeInTheDocument();
+  });
+
+  it('is asked about after a change that was made while a save was under way', async () => {
+    let finish: (failure: undefined) => void = () => undefined;
+    const { user } = setup(() => new Promise((resolve) => (finish = resolve)));
+    await user.type(firstName(), 'a');
+    await user.click(save());
+    await user.type(firstName(), 'b');
+    act(() => finish(undefined));
+    await waitFor(() => expect(isUnsaved()).toBe(true));
+    expect(firstName()).toHaveValue('Eleanorab');
     await user.click(leave());
     expect(question()).toBeInTheDocument();
   });

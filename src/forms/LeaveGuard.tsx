@@ -1,20 +1,20 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { BlockerFunction, Location } from 'react-router';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { useFormContext } from './formContext';
-import type { FormControl } from './FormControl';
+import { unsaved } from './saved';
 
 /** The browser's own prompt, for a reload, a closed tab or another site. */
-function useBrowserPrompt(control: FormControl): void {
+function useBrowserPrompt(wouldLose: () => boolean): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (control.wouldLose()) event.preventDefault();
+      if (wouldLose()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [control]);
+  }, [wouldLose]);
 }
 
 interface LeaveGuardProps {
@@ -27,12 +27,13 @@ interface LeaveGuardProps {
  * submit disarms it, one that fails arms it again. Spec: client-portal 2, Unsaved-changes guard.
  */
 export function LeaveGuard({ parameter }: LeaveGuardProps) {
-  const { control } = useFormContext();
-  useBrowserPrompt(control);
+  const { form } = useFormContext();
+  const wouldLose = useCallback(() => !form.getState().submitting && unsaved(form) !== undefined, [form]);
+  useBrowserPrompt(wouldLose);
   const recordOf = ({ search }: Location): unknown =>
     parameter === undefined ? undefined : new URLSearchParams(search).get(parameter);
   const leaves: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-    (here.pathname !== there.pathname || recordOf(here) !== recordOf(there)) && control.wouldLose();
+    (here.pathname !== there.pathname || recordOf(here) !== recordOf(there)) && wouldLose();
   const blocker = useBlocker(leaves);
   const stay = (): void => blocker.reset?.();
   return (

@@ -1,6 +1,5 @@
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
-import { useFormContext } from './formContext';
 import type { LineInputProps } from './lineInput';
 import type { PlaceKind } from './placeKinds';
 import type { PlaceOption } from './places';
@@ -18,16 +17,11 @@ const fits = (typed: string, option: PlaceOption | undefined): boolean =>
  * such a field.
  */
 export function PlaceInput({ field, typing, holds, autoComplete, disabled }: PlaceInputProps) {
-  const { control } = useFormContext();
   const [options, setOptions] = useState<PlaceOption[]>([]);
-  const { path, message, props } = field;
+  const { props, change } = field;
   const load = async (): Promise<void> => {
     const { places } = await import('./places');
     setOptions([...places[holds]]);
-  };
-  const enter = (text: string): void => {
-    if (message !== undefined || document.activeElement?.id !== props.id) control.change(path, text);
-    else control.type(path, text);
   };
   return (
     <AutoComplete
@@ -39,8 +33,7 @@ export function PlaceInput({ field, typing, holds, autoComplete, disabled }: Pla
       defaultActiveFirstOption={false}
       onFocus={() => void load()}
       onBlur={typing.onBlur}
-      onChange={enter}
-      onSelect={(text: string) => control.change(path, text)}
+      onChange={change}
       disabled={disabled}
     >
       <Input {...props} autoComplete={autoComplete} status={statusOf(field)} />

@@ -1,4 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { individualSchema } from '../api';
+import { SchemaForm } from './SchemaForm';
+import { TextField } from './TextField';
 import type { Send } from './testing';
 import { completeButton, eleanor, input, renderForm, retype } from './testing';
 
@@ -11,25 +16,6 @@ describe('checking while somebody fills in a form', () => {
     expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
     await user.tab();
     expect(screen.getByText('Must be a valid email')).toBeInTheDocument();
-  });
-
-  it('costs a keystroke no check of the form', async () => {
-    const { user, checks } = renderForm();
-    await user.click(input('First Name'));
-    const before = checks.mock.calls.length;
-    await user.keyboard(' Maria');
-    expect(checks).toHaveBeenCalledTimes(before);
-    await user.tab();
-    expect(checks).toHaveBeenCalledTimes(before + 1);
-  });
-
-  it('waits with a message until a click has found what it was aimed at', async () => {
-    const { user } = renderForm();
-    await retype(user, 'Email', 'eleanor');
-    await user.pointer({ keys: '[MouseLeft>]', target: input('Occupation') });
-    expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
-    await user.pointer('[/MouseLeft]');
-    expect(await screen.findByText('Must be a valid email')).toBeInTheDocument();
   });
 
   it('takes the message back as soon as the mistake is mended', async () => {
@@ -206,5 +192,47 @@ describe('values that arrive later', () => {
     expect(input('First Name')).toHaveValue('Grace');
     await user.click(completeButton());
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, firstName: 'Grace', version: 3 }, 'complete');
+  });
+});
+
+/** A form with a field that can be taken off the page, and put back. */
+function Foldable() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Fold
+      </button>
+      {open && <TextField name="occupation" />}
+    </>
+  );
+}
+
+describe('a field that comes later than its form', () => {
+  const fold = () => screen.getByRole('button', { name: 'Fold' });
+  const show = (resumed?: Record<string, unknown>) =>
+    render(
+      <SchemaForm
+        schema={individualSchema}
+        initialValues={eleanor}
+        resumed={resumed}
+        onSubmit={() => Promise.resolve(undefined)}
+      >
+        <Foldable />
+      </SchemaForm>,
+    );
+
+  it('still holds what was typed when it comes back', async () => {
+    const user = userEvent.setup();
+    show();
+    await retype(user, 'Occupation', 'Sailor');
+    await user.click(fold());
+    await user.click(fold());
+    expect(input('Occupation')).toHaveValue('Sailor');
+  });
+
+  it('shows what the form was brought back with', () => {
+    show({ ...eleanor, occupation: 'Sailor' });
+    expect(input('Occupation')).toHaveValue('Sailor');
   });
 });

@@ -1,13 +1,14 @@
-import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import arrayMutators from 'final-form-arrays';
+import type { ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { FormSchema } from '../lib/formSchema';
-import { ErrorSummary } from './ErrorSummary';
-import { FormContext } from './formContext';
-import type { FormRules, SubmitFailure } from './FormControl';
-import { FormControl } from './FormControl';
-import { watchPresses } from './presses';
-import * as styles from './SchemaForm.module.css';
+import { parse, prepare } from './convert';
+import { FormBody } from './FormBody';
+import type { FormOwn } from './formContext';
+import { fieldMessages, nestMessages } from './messages';
+import type { SubmitFailure } from './submitFailure';
+import { useSubmit } from './useSubmit';
 import type { FormValues } from './values';
 
 interface SchemaFormProps<T> {
@@ -26,62 +27,41 @@ interface SchemaFormProps<T> {
   readonly children: ReactNode;
 }
 
-/** The validator decides, so that nothing unchecked passes for a `T`. */
-function obeys<T>(schema: FormSchema<T>, data: unknown): data is T {
-  return schema.validate(data);
-}
+/** Any mutator has final-form check its rules again: `revalidate` does nothing else. */
+const mutators = { ...arrayMutators, revalidate: () => undefined };
 
-function rulesOf<T>(schema: FormSchema<T>, onSubmit: SchemaFormProps<T>['onSubmit']): FormRules {
-  return {
-    fields: schema.fields,
-    check: (data) => (schema.validate(data) ? [] : (schema.validate.errors ?? [])),
-    send: (data, intent) =>
-      obeys(schema, data) ? onSubmit(data, intent) : Promise.resolve({ message: 'Please check your answers.' }),
-  };
-}
-
-const nothing = (): void => undefined;
-
-/** The value of the button that submits; browsers name the first one when Enter does. */
-function intentOf({ nativeEvent }: SubmitEvent): string {
-  const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : null;
-  return submitter instanceof HTMLButtonElement ? submitter.value : '';
-}
-
-/** The later clicks of a double click mean what the first one meant. */
-function swallowRepeated(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button[type=submit]') : null;
-  if (button !== null && event.detail > 1) event.preventDefault();
-}
+const none = {};
 
 /**
- * A form of the contract. Rules are checked when the focus leaves a field and on submit; a failed submit is summed up
- * above the fields and takes the focus there. Clicking again while a submit is under way does nothing.
- * Spec: decisions, Forms; architecture, Forms.
+ * A form of the contract: react-final-form's `Form` with the rules, labels and messages of a schema. A message is shown
+ * once the focus has left its field, or after a submit. A failed submit is summed up
+ * above the fields and takes the focus there. Spec: decisions, Forms; architecture, Forms.
  */
 export function SchemaForm<T>({ schema, initialValues, resumed, onSubmit, children }: SchemaFormProps<T>) {
-  const id = useId();
-  const [control] = useState(() => new FormControl(rulesOf(schema, onSubmit), initialValues, resumed));
-  const [failures, setFailures] = useState(0);
-  const context = useMemo(() => ({ control, id }), [control, id]);
-  useEffect(watchPresses, []);
-  useEffect(() => control.follow(rulesOf(schema, onSubmit)), [control, schema, onSubmit]);
-  useEffect(() => control.adopt(initialValues), [control, initialValues]);
-
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void control.submit(intentOf(event)).then((failed) => failed && setFailures((count) => count + 1));
-  };
+  const { fields } = schema;
+  const [own] = useState((): FormOwn => ({ fields, shownWhen: new Map(), intent: '', gone: [] }));
+  const [first] = useState(() => parse(fields, initialValues));
+  const validate = useCallback(
+    (values: FormValues) => {
+      const obeys = schema.validate(prepare(schema.fields, values, own.shownWhen));
+      return obeys ? none : nestMessages(schema.fields, fieldMessages(schema.fields, schema.validate.errors ?? []));
+    },
+    [schema, own],
+  );
+  const submit = useSubmit(schema, own, onSubmit);
   return (
-    <FormContext value={context}>
-      <Form form={control.form} onSubmit={nothing} subscription={{}}>
-        {() => (
-          <form className={styles.root} noValidate onSubmit={submit} onClickCapture={swallowRepeated}>
-            <ErrorSummary failures={failures} />
-            {children}
-          </form>
-        )}
-      </Form>
-    </FormContext>
+    <Form<FormValues>
+      initialValues={first}
+      onSubmit={submit}
+      validate={validate}
+      mutators={mutators}
+      subscription={none}
+    >
+      {() => (
+        <FormBody own={own} stored={initialValues} resumed={resumed}>
+          {children}
+        </FormBody>
+      )}
+    </Form>
   );
 }

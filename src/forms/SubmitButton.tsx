@@ -14,9 +14,9 @@ interface SubmitButtonProps {
 
 /** Submits the form around it. */
 export function SubmitButton({ children, submittingText, intent = '', variant = 'primary' }: SubmitButtonProps) {
-  const { control } = useFormContext();
+  const { own } = useFormContext();
   const { submitting } = useFormState({ subscription: { submitting: true } });
-  const busy = submitting === true && control.intent === intent;
+  const busy = submitting === true && own.intent === intent;
   return (
     <Button type="submit" value={intent} variant={variant} loading={busy} loadingText={submittingText}>
       {children}

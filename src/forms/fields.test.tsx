@@ -100,18 +100,18 @@ describe('choices', () => {
 
 describe('a field in which somebody is typing', () => {
   it('is empty when it is cleared from outside, also where nothing had been handed over', async () => {
-    const { user, control } = renderForm({ ...eleanor, occupation: '' });
+    const { user, form } = renderForm({ ...eleanor, occupation: '' });
     await user.type(input('Occupation'), 'Archi');
-    act(() => control.change('occupation', ''));
+    act(() => form.change('occupation', ''));
     expect(input('Occupation')).toHaveValue('');
     await user.type(input('Occupation'), 'Sailor');
     expect(input('Occupation')).toHaveValue('Sailor');
   });
 
   it('shows what is saved again when everything is taken back', async () => {
-    const { user, control } = renderForm();
+    const { user, form } = renderForm();
     await user.type(input('Occupation'), ' and sailor');
-    act(() => control.revert());
+    act(() => form.reset());
     expect(input('Occupation')).toHaveValue('Architect');
     await user.type(input('Occupation'), 's');
     expect(input('Occupation')).toHaveValue('Architects');

@@ -1,11 +1,32 @@
+import type { FormApi } from 'final-form';
 import type { ReactNode } from 'react';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { FormControl } from './FormControl';
+import type { Fields } from './convert';
 import type { FormValues } from './values';
 import type { ShownWhen } from './visibility';
 
-interface FormContextValue {
-  readonly control: FormControl;
+/** What a form knows beside its state, which is final-form's alone. */
+export interface FormOwn {
+  /** What the contract says about its fields. */
+  readonly fields: Fields;
+  /** What each field is shown by, by its path. What is hidden is neither checked nor sent. */
+  readonly shownWhen: Map<string, readonly ShownWhen[]>;
+  /** The submit button used last. */
+  intent: string;
+  /** Ids of entries, by their paths, that a conflict found stored no more: the next submit adds them anew. */
+  gone: readonly string[];
+}
+
+/** The values of a form for React to read. */
+export interface CurrentValues {
+  readonly get: () => FormValues;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface FormContextValue {
+  readonly form: FormApi<FormValues>;
+  readonly own: FormOwn;
+  readonly values: CurrentValues;
   /** Begins the id of every element of this form. */
   readonly id: string;
 }
@@ -40,14 +61,24 @@ export function useFormContext(): FormContextValue {
 /** The id of a field's control; its message and its help add to it. */
 export const fieldId = (formId: string, path: string): string => `${formId}-${path}`;
 
-/** What `select` reads out of the form's values, kept up to date. It must return something that compares by itself, no new object. */
-export function useFormValue<R extends string | number | boolean | undefined>(select: (values: FormValues) => R): R {
-  const { control } = useFormContext();
-  return useSyncExternalStore(control.watch, () => select(control.values));
+/** Keeps the latest values at hand: `form.getState()` looks at every field each time it is asked. */
+export function currentValues(form: FormApi<FormValues>): CurrentValues {
+  let { values } = form.getState();
+  return {
+    get: () => values,
+    subscribe: (listener) =>
+      form.subscribe(
+        (state) => {
+          values = state.values;
+          listener();
+        },
+        { values: true },
+      ),
+  };
 }
 
-/** The text of a field as it is being typed. */
-export function useTextNow(path: string): string {
-  const { control } = useFormContext();
-  return useSyncExternalStore(control.listen, () => control.textNow(path));
+/** What `select` reads out of the form's values, kept up to date. It must return the same as long as nothing it reads has changed: no new object. */
+export function useFormValue<R>(select: (values: FormValues) => R): R {
+  const { values } = useFormContext();
+  return useSyncExternalStore(values.subscribe, () => select(values.get()));
 }

@@ -37,6 +37,24 @@ export function fieldMessages(fields: Fields, errors: readonly FormError[]): Fie
   return [...first].map(([path, message]) => ({ path, message }));
 }
 
+/** A backend may spell the fields in its messages `FirstName`. */
+function inContractCase(named: string, described: string | undefined): string {
+  const places = named.match(/\[\d+\]/g) ?? [];
+  return described?.replaceAll('[]', () => places.shift() ?? '[]') ?? named;
+}
+
+/** What the server refused, one message per field. */
+export function refusedMessages(
+  fields: Fields,
+  fieldErrors: Readonly<Record<string, readonly string[]>> = {},
+): FieldMessage[] {
+  const known = new Map(Object.keys(fields).map((path) => [path.toLowerCase(), path]));
+  return Object.entries(fieldErrors).map(([named, texts]) => ({
+    path: inContractCase(named, known.get(describedPath(named).toLowerCase())),
+    message: texts.join(' '),
+  }));
+}
+
 /** Brings messages into the shape final-form keeps them in; a list's own message stands beside those of its entries. */
 export function nestMessages(fields: Fields, messages: readonly FieldMessage[]): NestedMessages {
   const isList = ({ path }: FieldMessage): boolean => fields[describedPath(path)]?.kind === 'array';

@@ -1,6 +1,19 @@
 import { describeError, errorStatus, isApiError } from '../api';
-import type { SubmitFailure } from './FormControl';
 import { isRecord } from './values';
+
+/** Why a submit did not go through, as the form shows it. */
+export interface SubmitFailure {
+  /** Stands above the fields. */
+  readonly message: string;
+  /** Messages by field path, as the server sends them. */
+  readonly fieldErrors?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What is stored by now, when somebody else has saved the record since it was read. */
+  readonly stored?: object;
+  /** Another page says it: the form is left, and waits to be come back to. */
+  readonly hasLeft?: true;
+  /** The list of the form `stored` is an entry of; without it the form itself is the record. */
+  readonly list?: string | undefined;
+}
 
 /** What is stored now, where a save was refused because somebody else has saved the record meanwhile. */
 export function storedRecord(error: unknown): Readonly<Record<string, unknown>> | undefined {

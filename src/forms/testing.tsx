@@ -5,12 +5,13 @@ import type { Individual } from '../api';
 import { individualSchema } from '../api';
 import { DateField } from './DateField';
 import { FieldGroup } from './FieldGroup';
-import type { FormControl, SubmitFailure } from './FormControl';
+import type { FormContextValue } from './formContext';
 import { FormHandle } from './FormHandle';
 import { MaskedField } from './MaskedField';
 import { SchemaForm } from './SchemaForm';
 import { SelectField } from './SelectField';
 import { SubmitButton } from './SubmitButton';
+import type { SubmitFailure } from './submitFailure';
 import { DigitsField, NumberField, PhoneField, TextField } from './TextField';
 import { When } from './When';
 
@@ -62,15 +63,15 @@ function Fields() {
 
 /**
  * A form of the Individual with every kind of field. `load` hands it other stored values, `onSubmit` saw what was sent,
- * `checks` how often the rules were asked, `control` is the form for what happens around it.
+ * `checks` how often the rules were asked, `form` is final-form's own.
  */
 export function renderForm(initialValues: object = eleanor, send: Send = () => Promise.resolve(undefined)) {
   const onSubmit = jest.fn(send);
   const checks = jest.fn((values: unknown) => individualSchema.validate(values));
   const validate = Object.defineProperty(checks, 'errors', { get: () => individualSchema.validate.errors });
   const schema = { ...individualSchema, validate };
-  let held: FormControl | undefined;
-  const take = (control: FormControl): void => void (held = control);
+  let held: FormContextValue | undefined;
+  const take = (taken: FormContextValue): void => void (held = taken);
   const form = (values: object) => (
     <SchemaForm schema={schema} initialValues={values} onSubmit={onSubmit}>
       <FormHandle take={take} />
@@ -85,7 +86,7 @@ export function renderForm(initialValues: object = eleanor, send: Send = () => P
   );
   const { rerender } = render(form(initialValues));
   const load = (values: object) => rerender(form(values));
-  return { onSubmit, checks, user: userEvent.setup(), load, control: held! };
+  return { onSubmit, checks, user: userEvent.setup(), load, form: held!.form };
 }
 
 /** The control with the label that begins so. */

@@ -9,14 +9,14 @@ import { fieldId, useFormContext } from './formContext';
  * @returns A function that says whether the field was there.
  */
 export function useFocusField(): (path: string) => boolean {
-  const { control, id } = useFormContext();
+  const { form, id } = useFormContext();
   return useCallback(
     (path) => {
-      flushSync(() => reveal(control, path));
+      flushSync(() => reveal(form, path));
       const field = document.getElementById(fieldId(id, path));
       field?.focus();
       return field !== null;
     },
-    [control, id],
+    [form, id],
   );
 }

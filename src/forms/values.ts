@@ -1,9 +1,17 @@
+import { getIn } from 'final-form';
+
 /** What a form holds, as the screen shows it: texts for everything typed, booleans, lists, and the stored values no field shows (ids, versions). */
 export type FormValues = Record<string, unknown>;
 
 /** Tells an object with named values from lists, texts and nothing. */
 export function isRecord(value: unknown): value is FormValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object a form holds at `path`, the whole where that is empty; an empty one when there is none. */
+export function recordAt(values: FormValues, path: string): FormValues {
+  const found: unknown = path === '' ? values : getIn(values, path);
+  return isRecord(found) ? found : {};
 }
 
 /** An empty text is as good as none: a field that was typed in and emptied again is as it was. */

@@ -5,11 +5,11 @@ import * as styles from './ReportFilters.module.css';
 
 /** Fills the dates of the form around with a period people ask for by name. */
 export function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const fill = (startDate: string, reportEndDate: string) => (): void => {
-    control.form.batch(() => {
-      if (hasStart) control.change('startDate', startDate);
-      control.change('reportEndDate', reportEndDate);
+    form.batch(() => {
+      if (hasStart) form.change('startDate', startDate);
+      form.change('reportEndDate', reportEndDate);
     });
   };
   return (

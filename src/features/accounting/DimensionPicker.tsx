@@ -24,16 +24,13 @@ interface DimensionsProps {
 }
 
 function Dimensions({ familyId, type }: DimensionsProps) {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const { data = [] } = useGetDimensionsQuery({ familyId, dimensionType: type });
   const text = useFormValue(({ dimensionIds }) => textOf(dimensionIds));
   const ids = splitIds(text);
   const toggle = (id: string, isOn: boolean): void => {
-    // What is being typed beside the list counts.
-    control.flush();
-    const chosen = splitIds(textOf(control.values['dimensionIds']));
-    const next = isOn ? [...chosen, id] : chosen.filter((one) => one !== id);
-    control.change('dimensionIds', next.join(', '));
+    const next = isOn ? [...ids, id] : ids.filter((one) => one !== id);
+    form.change('dimensionIds', next.join(', '));
   };
   if (data.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { ReportName } from '../../api';
 import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '../../api';
 import { DateField } from '../../forms/DateField';
 import { useFormContext, useFormValue } from '../../forms/formContext';
+import { restore } from '../../forms/saved';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { SelectField } from '../../forms/SelectField';
 import { NumberField, TextField } from '../../forms/TextField';
@@ -102,8 +103,7 @@ const isChosen = (value: unknown): boolean => typeof value === 'string' && value
 /** Disabled until a comparative type is chosen, which also clears it. Spec: concierge 5, Comparative count. */
 function ComparativeCount() {
   const type = useFormValue(({ comparativeColumnType }) => textOf(comparativeColumnType));
-  // Another type is another field: what is typed for the former one goes with it.
-  return <NumberField key={type} name="comparativeColumnCount" disabled={!isChosen(type)} />;
+  return <NumberField name="comparativeColumnCount" disabled={!isChosen(type)} />;
 }
 
 /** Ids may be typed; where the backend lists the dimensions they can be picked. Spec: concierge 2, Income statement filters. */
@@ -122,15 +122,15 @@ function DimensionFields({ familyId }: { readonly familyId: number }) {
 
 /** Brings back what was left in the form, and tells what it holds from then on. */
 function Draft({ report, draft, onChange }: Pick<ReportFiltersProps, 'report' | 'draft' | 'onChange'>) {
-  const { control } = useFormContext();
+  const { form, values: current } = useFormContext();
   const [left] = useState(draft);
   const text = useFormValue((values) => JSON.stringify(countedFilters(report, values)));
   useEffect(() => {
-    if (left) control.restore({ ...left });
-  }, [control, left]);
+    if (left) restore(form, { ...left });
+  }, [form, left]);
   useEffect(() => {
-    onChange(countedFilters(report, control.values));
+    onChange(countedFilters(report, current.get()));
     // `text` stands for the values: it changes with every one that counts.
-  }, [control, report, text, onChange]);
+  }, [current, report, text, onChange]);
   return null;
 }

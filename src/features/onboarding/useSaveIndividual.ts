@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../app/hooks';
 import type { Individual } from '../../api';
 import { useIdempotencyKey, useSaveIndividualMutation } from '../../api';
-import type { SubmitFailure } from '../../forms/FormControl';
+import type { SubmitFailure } from '../../forms/submitFailure';
 import { submitFailure } from '../../forms/submitFailure';
 import { paths } from '../../lib/paths';
 import { formForgotten } from './onboardingSlice';

@@ -4,6 +4,7 @@ import type { Profile } from '../../api';
 import { profileUpdateSchema } from '../../api';
 import { useFormContext } from '../../forms/formContext';
 import { LeaveGuard } from '../../forms/LeaveGuard';
+import { restore } from '../../forms/saved';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextAreaField } from '../../forms/TextAreaField';
@@ -31,12 +32,18 @@ export function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
 
 /** Takes the failure's sentence back after its three seconds; what is typed stays, and still counts as unsaved. */
 function FailureForAMoment() {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const submitError: unknown = useFormState({ subscription: { submitError: true } }).submitError;
   useEffect(() => {
     if (submitError !== saveFailed) return undefined;
-    const timer = window.setTimeout(() => control.form.reset(control.values), messageDuration);
+    const timer = window.setTimeout(() => {
+      const { values } = form.getState();
+      form.batch(() => {
+        form.reset();
+        restore(form, values);
+      });
+    }, messageDuration);
     return () => window.clearTimeout(timer);
-  }, [submitError, control]);
+  }, [submitError, form]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ProfileUpdate } from '../../api';
 import { errorStatus, isApiError, useIdempotencyKey, useUpdateProfileMutation } from '../../api';
-import type { SubmitFailure } from '../../forms/FormControl';
+import type { SubmitFailure } from '../../forms/submitFailure';
 import { submitFailure } from '../../forms/submitFailure';
 import { useNotices } from '../../ui/Notices';
 

@@ -8,11 +8,11 @@ import { join } from '../paths';
  * what is hidden is neither checked nor sent. Spec: decisions, Forms.
  */
 export function useBusinessConditions(prefix: string): void {
-  const { control } = useFormContext();
+  const { own } = useFormContext();
   useEffect(() => {
     const differs = { field: join(prefix, 'isPhysicalSameAsMailing'), is: [false] };
-    parts.address.forEach((part) => control.showWhen(join(prefix, `mailingAddress${part}`), [differs]));
+    parts.address.forEach((part) => own.shownWhen.set(join(prefix, `mailingAddress${part}`), [differs]));
     const unproven = { field: join(prefix, 'canProvideProofOfAddress'), is: [false] };
-    control.showWhen(join(prefix, 'proofOfAddressExplanation'), [unproven]);
-  }, [control, prefix]);
+    own.shownWhen.set(join(prefix, 'proofOfAddressExplanation'), [unproven]);
+  }, [own, prefix]);
 }

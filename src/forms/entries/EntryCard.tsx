@@ -33,22 +33,15 @@ interface EntryCardProps {
  */
 export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...rest }: EntryCardProps) {
   const { summary, removeLabel, onRemove, children } = rest;
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const [{ open, again }, setState] = useState({ open: startsOpen, again: false });
-  const setOpen = useCallback(
-    (next: boolean) => {
-      // What is being typed goes with the fields when they are no longer drawn.
-      control.flush();
-      setState({ open: next, again: true });
-    },
-    [control],
-  );
+  const setOpen = useCallback((next: boolean) => setState({ open: next, again: true }), []);
   const errors = useErrorCount(path, !open);
   const titleId = useId();
   const bodyId = useId();
   useEffect(
-    () => registerPart(control, { path, describe: describe ?? (() => title), open: () => setOpen(true), isOpen: open }),
-    [control, path, title, describe, setOpen, open],
+    () => registerPart(form, { path, describe: describe ?? (() => title), open: () => setOpen(true), isOpen: open }),
+    [form, path, title, describe, setOpen, open],
   );
   return (
     <section className={styles.root} aria-labelledby={titleId}>
@@ -98,13 +91,13 @@ const firstField = 'input, select, textarea';
 
 /** Its fields forget that their messages were shown while they are not drawn; what the closed card counted is shown. */
 function EntryBody({ id, path, takesFocus, wasClosed, children }: EntryBodyProps) {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const ref = useRef<HTMLDivElement>(null);
   const [first] = useState({ path, takesFocus, wasClosed });
   useEffect(() => {
-    if (first.wasClosed) showErrors(control, first.path);
+    if (first.wasClosed) showErrors(form, first.path);
     if (first.takesFocus) ref.current?.querySelector<HTMLElement>(firstField)?.focus();
-  }, [control, first]);
+  }, [form, first]);
   return (
     <div ref={ref} id={id} className={styles.body}>
       {children}

@@ -1,5 +1,5 @@
+import type { FormApi } from 'final-form';
 import { getIn } from 'final-form';
-import type { FormControl } from '../FormControl';
 import { isRecord } from '../values';
 import type { FormValues } from '../values';
 import { entriesAt } from './useEntries';
@@ -21,10 +21,10 @@ export function asNew(value: unknown): unknown {
 }
 
 /** A list as it was when the form was loaded, wherever it stands in it now. */
-function loadedEntry(control: FormControl, path: string, id: number): FormValues | undefined {
+function loadedEntry(form: FormApi<FormValues>, path: string, id: number): FormValues | undefined {
   const find = (list: unknown): FormValues | undefined =>
     Array.isArray(list) ? list.filter(isRecord).find((entry) => savedId(entry) === id) : undefined;
-  const { initialValues } = control.form.getState();
+  const { initialValues } = form.getState();
   const [outer = '', inner] = path.split(/\[\d+\]\.?/);
   if (inner === undefined || inner === '') return find(getIn(initialValues ?? {}, path));
   return entriesAt(initialValues ?? {}, outer)
@@ -36,9 +36,8 @@ function loadedEntry(control: FormControl, path: string, id: number): FormValues
  * Marks a saved entry deleted. It goes out with its last saved values, because those obey the rules: what is half typed in
  * something that is hidden must not stop a save. Spec: client-portal 4, Business.
  */
-export function markDeleted(control: FormControl, path: string, index: number, id: number): void {
-  control.flush();
-  const now = entriesAt(control.values, path)[index];
-  const last = loadedEntry(control, path, id) ?? now;
-  control.form.change(`${path}[${index}]`, { ...last, deleted: true });
+export function markDeleted(form: FormApi<FormValues>, path: string, index: number, id: number): void {
+  const now = entriesAt(form.getState().values, path)[index];
+  const last = loadedEntry(form, path, id) ?? now;
+  form.change(`${path}[${index}]`, { ...last, deleted: true });
 }

@@ -1,9 +1,11 @@
 import { getIn } from 'final-form';
 import { useState } from 'react';
+import { useFieldArray } from 'react-final-form-arrays';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
 import { isRecord } from '../values';
 import type { FormValues } from '../values';
+import { useRegistered } from '../useField';
 
 /** One entry of a list that is on the screen. */
 export interface Entry {
@@ -55,21 +57,21 @@ const marks = (values: FormValues, path: string): string =>
 
 /** The list at `path`, drawn again only when entries come or go, never for what is typed in them. */
 export function useEntries(path: string): Entries {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
+  useRegistered(path);
+  const { fields } = useFieldArray(path, { subscription: { length: true } });
   const shown = useFormValue((values) => marks(values, path));
   const [held, setKeys] = useState<Keys>(() => fit({ all: [], added: new Set() }, shown.length));
   const keys = fit(held, shown.length);
   if (keys !== held) setKeys(keys);
 
-  const add = (value: object, index = entriesAt(control.values, path).length): void => {
-    control.flush();
-    control.form.mutators['insert']?.(path, index, value);
+  const add = (value: object, index = entriesAt(form.getState().values, path).length): void => {
+    fields.insert(index, { ...value });
     const key = newKey();
     setKeys(({ all, added }) => ({ all: all.toSpliced(index, 0, key), added: new Set([...added, key]) }));
   };
   const drop = (index: number): void => {
-    control.flush();
-    control.form.mutators['remove']?.(path, index);
+    fields.remove(index);
     setKeys(({ all, added }) => ({ all: all.toSpliced(index, 1), added }));
   };
   const visible = keys.all.map((key, index) => ({ key, index })).filter(({ index }) => shown[index] === 'o');

@@ -26,7 +26,7 @@ interface List {
  * @returns What removes an entry; `title` names it in the notice.
  */
 export function useRemoval(list: List, onDelete?: (id: number) => void): (entry: Entry, title: string) => void {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const { show, dismiss } = useNotices();
   const latest = useRef(list);
   const shown = useRef(new Set<string>());
@@ -41,22 +41,21 @@ export function useRemoval(list: List, onDelete?: (id: number) => void): (entry:
   const takeOut = (index: number, id: number | undefined): void => {
     if (id === undefined) list.drop(index);
     else {
-      markDeleted(control, list.path, index, id);
+      markDeleted(form, list.path, index, id);
       onDelete?.(id);
     }
   };
   const undo = (removed: FormValues, index: number, id: number | undefined): void => {
     const { path, add } = latest.current;
-    const entries = entriesAt(control.values, path);
+    const entries = entriesAt(form.getState().values, path);
     const twin = id === undefined ? -1 : entries.findIndex((entry) => savedId(entry) === id);
     const value = asNew(removed);
     // No call was made: it is still the one that is stored.
-    if (twin !== -1 && onDelete === undefined) control.form.change(join(path, String(twin)), removed);
+    if (twin !== -1 && onDelete === undefined) form.change(join(path, String(twin)), removed);
     else if (isRecord(value)) add(value, twin === -1 ? Math.min(index, entries.length) : twin + 1);
   };
   return ({ key, index }, title) => {
-    control.flush();
-    const entry = entriesAt(control.values, list.path)[index] ?? {};
+    const entry = entriesAt(form.getState().values, list.path)[index] ?? {};
     const id = savedId(entry);
     takeOut(index, id);
     shown.current.add(key);

@@ -50,7 +50,7 @@ function Versions({ clashes }: Pick<ConflictPanelProps, 'clashes'>) {
 
 function ClashRow({ clash }: { readonly clash: Clash }) {
   const { path, label, before, theirs, mine, values } = clash;
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const name = useId();
   const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs));
   return (
@@ -63,7 +63,7 @@ function ClashRow({ clash }: { readonly clash: Clash }) {
           label={`${label}: theirs`}
           text={theirs}
           checked={isTheirs}
-          onChoose={() => control.change(path, values.theirs)}
+          onChoose={() => form.change(path, values.theirs)}
         />
       </td>
       <td data-column="Mine">
@@ -72,7 +72,7 @@ function ClashRow({ clash }: { readonly clash: Clash }) {
           label={`${label}: mine`}
           text={mine}
           checked={!isTheirs}
-          onChoose={() => control.change(path, values.mine)}
+          onChoose={() => form.change(path, values.mine)}
         />
       </td>
     </tr>

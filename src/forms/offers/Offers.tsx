@@ -1,6 +1,8 @@
-import { use, useMemo, useState, useSyncExternalStore } from 'react';
-import { useFormContext } from '../formContext';
-import type { FormControl } from '../FormControl';
+import type { FormApi } from 'final-form';
+import { use, useMemo, useState } from 'react';
+import { useFormContext, useFormValue } from '../formContext';
+import { sameValues } from '../values';
+import type { FormValues } from '../values';
 import type { FindKnown, Kind, Known } from './known';
 import { KnownContext, parts } from './known';
 import * as styles from './Offers.module.css';
@@ -20,37 +22,36 @@ export function Offers(props: OffersProps) {
 }
 
 /** The same list as before as long as it says the same. */
-function keepSame(select: () => readonly Known[]): () => readonly Known[] {
+function keepSame(select: (values: FormValues) => readonly Known[]): (values: FormValues) => readonly Known[] {
   let last: readonly Known[] = [];
-  return () => {
-    const next = select();
-    const isSame = next.length === last.length && next.every(({ label }, at) => label === last[at]?.label);
-    if (!isSame || JSON.stringify(next) !== JSON.stringify(last)) last = next;
+  return (values) => {
+    const next = select(values);
+    if (!sameValues(next, last)) last = next;
     return last;
   };
 }
 
-function fill(control: FormControl, kind: Kind, targets: Targets, { values }: Known): void {
-  control.form.batch(() => {
+function fill(form: FormApi<FormValues>, kind: Kind, targets: Targets, { values }: Known): void {
+  form.batch(() => {
     parts[kind].forEach((part) => {
       const path = targets[part];
-      if (path !== undefined) control.change(path, values[part] ?? '');
+      if (path !== undefined) form.change(path, values[part] ?? '');
     });
   });
 }
 
 function Chips({ kind, targets, find }: OffersProps & { readonly find: FindKnown }) {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const [picked, setPicked] = useState<Known>();
   const select = useMemo(
-    () => keepSame(() => offersFor(kind, targets, find(control.values), control.values, picked)),
-    [kind, targets, find, control, picked],
+    () => keepSame((values) => offersFor(kind, targets, find(values), values, picked)),
+    [kind, targets, find, picked],
   );
-  const offers = useSyncExternalStore(control.watch, select);
+  const offers = useFormValue(select);
   if (offers.length === 0) return null;
   const pick = (offer: Known): void => {
     setPicked(offer);
-    fill(control, kind, targets, offer);
+    fill(form, kind, targets, offer);
   };
   return (
     <div className={styles.root}>

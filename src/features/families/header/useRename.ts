@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FamilyFields, FamilySummary } from '../../../api';
 import { describeError, errorStatus, isApiError, useIdempotencyKey, useUpdateFamilyMutation } from '../../../api';
-import type { SubmitFailure } from '../../../forms/FormControl';
+import type { SubmitFailure } from '../../../forms/submitFailure';
 import { submitFailure } from '../../../forms/submitFailure';
 import { isRecord } from '../../../forms/values';
 

@@ -19,14 +19,14 @@ interface DeletePartyProps {
 
 /** Deletes the record of the form around it, with a question, and goes back to the family, where it can be undone. Spec: decisions, Family detail. */
 export function DeleteParty({ kind, familyId, stored }: DeletePartyProps) {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const navigate = useNavigate();
   const back = useWayBack(kind, familyId);
   const { data } = useGetFamilySummaryQuery({ id: familyId });
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(familyId, () => {
     // There is nothing left that could be lost.
-    control.revert();
+    form.reset();
     void navigate(back.to, { state: back.state });
   });
   const name = nameOf(kind, stored);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useTextNow } from '../../../forms/formContext';
+import { useFormValue } from '../../../forms/formContext';
+import { textAt } from '../../../forms/read';
 import type { RelatedPartyKind } from '../../../lib/paths';
 import { paths } from '../../../lib/paths';
 import { LiveRegion } from '../../../ui/LiveRegion';
@@ -26,7 +27,7 @@ function valueOf(record: object, field: string): string {
 /** Says while a name is typed which records of the family it may mean already; each leads to its form. */
 export function SimilarHint({ kind, familyId, siblings, stored }: SimilarHintProps) {
   const field = nameField(kind);
-  const text = useTextNow(field);
+  const text = useFormValue((values) => textAt(values, field));
   const means = field.toLowerCase().endsWith('name') ? areSimilar : areSame;
   const isAsStored = stored !== undefined && valueOf(stored, field) === text;
   const similar = isAsStored

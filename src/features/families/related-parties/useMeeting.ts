@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../api';
-import type { FormControl } from '../../../forms/FormControl';
+import { parse, prepare } from '../../../forms/convert';
+import type { FormContextValue } from '../../../forms/formContext';
+import { rebase } from '../../../forms/saved';
 import type { Clash } from '../../../forms/merge/merge';
 import { mergeRecords, sameAnswers } from '../../../forms/merge/merge';
 import type { FormSchema } from '../../../lib/formSchema';
@@ -53,14 +55,13 @@ export function useMeeting<T extends object>({ schema, stored, begin }: Settings
   const isOwn = (theirs: object): boolean =>
     unanswered.current.some((record) => sameAnswers(schema.fields, record, theirs));
 
-  const meet = (control: FormControl, current: object): Met<T> => {
+  const meet = ({ form, own }: FormContextValue, current: object): Met<T> => {
     const theirs = begin(current);
     const before = isOwn(theirs) ? theirs : begin(base.current ?? {});
-    control.flush();
-    const { value, taken, clashes } = mergeRecords(schema.fields, { before, mine: control.values, theirs });
+    const { value, taken, clashes } = mergeRecords(schema.fields, { before, mine: form.getState().values, theirs });
     base.current = current;
-    control.rebase(theirs, value);
-    const ready = control.ready();
+    rebase(form, parse(schema.fields, theirs), value);
+    const ready = prepare(schema.fields, value, own.shownWhen);
     const isSendable = clashes.length === 0 && obeys(schema, ready);
     setMeeting(isSendable ? undefined : { clashes, taken, savedAt: textOf(current, 'updatedAt') });
     return { merged: isSendable ? ready : undefined, taken };

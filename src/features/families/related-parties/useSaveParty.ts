@@ -2,7 +2,8 @@ import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useIdempotencyKey } from '../../../api';
 import { pathInForm, present } from '../../../forms/entries/leavingOutDeleted';
-import type { FormControl, SubmitFailure } from '../../../forms/FormControl';
+import type { FormContextValue } from '../../../forms/formContext';
+import type { SubmitFailure } from '../../../forms/submitFailure';
 import { storedRecord, submitFailure } from '../../../forms/submitFailure';
 import type { FormSchema } from '../../../lib/formSchema';
 import { logFailure } from '../../../lib/log';
@@ -29,7 +30,7 @@ interface SaveSettings<T> {
 
 interface SaveParty<T> {
   readonly save: (values: T) => Promise<SubmitFailure | undefined>;
-  readonly takeForm: (control: FormControl) => void;
+  readonly takeForm: (form: FormContextValue) => void;
   /** Somebody else's save that clashes with what was typed here. */
   readonly meeting: Meeting | undefined;
 }
@@ -64,7 +65,7 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
   const back = useWayBack(kind, familyId);
   const { show } = useNotices();
   const keyFor = useIdempotencyKey();
-  const form = useRef<FormControl>(null);
+  const form = useRef<FormContextValue>(null);
   const { meeting, meet, attempted, version } = useMeeting({ schema, stored, begin });
   const what = nounOf(kind);
 
@@ -103,8 +104,8 @@ export function useSaveParty<T extends object>(settings: SaveSettings<T>): SaveP
     await navigate(back.to, { state: back.state });
     return undefined;
   };
-  const takeForm = useCallback((control: FormControl) => {
-    form.current = control;
+  const takeForm = useCallback((taken: FormContextValue) => {
+    form.current = taken;
   }, []);
   return { save, takeForm, meeting };
 }

@@ -3,7 +3,7 @@ import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
 import { BrokerageCustodianFields } from '../../../forms/brokerage-custodian/BrokerageCustodianFields';
 import { FormHandle } from '../../../forms/FormHandle';
-import type { FormControl } from '../../../forms/FormControl';
+import type { FormContextValue } from '../../../forms/formContext';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -27,13 +27,13 @@ const newAccount = {};
 export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormProps) {
   const save = useSaveAccount(account, onSaved);
   const root = useRef<HTMLDivElement>(null);
-  const form = useRef<FormControl>(null);
-  const takeForm = useCallback((control: FormControl) => {
-    form.current = control;
+  const form = useRef<FormContextValue>(null);
+  const takeForm = useCallback((taken: FormContextValue) => {
+    form.current = taken;
   }, []);
   /** What is cancelled is not kept either. */
   const cancel = (): void => {
-    form.current?.revert();
+    form.current?.form.reset();
     onCancel();
   };
   useEffect(() => root.current?.querySelector('input')?.focus(), []);

@@ -4,7 +4,7 @@ import {
   useIdempotencyKey,
   useUpdateOnboardingBrokerageCustodianMutation,
 } from '../../../api';
-import type { SubmitFailure } from '../../../forms/FormControl';
+import type { SubmitFailure } from '../../../forms/submitFailure';
 import { submitFailure } from '../../../forms/submitFailure';
 
 const saveFailed = 'An error occurred while saving the account. Please try again.';

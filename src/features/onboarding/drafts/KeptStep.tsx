@@ -28,17 +28,21 @@ function moveCaretToEnd(field: Element | null): void {
  * and of what was brought back.
  */
 export function KeptStep({ step, isResumed, place }: KeptStepProps) {
-  const { control } = useFormContext();
+  const { form, values } = useFormContext();
   const focusField = useFocusField();
   const { keeper, takeForm, takePlace } = step;
   const first = useRef(place);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    takeForm(control);
+    takeForm(form);
     if (isResumed) keeper.touch();
-    return control.listen(keeper.touch);
-  }, [control, keeper, takeForm, isResumed]);
+    let last = values.get();
+    return values.subscribe(() => {
+      if (values.get() !== last) keeper.touch();
+      last = values.get();
+    });
+  }, [form, values, keeper, takeForm, isResumed]);
   useEffect(() => {
     if (first.current === undefined) return undefined;
     // The cards of the form are drawn by now, and opening one draws at once; a route change takes the focus after that.

@@ -1,10 +1,12 @@
+import type { FormApi } from 'final-form';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import type { DraftStep, DraftUpdate } from '../../../api';
 import { useDeleteDraftMutation, useSaveDraftMutation } from '../../../api';
-import type { FormControl } from '../../../forms/FormControl';
 import { selectUser } from '../../../auth/authSlice';
 import { openParts } from '../../../forms/entries/parts';
+import { unsaved } from '../../../forms/saved';
+import type { FormValues } from '../../../forms/values';
 import type { Typed } from '../onboardingSlice';
 import { formForgotten, formKept } from '../onboardingSlice';
 import { DraftKeeper } from './DraftKeeper';
@@ -14,18 +16,18 @@ import type { Begin } from './Resumable';
 export interface StepKeeper {
   readonly keeper: DraftKeeper;
   /** Is told the form, once it is there. */
-  readonly takeForm: (control: FormControl) => void;
+  readonly takeForm: (form: FormApi<FormValues>) => void;
   /** Is told the field its client is in. */
   readonly takePlace: (path: string) => void;
 }
 
 interface Place {
-  form?: FormControl;
+  form?: FormApi<FormValues>;
   path?: string | undefined;
 }
 
 function typedIn({ form, path }: Place): Typed | undefined {
-  const data = form?.unsaved();
+  const data = form && unsaved(form);
   return form && data && { data, place: path, open: openParts(form) };
 }
 
@@ -63,7 +65,7 @@ export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts 
       kept,
       !hasDrafts,
     ),
-    takeForm: (form: FormControl) => {
+    takeForm: (form: FormApi<FormValues>) => {
       place.form = form;
     },
     takePlace: (path: string) => {

@@ -1,5 +1,5 @@
-import { useId, useState, useSyncExternalStore } from 'react';
-import { useFormContext } from '../../../forms/formContext';
+import { useId, useState } from 'react';
+import { useFormValue } from '../../../forms/formContext';
 import { useFocusField } from '../../../forms/useFocusField';
 import { Button } from '../../../ui/Button';
 import * as styles from './CheckAnswers.module.css';
@@ -8,16 +8,11 @@ import { useAnswers } from './useAnswers';
 
 /** Shows every answer on demand, those of the form around as they are typed, before they are confirmed. */
 export function CheckAnswers() {
-  const { control } = useFormContext();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const toggle = (): void => {
-    control.flush();
-    setOpen(!open);
-  };
   return (
     <>
-      <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
+      <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
         {open ? 'Hide your answers' : 'Check your answers'}
       </Button>
       {open && (
@@ -30,9 +25,8 @@ export function CheckAnswers() {
 }
 
 function TypedAnswers() {
-  const { control } = useFormContext();
   const focusField = useFocusField();
-  const values = useSyncExternalStore(control.watch, () => control.values);
+  const values = useFormValue((all) => all);
   const { answers } = useAnswers();
   const change = (place: string, title: string) => (
     <Button size="small" aria-label={`Change ${title}, Individual`} onClick={() => void focusField(place)}>

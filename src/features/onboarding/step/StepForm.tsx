@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { DraftStep } from '../../../api';
 import { OpenAtStartContext } from '../../../forms/entries/parts';
 import { withoutStrangers } from '../../../forms/entries/restore';
-import type { SubmitFailure } from '../../../forms/FormControl';
+import type { SubmitFailure } from '../../../forms/submitFailure';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { KnownContext } from '../../../forms/offers/known';
 import { SchemaForm } from '../../../forms/SchemaForm';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { ErrorPageState } from '../../../api';
 import { errorStatus, isApiError } from '../../../api';
-import type { SubmitFailure } from '../../../forms/FormControl';
+import type { SubmitFailure } from '../../../forms/submitFailure';
 import { submitFailure } from '../../../forms/submitFailure';
 import { paths } from '../../../lib/paths';
 

@@ -16,12 +16,12 @@ interface TrustCardProps extends EntryCardsItem {
 /** One trust. Closed, it draws no field. */
 export function TrustCard({ entry, startsOpen, onRemove, onDeleteMember }: TrustCardProps) {
   const { path, number, added } = entry;
-  const { control } = useFormContext();
+  const { values } = useFormContext();
   const name = useFormValue((values) => nameAt(values, path));
   const title = name === '' ? `Trust #${number}` : `Trust #${number} · ${name}`;
   const describe = useCallback(
-    (field: string) => [title, memberIn(control.values, path, field)].filter(Boolean).join(', '),
-    [control, title, path],
+    (field: string) => [title, memberIn(values.get(), path, field)].filter(Boolean).join(', '),
+    [values, title, path],
   );
   return (
     <EntryCard

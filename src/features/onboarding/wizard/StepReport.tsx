@@ -1,26 +1,24 @@
 import { use, useEffect, useState } from 'react';
 import type { Draft } from '../../../api';
 import { useFormContext } from '../../../forms/formContext';
+import { restore } from '../../../forms/saved';
 import { flattenMessages } from '../../../forms/messages';
 import type { DraftKeeper } from '../drafts/DraftKeeper';
 import { ReportContext } from './report';
 
 /** Tells the wizard how the form around it stands. */
 export function StepReport({ keeper }: { readonly keeper: DraftKeeper }) {
-  const { control } = useFormContext();
+  const { form } = useFormContext();
   const report = use(ReportContext);
   const [missing, setMissing] = useState(0);
-  useEffect(
-    () => control.form.subscribe(({ errors }) => setMissing(flattenMessages(errors).length), { errors: true }),
-    [control],
-  );
+  useEffect(() => form.subscribe(({ errors }) => setMissing(flattenMessages(errors).length), { errors: true }), [form]);
   useEffect(() => {
     const follow = (other: Draft): void => {
-      control.restore(other.data);
+      restore(form, other.data);
       keeper.follow(other);
     };
     report({ missing, keeper, follow });
-  }, [report, missing, keeper, control]);
+  }, [report, missing, keeper, form]);
   useEffect(() => () => report(undefined), [report]);
   return null;
 }
