@@ -1,36 +1,81 @@
-import { Input } from 'antd';
-import type { FocusEvent } from 'react';
+import { DatePicker } from 'antd';
+import type { DatePickerProps } from 'antd';
+import english from 'antd/lib/date-picker/locale/en_US.js';
+import type { ComponentProps } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
+import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText } from './dateText';
 import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';
 import { useField } from './useField';
-import { statusOf, useTyping } from './useTyping';
+import { statusOf } from './useTyping';
 
-/** Stands for a date that is begun and not finished (31 February): the browser shows it, and gives an empty text for it. */
-const unfinished = 'unfinished';
+interface TypedDate {
+  readonly text: string;
+  readonly type: (text: string) => void;
+}
+
+const TypedDateContext = createContext<TypedDate>({ text: '', type: () => undefined });
+
+/** Shows every text, also one that is no date: antd's own input discards it. */
+function DateInput({ onChange, ...props }: ComponentProps<'input'>) {
+  const { text, type } = use(TypedDateContext);
+  return (
+    <input
+      {...props}
+      inputMode="numeric"
+      value={text}
+      onChange={(event) => {
+        type(event.target.value);
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+const components: NonNullable<DatePickerProps['components']> = { input: DateInput };
+
+/** The month and the year of the calendar read as they are named. */
+const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 /**
- * A calendar date in the browser's own control, a `yyyy-mm-dd` text from here to the server and never an instant.
- * Spec: decisions, Money, dates, numbers.
+ * A calendar date, typed as `mm/dd/yyyy` or picked: a `yyyy-mm-dd` text in the form, never an instant. A text that is no date
+ * (31 February) stays in the form, for the rules to refuse. Spec: decisions, Money, dates, numbers.
  */
 export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) {
   const field = useField(name);
-  const typing = useTyping(field);
-  const leave = (event: FocusEvent<HTMLInputElement>): void => {
-    if (event.target.validity.badInput) field.change(unfinished);
-    typing.onBlur();
+  const { change, leave, props } = field;
+  const value = typeof field.value === 'string' ? field.value : '';
+  const [typed, setTyped] = useState<string>();
+  const day = useMemo(() => dayOfValue(value), [value]);
+  const type = (text: string): void => {
+    setTyped(text);
+    change(valueOfText(text));
   };
   return (
     <FieldFrame field={field} wide={wide}>
-      <Input
-        {...field.props}
-        {...typing}
-        onBlur={leave}
-        value={/^\d{4}-\d{2}-\d{2}$/.test(typing.value) ? typing.value : ''}
-        type="date"
-        max="9999-12-31"
-        autoComplete={autoComplete}
-        status={statusOf(field)}
-      />
+      <TypedDateContext value={{ text: typed ?? textOfValue(value), type }}>
+        <DatePicker
+          {...props}
+          style={{ width: '100%' }}
+          value={day}
+          onChange={(picked) => {
+            setTyped(undefined);
+            change(picked === null ? '' : valueOfDay(picked));
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            leave();
+          }}
+          format={dateFormat}
+          placeholder="mm/dd/yyyy"
+          components={components}
+          locale={locale}
+          allowClear={false}
+          showNow={false}
+          autoComplete={autoComplete}
+          status={statusOf(field)}
+        />
+      </TypedDateContext>
     </FieldFrame>
   );
 }

@@ -42,15 +42,6 @@ describe('checking while somebody fills in a form', () => {
     fireEvent.change(input('First Name'), { target: { value: 'Ada' } });
     expect(input('First Name')).toHaveValue('Ada');
   });
-
-  it('tells a date that is begun and not finished from one that is missing', async () => {
-    const { user } = renderForm({ ...eleanor, dateOfBirth: '' });
-    const date = input('Date of Birth');
-    Object.defineProperty(date, 'validity', { value: { badInput: true } });
-    await user.click(date);
-    await user.tab();
-    expect(screen.getByText('Date of Birth must be a valid date')).toBeInTheDocument();
-  });
 });
 
 describe('submitting', () => {

@@ -1,8 +1,8 @@
-import * as styles from './control.module.css';
+import { Input } from 'antd';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
-import { useTyping } from './useTyping';
+import { statusOf, useTyping } from './useTyping';
 
 interface TextAreaFieldProps extends FieldProps {
   readonly rows?: number;
@@ -14,7 +14,7 @@ export function TextAreaField({ name, wide = true, rows = 3 }: TextAreaFieldProp
   const typing = useTyping(field);
   return (
     <FieldFrame field={field} wide={wide}>
-      <textarea {...field.props} {...typing} className={styles.area} rows={rows} />
+      <Input.TextArea {...field.props} {...typing} rows={rows} status={statusOf(field)} />
     </FieldFrame>
   );
 }

@@ -45,7 +45,10 @@ export function DigitsField(props: TextFieldProps) {
   return <LineField {...props} inputMode="numeric" />;
 }
 
-/** A number; whole where the contract says so. What is typed stays text until it is checked. */
+/**
+ * A number; whole where the contract says so. What is typed stays text until it is checked: antd's `InputNumber` would discard
+ * what is no number, and the message about it.
+ */
 export function NumberField(props: FieldProps) {
   return <LineField {...props} autoComplete="off" />;
 }

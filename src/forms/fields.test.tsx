@@ -98,6 +98,56 @@ describe('choices', () => {
   });
 });
 
+describe('a date', () => {
+  const date = () => input('Date of Birth');
+
+  it('is shown as mm/dd/yyyy, typed, and sent as yyyy-mm-dd', async () => {
+    const { user, onSubmit } = renderForm();
+    expect(date()).toHaveValue('02/29/1968');
+    await retype(user, 'Date of Birth', '3/4/1970');
+    await user.tab();
+    expect(date()).toHaveValue('03/04/1970');
+    await retype(user, 'Date of Birth', '03051970');
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, dateOfBirth: '1970-03-05' }, 'complete');
+  });
+
+  it('is picked from the calendar, which opens at it', async () => {
+    const { user, onSubmit } = renderForm();
+    await user.click(date());
+    expect(await screen.findByRole('button', { name: 'Feb' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '1968' })).toBeInTheDocument();
+    await user.click(screen.getByTitle('1968-02-14'));
+    expect(date()).toHaveValue('02/14/1968');
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, dateOfBirth: '1968-02-14' }, 'complete');
+  });
+
+  it.each(['02/31/2001', '02/29', '1968-02'])(
+    'that is no date (%s) keeps what was typed, with its message',
+    async (text) => {
+      const { user } = renderForm();
+      await retype(user, 'Date of Birth', text);
+      expect(date()).toBeValid();
+      await user.tab();
+      expect(date()).toHaveValue(text);
+      expect(date()).toBeInvalid();
+      expect(date()).toHaveAccessibleDescription('Date of Birth must be a valid date');
+      await retype(user, 'Date of Birth', '02/28/2001');
+      expect(date()).toBeValid();
+      await user.clear(date());
+      await user.tab();
+      expect(date()).toHaveValue('');
+      expect(date()).toHaveAccessibleDescription('Date of Birth is required');
+    },
+  );
+
+  it('that is no date is shown again when the form is opened with it', () => {
+    renderForm({ ...eleanor, dateOfBirth: '02/31/2001' });
+    expect(date()).toHaveValue('02/31/2001');
+  });
+});
+
 describe('a field in which somebody is typing', () => {
   it('is empty when it is cleared from outside, also where nothing had been handed over', async () => {
     const { user, form } = renderForm({ ...eleanor, occupation: '' });

@@ -30,7 +30,7 @@ const texts = (name: string): Record<string, string> => ({
   'Business Name': name,
   'Country of Organization': 'US',
   'Jurisdiction of Formation': 'Delaware',
-  'Date of Formation': '2011-03-04',
+  'Date of Formation': '03/04/2011',
   'Business Email': 'office@harbor.example',
   'Business Phone': '(617) 555-0170',
   'Country of Tax Residency': 'US',

@@ -9,7 +9,7 @@ export const individual = {
   'Middle Name': 'Maria',
   'Last Name': 'Bianchi',
   Suffix: 'Jr.',
-  'Date of Birth': '1980-02-29',
+  'Date of Birth': '02/29/1980',
   'Country Code': '1',
   'Phone Number': '(212) 555-0147',
   Email: 'luca.bianchi@example.com',

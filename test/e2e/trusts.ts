@@ -17,7 +17,7 @@ export const dune: TrustTexts = {
     'Trust Type': 'Irrevocable Trust',
     'Trust Jurisdiction': 'South Dakota',
     TIN: '12-3456789',
-    'Date of Formation': '2015-09-01',
+    'Date of Formation': '09/01/2015',
   },
   members: [
     [
@@ -47,7 +47,7 @@ export const shore: TrustTexts = {
     'Trust Type': 'Revocable Trust',
     'Trust Jurisdiction': 'Nevada',
     TIN: '98-7654321',
-    'Date of Formation': '2020-02-29',
+    'Date of Formation': '02/29/2020',
   },
   members: [
     ['Add Trustee', { 'Company Website': 'shore.example', Email: 'lea@shore.example', 'Phone Number': '7025550110' }],

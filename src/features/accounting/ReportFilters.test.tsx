@@ -134,7 +134,7 @@ describe('the filter forms', () => {
     await generateButton();
     await user.click(screen.getByRole('button', { name: 'Last year' }));
     const year = String(Number(today.slice(0, 4)) - 1);
-    expect(input('Start Date')).toHaveValue(`${year}-01-01`);
-    expect(input('End Date')).toHaveValue(`${year}-12-31`);
+    expect(input('Start Date')).toHaveValue(`01/01/${year}`);
+    expect(input('End Date')).toHaveValue(`12/31/${year}`);
   });
 });

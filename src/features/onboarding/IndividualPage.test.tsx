@@ -69,7 +69,7 @@ describe('the Individual step', () => {
     const groups = ['Basic Information', 'Contact Information', 'Employment Information'];
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(groups);
     expect(input('First Name')).toHaveValue('Eleanor');
-    expect(input('Date of Birth')).toHaveValue('1968-02-29');
+    expect(input('Date of Birth')).toHaveValue('02/29/1968');
     expect(input('Dependents')).toHaveValue('2');
   });
 

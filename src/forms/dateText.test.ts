@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { isCalendarDate } from '../../openapi/keywords/calendar';
+import { textOfValue, valueOfText } from './dateText';
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const numbers = fc.record({
+  year: fc.integer({ min: 1000, max: 9999 }),
+  month: fc.integer({ min: 0, max: 14 }),
+  day: fc.integer({ min: 0, max: 33 }),
+});
+
+describe('a typed date', () => {
+  it('is the calendar date it names, whatever stands between the numbers, and nothing else', () => {
+    const separator = fc.constantFrom('/', '-', '.');
+    fc.assert(
+      fc.property(numbers, separator, ({ year, month, day }, mark) => {
+        const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+        const texts = [
+          [month, day, year].join(mark),
+          [twoDigits(month), twoDigits(day), year].join(mark),
+          [twoDigits(month), twoDigits(day), year].join(''),
+        ];
+        expect(texts.map(valueOfText)).toEqual(isCalendarDate(date) ? [date, date, date] : texts);
+      }),
+    );
+  });
+
+  it('comes back as the same date from how it is shown', () => {
+    fc.assert(
+      fc.property(numbers, ({ year, month, day }) => {
+        const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+        fc.pre(isCalendarDate(date));
+        expect(valueOfText(textOfValue(date))).toBe(date);
+        expect(valueOfText(date)).toBe(date);
+      }),
+    );
+  });
+
+  it('stays as it was typed where it is no date', () => {
+    const texts = ['02/31/2001', '2/29/2023', '13/01/2001', '02/29', '1/2/99', '2312001', 'soon', ''];
+    expect(texts.map(valueOfText)).toEqual(texts);
+    expect(texts.map(textOfValue)).toEqual(texts);
+    expect(valueOfText(' 02/29/1968 ')).toBe('1968-02-29');
+  });
+});
+
+/** What the calendar marks for these values, written as a value again, on a machine in a time zone. */
+function marksIn(zone: string, values: readonly string[]): unknown {
+  const module = JSON.stringify(pathToFileURL(require.resolve('./dateText')).href);
+  const program = `const { dayOfValue, valueOfDay } = await import(${module});
+    const mark = (value) => { const day = dayOfValue(value); return day && valueOfDay(day); };
+    console.log(JSON.stringify(${JSON.stringify(values)}.map(mark)));`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
+    encoding: 'utf8',
+  });
+  return JSON.parse(output);
+}
+
+describe('the day in the calendar', () => {
+  const zones = ['America/Los_Angeles', 'America/Sao_Paulo', 'UTC', 'Asia/Beirut', 'Pacific/Kiritimati'];
+
+  it.each(zones)('is that of the value in %s, also where its midnight does not exist', (zone) => {
+    const random = fc
+      .sample(numbers, 300)
+      .map(({ year, month, day }) => `${year}-${twoDigits(month)}-${twoDigits(day)}`);
+    const values = ['1968-02-29', '2018-11-04', '2024-03-31', '2011-03-13', '9999-12-31', ...random];
+    const marks = values.map((value) => (isCalendarDate(value) ? value : null));
+    expect(marksIn(zone, values)).toEqual(marks);
+  });
+
+  it('is none for a text that is no date, and for a day that the time zone has skipped', () => {
+    const none = ['', '02/31/2001', '2023-02-29', '0021-01-02'];
+    expect(marksIn('UTC', none)).toEqual(none.map(() => null));
+    expect(marksIn('Pacific/Apia', ['2011-12-29', '2011-12-30', '2011-12-31'])).toEqual([
+      '2011-12-29',
+      null,
+      '2011-12-31',
+    ]);
+  });
+});
