@@ -1,9 +1,8 @@
+import { Button, Collapse, Space, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx';
 import { plural } from '../../lib/plural';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useFormContext } from '../formContext';
 import * as styles from './EntryCard.module.css';
@@ -44,37 +43,50 @@ export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...re
     [form, path, title, describe, setOpen, open],
   );
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <header className={cx(styles.header, open && styles.open)}>
-        <div className={styles.words}>
-          <h2>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={open}
-              aria-controls={open ? bodyId : undefined}
-              onClick={() => setOpen(!open)}
-            >
-              <span className={styles.chevron} aria-hidden="true">
-                <Icon name="chevronRight" />
-              </span>
-              <span id={titleId}>{title}</span>
-            </button>
-          </h2>
-          {!open && <div className={styles.summary}>{summary}</div>}
-        </div>
-        <div className={styles.actions}>
-          {errors > 0 && <Badge kind="danger">{plural(errors, 'error', 'errors')}</Badge>}
-          <Button variant="danger" size="small" onClick={onRemove}>
-            {removeLabel}
-          </Button>
-        </div>
-      </header>
-      {open && (
-        <EntryBody id={bodyId} path={path} takesFocus={takesFocus && !again} wasClosed={again}>
-          {children}
-        </EntryBody>
-      )}
+    <section aria-labelledby={titleId}>
+      <Collapse
+        activeKey={open ? ['fields'] : []}
+        destroyOnHidden
+        // The heading holds the button, instead of antd's header being one: it is found as a heading, and by the space bar.
+        collapsible="icon"
+        classNames={{ root: cx(styles.root), header: cx(styles.header), body: cx(styles.body) }}
+        items={[
+          {
+            key: 'fields',
+            showArrow: false,
+            label: (
+              <>
+                <h2>
+                  <Button
+                    type="text"
+                    className={cx(styles.toggle)}
+                    icon={<Icon name={open ? 'chevronDown' : 'chevronRight'} />}
+                    aria-expanded={open}
+                    aria-controls={open ? bodyId : undefined}
+                    onClick={() => setOpen(!open)}
+                  >
+                    <span id={titleId}>{title}</span>
+                  </Button>
+                </h2>
+                {!open && <div className={styles.summary}>{summary}</div>}
+              </>
+            ),
+            extra: (
+              <Space>
+                {errors > 0 && <Tag color="error">{plural(errors, 'error', 'errors')}</Tag>}
+                <Button danger size="small" onClick={onRemove}>
+                  {removeLabel}
+                </Button>
+              </Space>
+            ),
+            children: (
+              <EntryBody id={bodyId} path={path} takesFocus={takesFocus && !again} wasClosed={again}>
+                {children}
+              </EntryBody>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }
@@ -87,7 +99,7 @@ interface EntryBodyProps {
   readonly children: ReactNode;
 }
 
-const firstField = 'input, select, textarea';
+const firstField = 'input, textarea';
 
 /** Its fields forget that their messages were shown while they are not drawn; what the closed card counted is shown. */
 function EntryBody({ id, path, takesFocus, wasClosed, children }: EntryBodyProps) {
@@ -99,7 +111,7 @@ function EntryBody({ id, path, takesFocus, wasClosed, children }: EntryBodyProps
     if (first.takesFocus) ref.current?.querySelector<HTMLElement>(firstField)?.focus();
   }, [form, first]);
   return (
-    <div ref={ref} id={id} className={styles.body}>
+    <div ref={ref} id={id}>
       {children}
     </div>
   );
