@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { chosen } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
 
 const { person } = journeys();
@@ -43,21 +44,40 @@ test('a client finds a conversation, reads it and answers without a mouse', asyn
   expect(await page.getByRole('log').getByText('Failed').count()).toBe(0);
 });
 
-test('a client changes a business and goes on to the trusts without a mouse', async () => {
+test('a client changes a text, a choice and a date of a business and goes on to the trusts without a mouse', async () => {
   const { page } = await person();
   await signInByKeyboard(page, eleanor, '/onboarding/business');
   const card = page.getByRole('button', { name: /^Business 1 / });
   await tabTo(page, card);
-  if ((await card.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+  if ((await card.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   const name = page.getByLabel('Business Name').first();
   await tabTo(page, name);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Renamed by Keyboard LLC');
+  const entityType = page.getByLabel(/^Entity Type/).first();
+  const before = await chosen(entityType);
+  await tabTo(page, entityType);
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  const after = await chosen(entityType);
+  expect(after).not.toBe(before);
+  const date = page.getByLabel(/^Date of Formation/).first();
+  await tabTo(page, date);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('02/31/2012');
+  await page.keyboard.press('Tab');
+  await page.getByText('Date of Formation must be a valid date', { exact: true }).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3/4/2012');
   await tabTo(page, page.getByRole('button', { name: 'Continue', exact: true }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/onboarding/trust');
   await page.goto('/onboarding/business');
-  await page.getByRole('button', { name: /^Business 1 · Renamed by Keyboard LLC/ }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: /^Business 1 · Renamed by Keyboard LLC/ }));
+  if (!(await date.isVisible())) await page.keyboard.press('Enter');
+  expect(await date.inputValue()).toBe('03/04/2012');
+  expect(await chosen(entityType)).toBe(after);
 });
 
 test('a client makes a balance sheet and opens a line of it without a mouse', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { browserArguments, ensureBrowser } from '../../scripts/support/browser';
 import type { SampleHandle } from '../../server/identity/accounts';
@@ -41,7 +41,7 @@ export async function launchBrowser(): Promise<Browser> {
 export async function openPerson(
   browser: Browser,
   baseURL: string,
-  options: { readonly viewport?: { width: number; height: number }; readonly colorScheme?: 'light' | 'dark' } = {},
+  options: Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> = {},
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(15_000);
