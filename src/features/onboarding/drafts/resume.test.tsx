@@ -166,7 +166,6 @@ describe('the overview', () => {
         'Business Completed · 1 business',
         '4Trust In progress · 5 answers missing',
         '5Brokerage and custodians Not started',
-        'Check your answers',
       ]),
     );
     expect(

@@ -1,4 +1,6 @@
+import { Steps } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { missingText } from '../../../forms/problems';
 import { cx } from '../../../lib/cx';
 import { paths } from '../../../lib/paths';
@@ -9,7 +11,6 @@ import type { StepName, StepState } from './steps';
 import { statusTexts, steps } from './steps';
 import { stepStates } from './stepStates';
 import { useStanding } from './useStanding';
-import { ReviewItem, WizardStep } from './WizardStep';
 import * as styles from './WizardNav.module.css';
 
 interface WizardNavProps {
@@ -27,6 +28,8 @@ const onPage = (report: FormReport | undefined): StepState => ({
 const statusWords = ({ status, detail }: StepState): string =>
   [statusTexts[status], detail].filter(Boolean).join(' · ');
 
+const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as const;
+
 /**
  * The overview: every step with how it stands, each that can be reached one click away, and whether what is typed is kept.
  * On a phone it is one line on top that unfolds.
@@ -39,6 +42,23 @@ export function WizardNav({ step, report }: WizardNavProps) {
   const stateOf = (name: StepName): StepState => (name === step ? onPage(report) : states[name]);
   const place = steps.findIndex(({ name }) => name === step);
   const title = steps[place]?.title ?? 'Check your answers';
+  const items = steps.map(({ name, title: words, path }) => {
+    const isHere = name === step;
+    const isReachable = name === 'agreement' || standing.agreementAccepted;
+    const state = stateOf(name);
+    const content = (
+      <>
+        {words} <span className={styles.status}>{statusWords(state)}</span>
+      </>
+    );
+    return {
+      key: name,
+      role: 'listitem',
+      'aria-current': isHere ? ('step' as const) : undefined,
+      status: antdStatus[state.status],
+      title: isReachable && !isHere ? <Link to={path}>{content}</Link> : <span>{content}</span>,
+    };
+  });
   return (
     <nav className={styles.root} aria-label="Onboarding steps">
       <p className={styles.heading}>Onboarding</p>
@@ -55,26 +75,32 @@ export function WizardNav({ step, report }: WizardNavProps) {
         </span>
         <Icon name="chevronDown" />
       </button>
-      <ol className={cx(styles.steps, open && styles.open)} id={listId}>
-        {steps.map(({ name, title: words, path }, index) => (
-          <WizardStep
-            key={name}
-            number={index + 1}
-            title={words}
-            path={path}
-            state={stateOf(name)}
-            words={statusWords(stateOf(name))}
-            isHere={name === step}
-            isReachable={name === 'agreement' || standing.agreementAccepted}
-          />
-        ))}
-        {standing.agreementAccepted && <ReviewItem path={paths.onboarding.review} isHere={step === undefined} />}
-      </ol>
+      <div className={cx(styles.steps, open && styles.open)} id={listId}>
+        <div role="list">
+          <Steps orientation="vertical" size="small" current={place} items={items} />
+        </div>
+        {standing.agreementAccepted && <ReviewLink isHere={step === undefined} />}
+      </div>
       {report !== undefined && (
         <div className={styles.saved}>
           <SavedStatus report={report} />
         </div>
       )}
     </nav>
+  );
+}
+
+/** The way to all answers on one page, after the last step. */
+function ReviewLink({ isHere }: { readonly isHere: boolean }) {
+  if (isHere)
+    return (
+      <p className={styles.review} aria-current="page">
+        Check your answers
+      </p>
+    );
+  return (
+    <p className={styles.review}>
+      <Link to={paths.onboarding.review}>Check your answers</Link>
+    </p>
   );
 }
