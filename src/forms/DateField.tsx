@@ -16,20 +16,10 @@ interface TypedDate {
 
 const TypedDateContext = createContext<TypedDate>({ text: '', type: () => undefined });
 
-/** Shows every text, also one that is no date: antd's own input discards it. */
-function DateInput({ onChange, ...props }: ComponentProps<'input'>) {
+/** Shows every text, also one that is no date: antd's own input discards it, and opens the calendar while somebody types. */
+function DateInput(props: ComponentProps<'input'>) {
   const { text, type } = use(TypedDateContext);
-  return (
-    <input
-      {...props}
-      inputMode="numeric"
-      value={text}
-      onChange={(event) => {
-        type(event.target.value);
-        onChange?.(event);
-      }}
-    />
-  );
+  return <input {...props} inputMode="numeric" value={text} onChange={(event) => type(event.target.value)} />;
 }
 
 const components: NonNullable<DatePickerProps['components']> = { input: DateInput };
@@ -47,8 +37,10 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
+  const [open, setOpen] = useState(false);
   const type = (text: string): void => {
     setTyped(text);
+    setOpen(false);
     change(valueOfText(text));
   };
   return (
@@ -58,6 +50,8 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
           {...props}
           style={{ width: '100%' }}
           value={day}
+          open={open}
+          onOpenChange={setOpen}
           onChange={(picked) => {
             setTyped(undefined);
             change(picked === null ? '' : valueOfDay(picked));
