@@ -27,7 +27,7 @@ export const typing: Measurement = async ({ browser }) => {
       what: "A keystroke in the Individual form, beside antd's Form",
       value: cost('portal') / cost('antd'),
       unit: 'of it',
-      budget: 0.6,
+      budget: 0.8,
       beside: `${milliseconds(cost('portal'))} and ${milliseconds(cost('antd'))}`,
     },
   ];
