@@ -1,6 +1,6 @@
+import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { FamilySummary } from '../../api';
-import { Tabs } from '../../ui/Tabs';
 import * as styles from './FamilyPage.module.css';
 import { HistoryTab } from './history/HistoryTab';
 import { MembersTab } from './members/MembersTab';
@@ -15,19 +15,21 @@ import { tabs, useFamilyTab } from './tabs';
 export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
   const [active, select] = useFamilyTab();
   const { counts } = family;
-  const shown = tabs.map(({ key, label }) => ({
+  const items = tabs.map(({ key, label }) => ({
     key,
-    label,
-    badge: key === 'history' || key === 'structure' ? undefined : <span className={styles.count}>{counts[key]}</span>,
+    label: (
+      <>
+        {label} {key !== 'history' && key !== 'structure' && <span className={styles.count}>{counts[key]}</span>}
+      </>
+    ),
+    // Each list has its own search and layout: nothing of one reaches the next.
+    children: key === active && panelOf(key, family),
   }));
-  return (
-    <div className={styles.tabs}>
-      <Tabs tabs={shown} active={active} onSelect={select}>
-        {/* Each list has its own search and layout: nothing of one reaches the next. */}
-        <div key={active}>{panelOf(active, family)}</div>
-      </Tabs>
-    </div>
-  );
+  const choose = (chosen: string): void => {
+    const tab = tabs.find(({ key }) => key === chosen);
+    if (tab) select(tab.key);
+  };
+  return <Tabs activeKey={active} items={items} onChange={choose} tabBarGutter={17} destroyOnHidden />;
 }
 
 function panelOf(key: TabKey, family: FamilySummary): ReactNode {

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import type { UnassignedUser } from '../../../api';
 import { describeError, useGetUnassignedUsersQuery } from '../../../api';
@@ -34,12 +35,11 @@ export function AssignDialog({ familyId, familyName, onAssign, onClose }: Assign
       <label htmlFor={id} className={styles.label}>
         Search by name or email
       </label>
-      <input
+      <Input
         autoFocus
         id={id}
         type="search"
         autoComplete="off"
-        className={styles.search}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
