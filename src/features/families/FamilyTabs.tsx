@@ -1,6 +1,8 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FamilySummary } from '../../api';
+import { cx } from '../../lib/cx';
 import * as styles from './FamilyPage.module.css';
 import { HistoryTab } from './history/HistoryTab';
 import { MembersTab } from './members/MembersTab';
@@ -29,7 +31,25 @@ export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
     const tab = tabs.find(({ key }) => key === chosen);
     if (tab) select(tab.key);
   };
-  return <Tabs activeKey={active} items={items} onChange={choose} tabBarGutter={17} destroyOnHidden />;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+  return (
+    <Tabs
+      activeKey={active}
+      items={items}
+      onChange={choose}
+      tabBarGutter={17}
+      destroyOnHidden
+      // Scrolls on a phone: antd's button for more tabs would stand within the list of tabs.
+      renderTabBar={(props, Bar) => (
+        <div ref={bar} className={styles.bar}>
+          <Bar {...props} className={cx(styles.allTabs)} />
+        </div>
+      )}
+    />
+  );
 }
 
 function panelOf(key: TabKey, family: FamilySummary): ReactNode {
