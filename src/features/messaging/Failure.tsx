@@ -1,18 +1,17 @@
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import { Alert, Button } from 'antd';
 
 /** Says what failed, with Retry. */
 export function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <Alert
-      kind="error"
+      type="error"
+      showIcon
+      title={text}
       action={
         <Button size="small" onClick={onRetry}>
           Retry
         </Button>
       }
-    >
-      {text}
-    </Alert>
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Answer } from '../../../test/support/answers';
 import { failing } from '../../../test/support/answers';
 import type { Progress } from '../../../test/support/render';
@@ -34,6 +36,12 @@ export const colleague = 7;
 const morgan = 5;
 
 const at = '2026-03-01T09:00:00.000Z';
+
+/** Chooses an option of a select by its text. */
+export async function choose(user: UserEvent, label: string, option: string): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  await user.click(await screen.findByTitle(option));
+}
 
 /** A conversation about the Ashfords with Morgan Reyes; what is given differs. */
 export const conversation = (id: number, rest: object = {}) => ({

@@ -1,6 +1,6 @@
+import { Tag } from 'antd';
 import { memo } from 'react';
 import type { Conversation } from '../../../api';
-import { Badge } from '../../../ui/Badge';
 import { Row } from '../list/Row';
 import { aboutOf, lastWriterOf, nameOf, topicOf, turnOf } from './words';
 
@@ -13,7 +13,7 @@ interface ClientRowProps {
 function Turn({ conversation }: Pick<ClientRowProps, 'conversation'>) {
   const turn = turnOf(conversation);
   if (turn === undefined) return null;
-  return turn === 'client' ? <Badge kind="accent">Your turn</Badge> : <Badge>Awaiting reply</Badge>;
+  return turn === 'client' ? <Tag color="warning">Your turn</Tag> : <Tag>Awaiting reply</Tag>;
 }
 
 /** A conversation in the client's list: with whom, about what, the last message and whose turn it is. Spec: concierge 2, Client Messages. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { failing } from '../../../../test/support/answers';
-import { calls, client, conversation, message, me, openMessages } from '../testing';
+import { calls, choose, client, conversation, message, me, openMessages } from '../testing';
 
 const list = () => screen.findByRole('list', { name: 'Conversations' });
 const row = (name: RegExp) => screen.findByRole('button', { name });
@@ -180,10 +180,7 @@ describe('starting a conversation', () => {
       '/messages?newMessage=About%20INV-9',
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
-    await user.selectOptions(
-      await dialog.findByLabelText('Family'),
-      await dialog.findByRole('option', { name: 'Ashford' }),
-    );
+    await choose(user, 'Family', 'Ashford');
     edge.answer(calls.client, { conversations: [conversation(9)] });
     await user.click(dialog.getByRole('button', { name: 'Create Message' }));
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('About INV-9');
@@ -201,7 +198,7 @@ describe('starting a conversation', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'New Message' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.selectOptions(dialog.getByLabelText('Family'), await dialog.findByRole('option', { name: 'Ashford' }));
+    await choose(user, 'Family', 'Ashford');
     await user.click(dialog.getByRole('button', { name: 'Create Message' }));
     expect(await screen.findByRole('region', { name: 'Conversation with Unassigned Concierge' })).toBeInTheDocument();
   });
@@ -210,7 +207,7 @@ describe('starting a conversation', () => {
     const { user } = await openMessages([], { [calls.create]: () => failing(500, '') });
     await user.click(await screen.findByRole('button', { name: 'New Message' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.selectOptions(dialog.getByLabelText('Family'), await dialog.findByRole('option', { name: 'Ashford' }));
+    await choose(user, 'Family', 'Ashford');
     await user.click(dialog.getByRole('button', { name: 'Create Message' }));
     expect(await dialog.findByText('Failed to create conversation')).toBeInTheDocument();
   });

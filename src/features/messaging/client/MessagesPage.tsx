@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useCallback } from 'react';
 import type { Conversation } from '../../../api';
 import { useGetLoginProfileIdQuery } from '../../../api';
 import { useAppDispatch } from '../../../app/hooks';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { PanelBoundary } from '../../../ui/PanelBoundary';
@@ -59,7 +59,7 @@ export function MessagesPage() {
                 subtitle="Communicate with your team"
                 count={unread}
                 actions={
-                  <Button variant="primary" onClick={newMessage.open}>
+                  <Button type="primary" onClick={newMessage.open}>
                     New Message
                   </Button>
                 }

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { Alert, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Conversation } from '../../../api';
 import {
@@ -7,9 +7,8 @@ import {
   useGetClientFamiliesQuery,
   useIdempotencyKey,
 } from '../../../api';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { cx } from '../../../lib/cx';
+import { Dialog } from '../Dialog';
 import { Failure } from '../Failure';
 import * as styles from './NewMessageDialog.module.css';
 import { failures, failureWords } from './words';
@@ -32,8 +31,7 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
   const keyFor = useIdempotencyKey();
   const [familyId, setFamilyId] = useState<number>();
   const [isAsked, setAsked] = useState(false);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setAsked(true);
     if (familyId === undefined || isLoading) return;
     const body = { familyId };
@@ -43,43 +41,41 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
   };
   const message = isAsked && familyId === undefined ? needed : undefined;
   return (
-    <Dialog open title="Select Family" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        {familiesError !== undefined && (
-          <Failure text="Your families could not be loaded." onRetry={() => void refetch()} />
-        )}
-        <label className={styles.label} htmlFor={id}>
-          Family
-        </label>
-        <select
-          autoFocus
-          id={id}
-          className={styles.select}
-          value={familyId ?? ''}
-          aria-required
-          aria-invalid={message !== undefined}
-          aria-describedby={`${id}-message`}
-          onChange={({ target }) => setFamilyId(target.value === '' ? undefined : Number(target.value))}
-        >
-          <option value="">Select a family</option>
-          {data?.families.map((family) => (
-            <option key={family.id} value={family.id}>
-              {family.name}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}-message`} className={styles.message} role="alert">
-          {message}
-        </p>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
-        {error !== undefined && <Alert kind="error">{failureWords(error, failures.create)}</Alert>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" loading={isLoading}>
-            Create Message
-          </Button>
-        </div>
-      </form>
+    <Dialog
+      title="Select Family"
+      footer={(_buttons, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
+      okText="Create Message"
+      confirmLoading={isLoading}
+      onOk={() => void submit()}
+      onClose={onClose}
+    >
+      {familiesError !== undefined && (
+        <Failure text="Your families could not be loaded." onRetry={() => void refetch()} />
+      )}
+      <label htmlFor={id}>Family</label>
+      <Select
+        autoFocus
+        id={id}
+        className={cx(styles.select)}
+        placeholder="Select a family"
+        options={data?.families.map((family) => ({ value: family.id, label: family.name })) ?? []}
+        value={familyId ?? null}
+        aria-required
+        aria-invalid={message !== undefined}
+        aria-describedby={`${id}-message`}
+        {...(message !== undefined && { status: 'error' })}
+        onChange={setFamilyId}
+      />
+      <p id={`${id}-message`} className={styles.message} role="alert">
+        {message}
+      </p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {error !== undefined && <Alert type="error" showIcon title={failureWords(error, failures.create)} />}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import type { Conversation } from '../../../api';
 import { plural } from '../../../lib/plural';
-import { Button } from '../../../ui/Button';
-import * as styles from './BulkBar.module.css';
+import * as styles from './ConciergeList.module.css';
 import type { Actions } from './useActions';
 import { can } from './useActions';
 
@@ -21,8 +21,8 @@ export function BulkBar({ ticked, actions, onDone }: BulkBarProps) {
     { label: 'Mark as unread', fits: () => true, act: actions.markUnread },
   ].filter(({ fits }) => ticked.some(fits));
   return (
-    <div className={styles.root} role="group" aria-label="Selected conversations">
-      <span className={styles.count}>{plural(ticked.length, 'selected', 'selected')}</span>
+    <div className={styles.bulk} role="group" aria-label="Selected conversations">
+      <strong>{plural(ticked.length, 'selected', 'selected')}</strong>
       {offered.map(({ label, act }) => (
         <Button
           key={label}
@@ -35,7 +35,7 @@ export function BulkBar({ ticked, actions, onDone }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      <Button size="small" variant="text" onClick={onDone}>
+      <Button size="small" type="text" onClick={onDone}>
         Clear
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import type { InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useCallback } from 'react';
 import type { Conversation } from '../../../api';
@@ -10,14 +11,14 @@ import { QuietNotice } from '../polling/QuietNotice';
 import type { Show } from './arrange';
 import { BulkBar } from './BulkBar';
 import { ConciergeRow } from './ConciergeRow';
-import * as styles from './ConversationsTab.module.css';
+import * as styles from './ConciergeList.module.css';
 import { Toolbar } from './Toolbar';
 import type { useConciergeInbox } from './useConciergeInbox';
 
 interface ConciergeListProps {
   readonly polled: PolledConversations;
   readonly inbox: ReturnType<typeof useConciergeInbox>;
-  readonly search: RefObject<HTMLInputElement | null>;
+  readonly search: RefObject<InputRef | null>;
   readonly onNew: () => void;
   readonly onDelete: (conversation: Conversation) => void;
 }

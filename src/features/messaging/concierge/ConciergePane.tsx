@@ -1,9 +1,8 @@
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { Conversation, Family } from '../../../api';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { LiveRegion } from '../../../ui/LiveRegion';
+import { Dialog } from '../Dialog';
 import type { Sender } from '../outbox/outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
@@ -56,9 +55,12 @@ export function ConciergePane(props: ConciergePaneProps) {
           <div className={styles.above}>
             <LiveRegion>
               {collision.colleague !== undefined && (
-                <Alert kind="warning" onDismiss={collision.dismiss}>
-                  {collision.colleague} replied while you were writing. Read it before you send.
-                </Alert>
+                <Alert
+                  type="warning"
+                  showIcon
+                  closable={{ onClose: collision.dismiss, 'aria-label': 'Dismiss' }}
+                  title={`${collision.colleague} replied while you were writing. Read it before you send.`}
+                />
               )}
             </LiveRegion>
             <p className={styles.to}>
@@ -84,7 +86,6 @@ interface WrongFamilyProps {
 function WrongFamily({ family, name, others, onBack, onSend }: WrongFamilyProps) {
   return (
     <Dialog
-      open
       title={`Send to ${family}?`}
       onClose={onBack}
       footer={
@@ -92,7 +93,7 @@ function WrongFamily({ family, name, others, onBack, onSend }: WrongFamilyProps)
           <Button autoFocus onClick={onBack}>
             Back to the message
           </Button>
-          <Button variant="primary" onClick={onSend}>
+          <Button type="primary" onClick={onSend}>
             Send to {family}
           </Button>
         </>

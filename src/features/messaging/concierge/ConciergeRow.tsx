@@ -1,10 +1,10 @@
+import { Checkbox, Tag } from 'antd';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Conversation } from '../../../api';
 import { conversationStatusLabels } from '../../../api';
-import { Badge } from '../../../ui/Badge';
-import { Icon } from '../../../ui/Icon';
-import { Menu } from '../../../ui/Menu';
+import { cx } from '../../../lib/cx';
+import { ActionsMenu } from '../ActionsMenu';
 import { Row } from '../list/Row';
 import * as styles from './ConciergeRow.module.css';
 import { menuOf } from './menuOf';
@@ -22,49 +22,41 @@ interface ConciergeRowProps {
   readonly actions: Actions;
 }
 
-/** Opens the menu of the row an event came from: the same one its three dots open. */
-function openMenu(event: SyntheticEvent): void {
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLButtonElement>('[aria-haspopup=menu][aria-expanded=false]')?.click();
-}
-
-const onKeyDown = (event: KeyboardEvent): void => {
-  if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') openMenu(event);
-};
-
-function State({ isArchived, isWaiting }: { readonly isArchived: boolean; readonly isWaiting: boolean }) {
-  if (isArchived) return <Badge>{conversationStatusLabels.ARCHIVED}</Badge>;
-  return isWaiting ? <Badge kind="accent">Needs reply</Badge> : null;
+function State({ status, waitingSince }: Conversation) {
+  if (status === 'ARCHIVED') return <Tag>{conversationStatusLabels.ARCHIVED}</Tag>;
+  return waitingSince === undefined ? null : <Tag color="warning">Needs reply</Tag>;
 }
 
 /** A conversation as a concierge sees it in the list. Spec: concierge 2, List rows. */
 export const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const { conversation, isSelected, isTicked, onSelect, onTick, onDelete, actions } = props;
-  const { id, status, waitingSince } = conversation;
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const name = nameOf(conversation);
-  const items = useMemo(() => menuOf(conversation, actions, onDelete), [conversation, actions, onDelete]);
+  const menu = useMemo(() => menuOf(conversation, actions, onDelete), [conversation, actions, onDelete]);
   const about = [categoryLabel(conversation), familyLabel(conversation)].filter(Boolean).join(' · ');
+  const openMenu = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setMenuOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') openMenu(event);
+  };
   return (
     <Row
       {...{ conversation, name, about, isSelected, onSelect, onKeyDown }}
-      className={styles.root}
       onContextMenu={openMenu}
-      badge={<State isArchived={status === 'ARCHIVED'} isWaiting={waitingSince !== undefined} />}
+      badge={<State {...conversation} />}
       before={
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={isTicked}
-            aria-label={`Select the conversation with ${name}`}
-            onChange={() => onTick(id)}
-          />
-        </label>
+        <Checkbox
+          className={cx(styles.tick)}
+          checked={isTicked}
+          aria-label={`Select the conversation with ${name}`}
+          onChange={() => onTick(conversation.id)}
+        />
       }
       after={
         <div className={styles.after}>
-          <Menu label={`Actions for ${name}`} groups={[{ key: 'actions', items }]} className={styles.menu}>
-            <Icon name="more" />
-          </Menu>
+          <ActionsMenu label={`Actions for ${name}`} actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
         </div>
       }
     />

@@ -1,3 +1,4 @@
+import type { InputRef } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Conversation } from '../../../api';
 import { describeError, useGetLoginProfileIdQuery } from '../../../api';
@@ -11,7 +12,7 @@ import { useRestoredOutbox, useSender } from '../outbox/useOutbox';
 import type { PolledConversations } from '../polling/useConversations';
 import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';
-import * as styles from './ConversationsTab.module.css';
+import * as styles from './ConciergeList.module.css';
 import { FamilyContextPanel, useFamilyContext } from './FamilyContextPanel';
 import { useConciergeInbox } from './useConciergeInbox';
 import { useInboxKeys } from './useInboxKeys';
@@ -36,7 +37,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
   const { open, select, actions, families } = inbox;
   const [isStarting, setStarting] = useState(false);
   const [deleting, setDeleting] = useState<Conversation>();
-  const search = useRef<HTMLInputElement>(null);
+  const search = useRef<InputRef>(null);
   const keys = useInboxKeys(inbox, search);
   const context = useFamilyContext(open?.familyId);
   const openId = open?.id;

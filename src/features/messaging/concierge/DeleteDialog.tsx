@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { Conversation } from '../../../api';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../Dialog';
 import type { Actions } from './useActions';
 import { can } from './useActions';
 import { nameOf } from './words';
@@ -21,7 +21,6 @@ export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogPro
   };
   return (
     <Dialog
-      open
       title="Delete this conversation?"
       onClose={onClose}
       footer={
@@ -30,7 +29,7 @@ export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogPro
             Cancel
           </Button>
           {canArchive && <Button onClick={after(() => actions.archive([conversation]))}>Archive instead</Button>}
-          <Button variant="danger" onClick={after(() => actions.remove(conversation))}>
+          <Button danger type="primary" onClick={after(() => actions.remove(conversation))}>
             Delete
           </Button>
         </>

@@ -25,13 +25,13 @@ export function FamilyContextPanel({ context }: { readonly context: FamilyContex
   const { familyId, familyName, people, openInvoices } = context;
   return (
     <section className={styles.root} aria-label={`About the family ${familyName}`}>
-      <h2 className={styles.title}>{familyName}</h2>
+      <h2>{familyName}</h2>
       <Link to={paths.family(familyId)}>Manage Family</Link>
-      <h3 className={styles.heading}>People</h3>
-      <ul className={styles.people}>
+      <h3>People</h3>
+      <ul>
         {people.map(({ name, email, loginProfileId, onboarding }) => (
-          <li key={loginProfileId ?? name} className={styles.person}>
-            <span className={styles.name}>{name}</span>
+          <li key={loginProfileId ?? name}>
+            <strong>{name}</strong>
             {email !== undefined && <span className={styles.fact}>{email}</span>}
             <span className={styles.fact}>
               {onboarding === undefined ? 'No sign-in' : (stateLabels[onboarding] ?? onboarding)}
@@ -39,9 +39,9 @@ export function FamilyContextPanel({ context }: { readonly context: FamilyContex
           </li>
         ))}
       </ul>
-      <h3 className={styles.heading}>Open invoices</h3>
+      <h3>Open invoices</h3>
       {openInvoices.count === 0 ? (
-        <p className={styles.fact}>None</p>
+        <span className={styles.fact}>None</span>
       ) : (
         <p>
           {plural(openInvoices.count, 'invoice', 'invoices')}, <Money plain amount={openInvoices.dueAmount} /> due

@@ -1,3 +1,4 @@
+import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { Conversation, MessageableIndividual } from '../../../api';
 import {
@@ -7,12 +8,11 @@ import {
   useIdempotencyKey,
   useSearchMessageableIndividualsQuery,
 } from '../../../api';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { cx } from '../../../lib/cx';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Spinner } from '../../../ui/Spinner';
 import { useSettled } from '../../../ui/useSettled';
+import { Dialog } from '../Dialog';
 import { Failure } from '../Failure';
 import * as styles from './NewConversationDialog.module.css';
 import { describeCreateFailure } from './words';
@@ -42,21 +42,18 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
     if (conversation) onCreated(conversation);
   };
   return (
-    <Dialog open title="Start New Conversation" footer={<Button onClick={onClose}>Cancel</Button>} onClose={onClose}>
-      <label htmlFor={id} className={styles.label}>
-        Search individuals
-      </label>
-      <input
+    <Dialog title="Start New Conversation" footer={<Button onClick={onClose}>Cancel</Button>} onClose={onClose}>
+      <label htmlFor={id}>Search individuals</label>
+      <Input
         autoFocus
         id={id}
         type="search"
         autoComplete="off"
-        className={styles.input}
         placeholder="Name or email"
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {error !== undefined && <Alert kind="error">{describeCreateFailure(error, supportEmail)}</Alert>}
+      {error !== undefined && <Alert type="error" showIcon title={describeCreateFailure(error, supportEmail)} />}
       {term.length < minimumLength ? (
         <p className={styles.hint}>Enter at least 2 characters to search</p>
       ) : (
@@ -81,16 +78,16 @@ function Found({ term, onChoose }: { readonly term: string; readonly onChoose: (
         <ul className={styles.list} aria-label="Individuals">
           {individuals.map((individual) => (
             <li key={`${individual.id} ${individual.familyId}`}>
-              <button type="button" className={styles.individual} onClick={() => onChoose(individual)}>
-                <span className={styles.name}>
+              <Button block type="text" className={cx(styles.individual)} onClick={() => onChoose(individual)}>
+                <strong>
                   {individual.firstName} {individual.lastName}
-                </span>
+                </strong>
                 <span className={styles.about}>
                   {[individual.email, individual.familyName && `Family: ${individual.familyName}`]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

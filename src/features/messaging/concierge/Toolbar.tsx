@@ -1,11 +1,13 @@
+import type { InputRef } from 'antd';
+import { Button, Input, Segmented, Select } from 'antd';
 import type { RefObject } from 'react';
 import type { Conversation, Family } from '../../../api';
 import { conversationStatusLabels as labels } from '../../../api';
-import { Button } from '../../../ui/Button';
+import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import type { Order, Show, View } from './arrange';
 import { countOf } from './arrange';
-import * as styles from './Toolbar.module.css';
+import * as styles from './ConciergeList.module.css';
 
 interface ToolbarProps {
   readonly conversations: readonly Conversation[];
@@ -13,95 +15,89 @@ interface ToolbarProps {
   readonly view: View;
   readonly onChange: (next: Partial<View>) => void;
   readonly onNew: () => void;
-  readonly search: RefObject<HTMLInputElement | null>;
+  readonly search: RefObject<InputRef | null>;
 }
 
-const statuses: readonly (readonly [Show, string])[] = [
-  ['new', labels.NEW],
-  ['open', labels.OPEN],
-  ['closed', labels.CLOSED],
-  ['archived', labels.ARCHIVED],
+interface Option<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+const statuses: Option<Show>[] = [
+  { value: 'new', label: labels.NEW },
+  { value: 'open', label: labels.OPEN },
+  { value: 'closed', label: labels.CLOSED },
+  { value: 'archived', label: labels.ARCHIVED },
 ];
-const waiting: readonly (readonly [Show, string])[] = [
-  ['unread', 'Unread'],
-  ['needs-reply', 'Needs reply'],
+const waiting: readonly Option<Show>[] = [
+  { value: 'unread', label: 'Unread' },
+  { value: 'needs-reply', label: 'Needs reply' },
 ];
-const orderLabels: readonly (readonly [Order, string])[] = [
-  ['latest', 'Latest first'],
-  ['waiting', 'Longest waiting'],
+const orders: Option<Order>[] = [
+  { value: 'latest', label: 'Latest first' },
+  { value: 'waiting', label: 'Longest waiting' },
 ];
+/** No family has this id. */
+const allFamilies = 0;
 
 /** Search, filters and order of the list, and the way to a new conversation. Spec: concierge 2, Conversations tab. */
 export function Toolbar({ conversations, families, view, onChange, onNew, search }: ToolbarProps) {
-  const isStatus = statuses.some(([show]) => show === view.show);
   return (
-    <div className={styles.root}>
+    <div className={styles.toolbar}>
       <div className={styles.line}>
-        <input
+        <Input
           ref={search}
           type="search"
-          className={styles.search}
           aria-label="Search conversations"
           placeholder="Search conversations"
+          prefix={<Icon name="search" />}
           value={view.search}
           onChange={({ target }) => onChange({ search: target.value })}
         />
-        <Button variant="primary" icon={<Icon name="plus" />} onClick={onNew}>
+        <Button type="primary" icon={<Icon name="plus" />} onClick={onNew}>
           New
         </Button>
       </div>
+      <Segmented
+        block
+        aria-label="Status"
+        options={statuses}
+        value={view.show}
+        onChange={(show) => onChange({ show })}
+      />
       <div className={styles.line}>
-        <select
-          className={styles.select}
-          aria-label="Status"
-          value={isStatus ? view.show : ''}
-          onChange={({ target }) => onChange({ show: statuses.find(([show]) => show === target.value)?.[0] ?? 'new' })}
-        >
-          {!isStatus && <option value="">Any status</option>}
-          {statuses.map(([show, label]) => (
-            <option key={show} value={show}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <select
-          className={styles.select}
+        <Select
+          className={cx(styles.select)}
           aria-label="Families"
-          value={view.familyId ?? ''}
-          onChange={({ target }) => onChange({ familyId: target.value === '' ? undefined : Number(target.value) })}
-        >
-          <option value="">All Families</option>
-          {families.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            { value: allFamilies, label: 'All Families' },
+            ...families.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={view.familyId ?? allFamilies}
+          onChange={(id) => onChange({ familyId: id === allFamilies ? undefined : id })}
+        />
+        <Select
+          className={cx(styles.select)}
+          aria-label="Order"
+          options={orders}
+          value={view.order}
+          onChange={(order) => onChange({ order })}
+        />
       </div>
       <div className={styles.line}>
-        {waiting.map(([show, label]) => (
-          <button
-            key={show}
-            type="button"
-            className={styles.chip}
-            aria-pressed={view.show === show}
-            onClick={() => onChange({ show: view.show === show ? 'new' : show })}
+        {waiting.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="small"
+            shape="round"
+            {...(view.show === value && { type: 'primary' })}
+            aria-pressed={view.show === value}
+            onClick={() => onChange({ show: view.show === value ? 'new' : value })}
           >
-            {label} <span className={styles.count}>{countOf(conversations, show)}</span>
-          </button>
+            {`${label} ${countOf(conversations, value)}`}
+          </Button>
         ))}
-        <select
-          className={styles.order}
-          aria-label="Order"
-          value={view.order}
-          onChange={({ target }) => onChange({ order: target.value === 'waiting' ? 'waiting' : 'latest' })}
-        >
-          {orderLabels.map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </select>
       </div>
     </div>
   );

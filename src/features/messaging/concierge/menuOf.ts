@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../api';
-import type { MenuItem } from '../../../ui/Menu';
+import type { MenuAction } from '../ActionsMenu';
 import type { Actions } from './useActions';
 import { can } from './useActions';
 
@@ -8,9 +8,9 @@ export function menuOf(
   conversation: Conversation,
   actions: Actions,
   onDelete: (conversation: Conversation) => void,
-): readonly MenuItem[] {
+): readonly MenuAction[] {
   const only = [conversation];
-  const items: readonly (MenuItem & { readonly isOffered: boolean })[] = [
+  const items: readonly (MenuAction & { readonly isOffered: boolean })[] = [
     { key: 'archive', label: 'Archive', isOffered: can.archive(conversation), onSelect: () => actions.archive(only) },
     {
       key: 'unarchive',

@@ -1,3 +1,4 @@
+import type { InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
@@ -24,7 +25,7 @@ function focusedId(): number | undefined {
 /** The keys of the list: they act on what is ticked, else on the focused row, else on the open conversation. */
 export function useInboxKeys(
   inbox: ReturnType<typeof useConciergeInbox>,
-  search: RefObject<HTMLInputElement | null>,
+  search: RefObject<InputRef | null>,
 ): InboxKeys {
   const [isListed, setListed] = useState(false);
   const dispatch = useAppDispatch();

@@ -19,10 +19,10 @@ const keys: readonly Shortcut[] = ['j', 'k', 'e', 'u', 'r', '/', '?'];
 
 /** Where keys are typed or mean something else. */
 const elsewhere =
-  'input:not([type=checkbox]), textarea, select, dialog, [role^=menu], [role=tablist], [contenteditable]';
+  'input:not([type=checkbox]), textarea, [role=dialog], [role^=menu], [role=tablist], [contenteditable]';
 
 function shortcutOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shortcut | undefined {
-  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open], [aria-modal=true]')) return undefined;
   if (target instanceof Element && target.closest(elsewhere)) return undefined;
   return keys.find((one) => one === key.toLowerCase());
 }

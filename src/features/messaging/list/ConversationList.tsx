@@ -1,8 +1,8 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { Button } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../../api';
-import { Button } from '../../../ui/Button';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import * as styles from './ConversationList.module.css';
 import { useHeldOrder } from './useHeldOrder';

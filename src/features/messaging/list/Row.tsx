@@ -1,9 +1,9 @@
+import { Avatar, Badge, Button } from 'antd';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Conversation } from '../../../api';
 import { useAppSelector } from '../../../app/hooks';
 import { cx } from '../../../lib/cx';
-import { Avatar } from '../../../ui/Avatar';
-import { CountBadge } from '../../../ui/Badge';
+import { initials } from '../../../lib/names';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { selectDraft } from '../messagingSlice';
@@ -28,7 +28,6 @@ interface RowProps {
   readonly after?: ReactNode;
   readonly onContextMenu?: (event: MouseEvent) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  readonly className?: string | undefined;
 }
 
 /** The draft of a conversation that is not open; otherwise the last message, after its writer. */
@@ -57,34 +56,31 @@ function LastWords({
 /** A conversation in a list: a button that selects it, and deselects it when it is selected. Unread ones stand out. Spec: concierge 2. */
 export function Row(props: RowProps) {
   const { conversation, name, about, topic, lastWriter, isSelected, onSelect } = props;
-  const { before, badge, after, onContextMenu, onKeyDown, className } = props;
+  const { before, badge, after, onContextMenu, onKeyDown } = props;
   const { id, unreadCount = 0, lastMessageDate } = conversation;
   const unread = isSelected ? 0 : unreadCount;
   return (
     <div
-      className={cx(styles.root, className)}
+      className={styles.root}
       data-unread={unread > 0 || undefined}
       data-selected={isSelected || undefined}
       onContextMenu={onContextMenu}
       onKeyDown={onKeyDown}
     >
       {before}
-      <button
-        type="button"
-        className={styles.button}
+      <Button
+        type="text"
+        className={cx(styles.button)}
         aria-pressed={isSelected}
-        data-conversation={id}
+        data-conversation={String(id)}
         onClick={() => onSelect(id)}
       >
-        <Avatar name={name} />
+        <Avatar aria-hidden="true">{initials(name)}</Avatar>
         <span className={styles.words}>
           <span className={styles.line}>
             <span className={styles.name}>
               {name}
-              {unread > 0 && <VisuallyHidden>{`, ${unread} unread`}</VisuallyHidden>}{' '}
-              <span aria-hidden="true">
-                <CountBadge count={unread} label="unread" />
-              </span>
+              {unread > 0 && <Unread count={unread} />}
             </span>
             {lastMessageDate !== undefined && (
               <span className={styles.time}>
@@ -99,9 +95,21 @@ export function Row(props: RowProps) {
             {badge}
           </span>
         </span>
-      </button>
+      </Button>
       {after}
     </div>
+  );
+}
+
+/** How many messages are unread, for eyes and ears apart: the badge is made of single digits. */
+function Unread({ count }: { readonly count: number }) {
+  return (
+    <>
+      <VisuallyHidden>{`, ${count} unread`}</VisuallyHidden>{' '}
+      <span aria-hidden="true">
+        <Badge count={count} size="small" />
+      </span>
+    </>
   );
 }
 

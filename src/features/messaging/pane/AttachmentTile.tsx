@@ -1,6 +1,8 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '../../../api';
 import { attachmentScanLabels, describeError, useAreOffered, useDownloadAttachmentMutation } from '../../../api';
+import { cx } from '../../../lib/cx';
 import { formatTime } from '../../../lib/dates';
 import { formatFileSize } from '../../../lib/fileSize';
 import { Icon } from '../../../ui/Icon';
@@ -50,13 +52,13 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   if (!canOpen) return <NamedTile name={name} facts={facts} />;
   return (
     <div className={styles.tile} aria-busy={isBusy || undefined}>
-      <button
-        type="button"
-        className={styles.open}
+      <Button
+        type="text"
+        className={cx(styles.open)}
+        icon={<Icon name="file" />}
         disabled={isBlocked}
         onClick={() => (opens ? setOpen(true) : void fetchAndSave())}
       >
-        <Icon name="file" />
         <span className={styles.words}>
           <span className={styles.name}>
             <VisuallyHidden>{opens ? 'Open ' : 'Download '}</VisuallyHidden>
@@ -64,16 +66,14 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
           </span>
           <span className={styles.facts}>{facts.join(' · ')}</span>
         </span>
-      </button>
+      </Button>
       {opens && !isBlocked && (
-        <button
-          type="button"
-          className={styles.save}
+        <Button
+          type="text"
+          icon={<Icon name="download" />}
           aria-label={`Download ${name}`}
           onClick={() => void fetchAndSave()}
-        >
-          <Icon name="download" />
-        </button>
+        />
       )}
       <Suspense fallback={null}>
         {isOpen && <Preview attachment={attachment} onClose={() => setOpen(false)} />}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { formatFileSize } from '../../../lib/fileSize';
 import { Icon } from '../../../ui/Icon';
 import type { ChosenFile } from '../messagingSlice';
@@ -18,14 +19,13 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           <Icon name="file" />
           <span className={styles.fileName}>{file.name}</span>
           <span className={styles.fileSize}>{formatFileSize(file.size)}</span>
-          <button
-            type="button"
-            className={styles.remove}
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="close" />}
             aria-label={`Remove ${file.name}`}
             onClick={() => onRemove(key)}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </li>
       ))}
     </ul>

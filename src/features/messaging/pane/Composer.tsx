@@ -1,9 +1,11 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { GetRef } from 'antd';
+import { Alert, Button, Input } from 'antd';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useRef } from 'react';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
+import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import { LiveRegion } from '../../../ui/LiveRegion';
+import { isSendable } from '../messagingSlice';
 import { acceptedTypes } from '../outbox/fileRules';
 import { ChosenFiles } from './ChosenFiles';
 import * as styles from './Composer.module.css';
@@ -14,7 +16,6 @@ interface ComposerProps {
   readonly composer: ReturnType<typeof useComposer>;
   /** Whom the message goes to, about which family: said in the box. */
   readonly placeholder: string;
-  readonly area: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
@@ -39,9 +40,10 @@ function useSendKey(send: () => void) {
 }
 
 /** Where a message is written: a text of one row that grows, files, and the button that sends both. Spec: concierge 2, Message pane. */
-export function Composer({ composer, placeholder, area }: ComposerProps) {
+export function Composer({ composer, placeholder }: ComposerProps) {
   const { draft, obstacle, refusals, forgetRefusals, type, add, remove, send } = composer;
-  useTextAreaHeight(area, draft.content);
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
+  useTextAreaHeight(() => area.current?.resizableTextArea?.textArea, draft.content);
   const sendAndStay = (): void => {
     send();
     area.current?.focus();
@@ -57,21 +59,27 @@ export function Composer({ composer, placeholder, area }: ComposerProps) {
     <div className={styles.root}>
       <LiveRegion politeness="assertive">
         {refusals.length > 0 && (
-          <Alert kind="error" title="Not added" onDismiss={forgetRefusals} className={styles.refusals}>
-            {refusals.map((refusal) => (
+          <Alert
+            type="error"
+            showIcon
+            title="Not added"
+            description={refusals.map((refusal) => (
               <p key={refusal}>{refusal}</p>
             ))}
-          </Alert>
+            closable={{ onClose: forgetRefusals, 'aria-label': 'Dismiss' }}
+            className={cx(styles.refusals)}
+          />
         )}
       </LiveRegion>
       <div className={styles.box}>
         <ChosenFiles files={draft.files} onRemove={remove} />
         <div className={styles.line}>
           <Paperclip onChoose={add} />
-          <textarea
+          <Input.TextArea
             ref={area}
             rows={1}
-            className={styles.text}
+            variant="borderless"
+            className={cx(styles.text)}
             aria-label="Message"
             placeholder={placeholder}
             value={draft.content}
@@ -79,10 +87,11 @@ export function Composer({ composer, placeholder, area }: ComposerProps) {
             {...keys}
             onPaste={onPaste}
           />
-          <Button variant="primary" disabledReason={obstacle} onClick={sendAndStay}>
+          <Button type="primary" disabled={obstacle !== undefined} onClick={sendAndStay}>
             Send
           </Button>
         </div>
+        <LiveRegion>{isSendable(draft) && obstacle !== undefined && <p>{obstacle}</p>}</LiveRegion>
       </div>
     </div>
   );
@@ -93,15 +102,13 @@ function Paperclip({ onChoose }: { readonly onChoose: (files: readonly File[]) =
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className={styles.clip}
+      <Button
+        type="text"
+        icon={<Icon name="clip" />}
         aria-label="Attach files"
         title="Attach files"
         onClick={() => input.current?.click()}
-      >
-        <Icon name="clip" />
-      </button>
+      />
       <input
         ref={input}
         type="file"

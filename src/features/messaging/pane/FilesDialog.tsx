@@ -1,9 +1,8 @@
 import type { Message } from '../../../api';
 import { formatDayAndTime } from '../../../lib/dates';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { EmptyState } from '../../../ui/EmptyState';
-import * as styles from './FilesDialog.module.css';
+import * as styles from './Attachment.module.css';
+import { Dialog, wide } from '../Dialog';
 import { AttachmentTile } from './AttachmentTile';
 
 interface FilesDialogProps {
@@ -20,7 +19,7 @@ export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
       attachments.map((attachment) => ({ attachment, who: senderId === own ? 'You' : senderName })),
     );
   return (
-    <Dialog open wide title="Files" footer={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
+    <Dialog width={wide} title="Files" onClose={onClose}>
       {files.length === 0 ? (
         <EmptyState title="No files yet" level={3}>
           What is attached in this conversation will stand here.

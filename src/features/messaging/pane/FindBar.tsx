@@ -1,7 +1,8 @@
+import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import * as styles from './FindBar.module.css';
+import * as styles from './MessagePane.module.css';
 
 interface FindBarProps {
   readonly text: string;
@@ -21,30 +22,24 @@ export function FindBar({ text, count, at, onType, onMove, onClose }: FindBarPro
     if (event.key === 'Escape') onClose();
   };
   const found = count === 0 ? 'Nothing found' : `${at + 1} of ${count}`;
+  const tool = { type: 'text', size: 'small' } as const;
   return (
-    <div className={styles.root} role="search">
-      <Icon name="search" />
-      <input
+    <div className={styles.find} role="search">
+      <Input
         // The person has just asked to type here.
         autoFocus
         type="search"
-        className={styles.input}
         aria-label="Find in conversation"
         placeholder="Find in conversation"
+        prefix={<Icon name="search" />}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
       />
       <LiveRegion className={styles.count}>{text.trim() !== '' && found}</LiveRegion>
-      <button type="button" className={styles.button} aria-label="Previous result" onClick={() => onMove(-1)}>
-        <Icon name="chevronUp" />
-      </button>
-      <button type="button" className={styles.button} aria-label="Next result" onClick={() => onMove(1)}>
-        <Icon name="chevronDown" />
-      </button>
-      <button type="button" className={styles.button} aria-label="Close find" onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => onMove(-1)} />
+      <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => onMove(1)} />
+      <Button {...tool} icon={<Icon name="close" />} aria-label="Close find" onClick={onClose} />
     </div>
   );
 }

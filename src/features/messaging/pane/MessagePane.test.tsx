@@ -56,11 +56,11 @@ describe('writing a message', () => {
   it('needs text that is not blank, or a file', async () => {
     const { user } = await openMessages([conversation(1)], {}, opened);
     const send = await screen.findByRole('button', { name: 'Send' });
-    expect(send).toHaveAttribute('aria-disabled', 'true');
+    expect(send).toBeDisabled();
     await user.type(await box(), '   ');
-    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await user.upload(screen.getByLabelText('Files to attach'), file('Deed.pdf'));
-    expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
   it('takes several files and leaves them out again', async () => {
@@ -85,7 +85,9 @@ describe('writing a message', () => {
     );
     expect(refusals.parentElement).toHaveTextContent('page.html.pdf: The name has two extensions');
     const pane = screen.getByRole('region', { name: 'Conversation with Morgan Reyes' });
-    fireEvent.drop(pane, { dataTransfer: { types: ['Files'], files: [file('Map.png'), file('empty.png', 0)] } });
+    const dataTransfer = { types: ['Files'], files: [file('Map.png'), file('empty.png', 0)] };
+    fireEvent.dragOver(pane, { dataTransfer });
+    fireEvent.drop(await screen.findByText('Drop files to add them to the message'), { dataTransfer });
     expect(await screen.findByText('empty.png: The file is empty')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'Selected files' })).getAllByRole('listitem')).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Conversation } from '../../../api';
 import { isNotOffered, useAreOffered, useMarkMessagesAsUnreadMutation } from '../../../api';
 import { logFailure } from '../../../lib/log';
-import type { MenuItem } from '../../../ui/Menu';
+import type { MenuAction } from '../ActionsMenu';
 import type { Sender } from '../outbox/outbox';
 import { Composer } from './Composer';
 import { FindBar } from './FindBar';
@@ -11,10 +11,10 @@ import * as styles from './MessagePane.module.css';
 import { PaneHeader } from './PaneHeader';
 import { ThreadBody } from './ThreadBody';
 import type { useComposer } from './useComposer';
-import { useDrop } from './useDrop';
 import { useFind } from './useFind';
 import { useThread } from './useThread';
 
+const DropArea = lazy(async () => ({ default: (await import('./DropArea')).DropArea }));
 const FilesDialog = lazy(async () => ({ default: (await import('./FilesDialog')).FilesDialog }));
 
 export interface MessagePaneProps {
@@ -28,7 +28,7 @@ export interface MessagePaneProps {
   /** Leaves the conversation. */
   readonly onClose: () => void;
   /** What this side can do with the conversation besides marking it as unread. */
-  readonly menu?: readonly MenuItem[];
+  readonly menu?: readonly MenuAction[];
   /** What has to be known before sending, above the box. */
   readonly above?: ReactNode;
   /** The composer, where the side has rules of its own for sending. */
@@ -43,23 +43,22 @@ export function MessagePane(props: MessagePaneProps) {
   const { conversation, sender, name, about, placeholder, onClose, menu = [], above, composer } = props;
   const thread = useThread(conversation, sender.loginProfileId);
   const find = useFind(thread.items);
-  const area = useRef<HTMLTextAreaElement>(null);
   const [showsFiles, setShowsFiles] = useState(false);
   const [markUnread] = useMarkMessagesAsUnreadMutation();
   const canMarkUnread = useAreOffered('markMessagesAsUnread');
-  const { isOver, handlers } = useDrop(composer.add);
+  const [isOver, setOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
   const leaveUnread = async (): Promise<void> => {
     onClose();
     const { error } = await markUnread({ conversationId: conversation.id });
     if (error && !isNotOffered(error)) logFailure('A conversation could not be marked as unread', error);
   };
   return (
-    <section
-      className={styles.root}
-      aria-label={`Conversation with ${name}`}
-      data-over={isOver || undefined}
-      {...handlers}
-    >
+    <section className={styles.root} aria-label={`Conversation with ${name}`} onDragOver={onDragOver}>
       <PaneHeader
         {...{ name, about }}
         menu={[
@@ -82,8 +81,9 @@ export function MessagePane(props: MessagePaneProps) {
       )}
       <ThreadBody {...{ thread, find, conversation, sender, name }} />
       {above}
-      <Composer {...{ composer, placeholder, area }} />
+      <Composer {...{ composer, placeholder }} />
       <Suspense fallback={null}>
+        {isOver && <DropArea onFiles={composer.add} onEnd={() => setOver(false)} />}
         {showsFiles && (
           <FilesDialog
             messages={thread.messages ?? []}

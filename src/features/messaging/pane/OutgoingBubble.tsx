@@ -1,8 +1,8 @@
+import { Button, Progress } from 'antd';
 import { memo } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { formatFileSize } from '../../../lib/fileSize';
 import { formatTime } from '../../../lib/dates';
-import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import type { Outgoing } from '../messagingSlice';
 import { dropped } from '../messagingSlice';
@@ -45,10 +45,10 @@ function Files({ outgoing: { files, status, sentBytes } }: Pick<OutgoingBubblePr
       <span className={styles.fileWords}>
         {file.name} <span className={styles.size}>{formatFileSize(file.size)}</span>
         {status === 'sending' && (
-          <progress
-            className={styles.progress}
-            max={1}
-            value={shares[index] ?? 0}
+          <Progress
+            size="small"
+            showInfo={false}
+            percent={Math.round((shares[index] ?? 0) * 100)}
             aria-label={`Uploading ${file.name}`}
           />
         )}
@@ -72,10 +72,10 @@ function Failed({ outgoing, sender }: OutgoingBubbleProps) {
             Retry
           </Button>
         )}
-        <Button size="small" variant="text" onClick={() => dispatch(editAgain(key))}>
+        <Button size="small" type="text" onClick={() => dispatch(editAgain(key))}>
           Edit
         </Button>
-        <Button size="small" variant="text" onClick={() => dispatch(dropped([key]))}>
+        <Button size="small" type="text" onClick={() => dispatch(dropped([key]))}>
           Discard
         </Button>
       </div>

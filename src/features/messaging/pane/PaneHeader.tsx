@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { Avatar } from '../../../ui/Avatar';
-import { Button } from '../../../ui/Button';
+import { Avatar, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../../../lib/cx';
+import { initials } from '../../../lib/names';
 import { Icon } from '../../../ui/Icon';
-import type { MenuItem } from '../../../ui/Menu';
-import { Menu } from '../../../ui/Menu';
+import type { MenuAction } from '../ActionsMenu';
+import { ActionsMenu } from '../ActionsMenu';
 import * as styles from './MessagePane.module.css';
 
 interface PaneHeaderProps {
@@ -13,7 +14,7 @@ interface PaneHeaderProps {
   readonly onFind: () => void;
   readonly onFiles: () => void;
   /** What else can be done with the conversation. */
-  readonly menu: readonly MenuItem[];
+  readonly menu: readonly MenuAction[];
 }
 
 /** Under this width list and pane take turns. Spec: concierge 9. */
@@ -22,6 +23,7 @@ const isPhone = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
 /** Whom the conversation is with, about which family, and what can be done with it. */
 export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
     // Where the pane takes the list's place, what had the focus is gone.
     if (isPhone()) heading.current?.focus();
@@ -29,10 +31,16 @@ export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneH
   return (
     <header className={styles.header}>
       <h1 className={styles.pageHeading}>Conversation with {name}</h1>
-      <button type="button" className={styles.back} onClick={onBack} aria-label="Back to conversations">
-        <Icon name="back" />
-      </button>
-      <Avatar name={name} />
+      <Button
+        type="text"
+        className={cx(styles.back)}
+        icon={<Icon name="back" />}
+        aria-label="Back to conversations"
+        onClick={onBack}
+      />
+      <Avatar aria-hidden="true" className={cx(styles.avatar)}>
+        {initials(name)}
+      </Avatar>
       <div className={styles.who}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
           {name}
@@ -40,15 +48,13 @@ export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneH
         <p className={styles.about}>{about}</p>
       </div>
       <div className={styles.tools}>
-        <Button size="small" variant="text" onClick={onFind}>
+        <Button type="text" onClick={onFind}>
           Find
         </Button>
-        <Button size="small" variant="text" onClick={onFiles}>
+        <Button type="text" onClick={onFiles}>
           Files
         </Button>
-        <Menu label="Conversation actions" groups={[{ key: 'actions', items: menu }]} className={styles.menu}>
-          <Icon name="more" />
-        </Menu>
+        <ActionsMenu label="Conversation actions" actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
       </div>
     </header>
   );

@@ -1,10 +1,9 @@
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Attachment } from '../../../api';
 import { describeError, useDownloadAttachmentMutation } from '../../../api';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
+import { Dialog, wide } from '../Dialog';
 import * as styles from './Attachment.module.css';
 import { nameOf, save } from './attachments';
 
@@ -40,18 +39,13 @@ function useFile({ id, contentType }: Attachment): { readonly address?: string |
 export function Preview({ attachment, onClose }: PreviewProps) {
   const { address, error } = useFile(attachment);
   const name = nameOf(attachment);
-  const footer = (
-    <>
-      {address !== undefined && <Button onClick={() => save(address, name)}>Download</Button>}
-      <Button variant="primary" onClick={onClose}>
-        Close
-      </Button>
-    </>
-  );
+  const footer = address !== undefined && <Button onClick={() => save(address, name)}>Download</Button>;
   return (
-    <Dialog open wide title={name} footer={footer} onClose={onClose}>
+    <Dialog width={wide} title={name} footer={footer || null} onClose={onClose}>
       <div className={styles.preview}>
-        {error !== undefined && <Alert kind="error">{describeError(error, 'The file could not be opened.')}</Alert>}
+        {error !== undefined && (
+          <Alert type="error" showIcon title={describeError(error, 'The file could not be opened.')} />
+        )}
         {address === undefined && error === undefined && <Spinner label="Loading the file..." />}
         {address !== undefined && <Content address={address} attachment={attachment} />}
       </div>

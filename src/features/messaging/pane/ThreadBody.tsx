@@ -1,9 +1,8 @@
 import type { Conversation } from '../../../api';
 import { describeError } from '../../../api';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import { Failure } from '../Failure';
 import type { Sender } from '../outbox/outbox';
 import { QuietNotice } from '../polling/QuietNotice';
 import { Announcer } from './Announcer';
@@ -49,16 +48,7 @@ export function ThreadBody({
           <SkeletonRows rows={4} />
         </Loading>
       ) : (
-        <Alert
-          kind="error"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {describeError(error, 'Failed to load messages')}
-        </Alert>
+        <Failure text={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
+import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Conversation } from '../../../api';
+import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import type { Sender } from '../outbox/outbox';
 import * as styles from './Timeline.module.css';
@@ -48,10 +50,14 @@ export function Timeline({ conversation, items, sender, label, finding }: Timeli
         </div>
       </div>
       {!isAtEnd && (
-        <button type="button" className={styles.jump} onClick={() => view.scrollToEnd()}>
-          <Icon name="arrowDown" />
-          Jump to latest{arrivals > 0 && ` · ${arrivals} new`}
-        </button>
+        <Button
+          shape="round"
+          className={cx(styles.jump)}
+          icon={<Icon name="arrowDown" />}
+          onClick={() => view.scrollToEnd()}
+        >
+          {`Jump to latest${arrivals > 0 ? ` · ${arrivals} new` : ''}`}
+        </Button>
       )}
     </div>
   );

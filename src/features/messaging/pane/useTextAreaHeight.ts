@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
 /** Spec: concierge 9, message input. */
@@ -12,9 +11,14 @@ function fit(element: HTMLTextAreaElement): void {
   element.style.overflowY = wanted > maximumHeight ? 'auto' : 'hidden';
 }
 
-/** Lets a textarea of one row grow with its text, to 80 px at most; from there on it scrolls. Spec: concierge 2, Message pane. */
-export function useTextAreaHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
+/**
+ * Lets a textarea of one row grow with its text, to 80 px at most; from there on it scrolls. antd's `autoSize` measures with an inline
+ * style that the page's policy forbids. Spec: concierge 2, Message pane.
+ */
+export function useTextAreaHeight(area: () => HTMLTextAreaElement | undefined, text: string): void {
   useLayoutEffect(() => {
-    if (area.current) fit(area.current);
-  }, [area, text]);
+    const element = area();
+    if (element) fit(element);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the element stays; only the text changes its height
+  }, [text]);
 }

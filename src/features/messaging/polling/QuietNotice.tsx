@@ -1,6 +1,6 @@
+import { Alert } from 'antd';
 import { errorStatus } from '../../../api';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import * as styles from './QuietNotice.module.css';
 
 const outOfDate = 'Not up to date: the server cannot be reached. Trying again...';
 
@@ -16,7 +16,7 @@ export function QuietNotice({ error, gone = outOfDate }: QuietNoticeProps) {
   const status = errorStatus(error);
   return (
     <LiveRegion>
-      {error !== undefined && status !== 401 && <p className={styles.root}>{status === 404 ? gone : outOfDate}</p>}
+      {error !== undefined && status !== 401 && <Alert banner role="none" title={status === 404 ? gone : outOfDate} />}
     </LiveRegion>
   );
 }
