@@ -8,7 +8,7 @@ const opened = '/messages?conversation=1';
 describe('files on their way', () => {
   const file = (name: string, size: number) => new File(['x'.repeat(size)], name);
   const shareOf = (name: string) =>
-    screen.getByRole<HTMLProgressElement>('progressbar', { name: `Uploading ${name}` }).value;
+    Number(screen.getByRole('progressbar', { name: `Uploading ${name}` }).getAttribute('aria-valuenow')) / 100;
 
   /** A message with two files that is being sent; the test says how far it is, and what becomes of it. */
   async function sendTwoFiles() {
