@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { choose } from '../support/chooseOnPage';
 
 /** Where the concierge team's conversations stand. */
 export const dashboard = '/concierge-dashboard?tab=conversations';
@@ -9,17 +10,11 @@ export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' }
 /** The messages of the open conversation. */
 export const thread = (page: Page) => page.getByRole('log');
 
-/** Chooses an option of a select by its text. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByTitle(option, { exact: true }).and(page.locator('[aria-selected]')).click();
-}
-
 /** The client starts a conversation about a family and writes its first message. */
 export async function begin(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'New Message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select Family' });
-  await choose(page, 'Family', 'Ashford');
+  await choose(dialog.getByLabel('Family'), 'Ashford');
   await dialog.getByRole('button', { name: 'Create Message' }).click();
   await box(page).fill(text);
   await box(page).press('Enter');

@@ -63,6 +63,7 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
         id={id}
         className={cx(styles.select)}
         placeholder="Select a family"
+        virtual={false}
         options={data?.families.map((family) => ({ value: family.id, label: family.name })) ?? []}
         value={familyId ?? null}
         aria-required
