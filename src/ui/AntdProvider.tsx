@@ -28,9 +28,12 @@ const theme = (density: Density, motion: boolean): NonNullable<ConfigProviderPro
   token: { motion },
 });
 
-/** A popup is put into the landmark or the dialog it belongs to: outside of these, a screen reader does not come across it. */
+/**
+ * A popup is put into the landmark or the dialog it belongs to: outside of these, a screen reader does not come across it.
+ * The dialog's own element lets the pointer through, its content does not.
+ */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('[role="dialog"], main, header') ?? document.body;
+  trigger?.closest<HTMLElement>('[role="dialog"] > *, main, header') ?? document.body;
 
 /**
  * Configures the antd components below it. Their styles are made at build, from `src/app/antdTheme.ts`, and follow the
