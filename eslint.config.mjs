@@ -92,10 +92,32 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
+  {
+    // Screens stand on antd's components; the small tables of a printed statement are the exception.
+    files: ['src/features/**/*.tsx'],
+    ignores: ['src/features/accounting/statement/{Composition,WhatMoved,tableColumns}.tsx', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXOpeningElement[name.name=/^(button|dialog|select|table|textarea)$/]',
+          message: "Use antd's component.",
+        },
+        { selector: 'JSXAttribute[name.name="role"][value.value=/^tab(list|panel)?$/]', message: "Use antd's Tabs." },
+      ],
+    },
+  },
   { files: ['scripts/**', 'test/**', 'server/**'], languageOptions: { globals: globals.node } },
   { files: ['scripts/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['*.config.ts', '**/*.mjs', 'test/support/*-global-*.ts', 'types/*.d.ts', 'src/ui/scrollBarSize.ts'],
+    files: [
+      '*.config.ts',
+      '**/*.mjs',
+      'test/support/*-global-*.ts',
+      'types/*.d.ts',
+      'src/ui/scrollBarSize.ts',
+      'src/ui/scrollLock.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['**/*.mjs'], ...ts.configs.disableTypeChecked },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { openPerson, signIn } from '../../test/support/browser';
+import { choose } from '../../test/support/chooseOnPage';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
 
@@ -110,7 +111,7 @@ async function toggling(page: Page): Promise<number> {
 export const longStatement: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/accounting');
-  await page.getByLabel('Family').selectOption({ label: 'Ashford' });
+  await choose(page.getByLabel('Family'), 'Ashford');
   await page.getByLabel('Location').locator('option').nth(1).waitFor({ state: 'attached' });
   await fromAnswerToPaint(page, 100);
   const short = await fromAnswerToPaint(page, 100);

@@ -52,13 +52,6 @@ export const type =
     await field.blur();
   };
 
-/** Picks what is written so in the list with this label. */
-export const pick =
-  (label: string, choice: string): Step =>
-  async (page) => {
-    await page.getByLabel(label).selectOption({ label: choice });
-  };
-
 /** Chooses in the list with this label. */
 export const choose =
   (label: string, choice: string): Step =>

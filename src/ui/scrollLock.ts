@@ -23,7 +23,6 @@ function lockPage(): () => void {
  * Stands in the bundle for the hook of `@rc-component/portal` that keeps the page from scrolling under a modal or a drawer:
  * that one writes a style element without the nonce, which the page's policy refuses.
  */
-// eslint-disable-next-line import-x/no-default-export -- The module it stands in for exports it so.
 export default function useScrollLocker(lock?: boolean): void {
   useLayoutEffect(() => (lock === true ? lockPage() : undefined), [lock]);
 }

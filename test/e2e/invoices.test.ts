@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '../support/browser';
+import { choose } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
 import { misbehave } from '../support/stubborn';
 
 const { person } = journeys();
 
-const pick = (page: Page, family: string) => page.getByLabel('Pick a family').selectOption({ label: family });
+const pick = (page: Page, family: string) => choose(page.getByLabel('Pick a family'), family);
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const numbers = (page: Page, list: string) =>
@@ -54,7 +55,7 @@ test('family, narrowing and order are part of the address: a link reopens them a
   await signIn(page, 'client', '/invoices');
   await pick(page, 'Ashford Family Trust');
   await page.getByRole('link', { name: /^Paid/ }).click();
-  await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+  await choose(page.getByLabel('Sort by'), 'Oldest first');
   await page.waitForURL(/\?family=\d+&show=paid&sort=oldest$/);
   await page.getByRole('heading', { name: 'AFT-2101' }).waitFor();
   const paid = await numbers(page, 'Invoices');

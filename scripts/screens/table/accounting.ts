@@ -1,11 +1,11 @@
 import { answering, failing, hanging } from '../network';
 import type { Shot, Step } from '../shot';
-import { choose, inTurn, pick, press, type } from '../steps';
+import { choose, inTurn, press, type } from '../steps';
 
 const balanceSheet = '/api/accounting/BalanceSheet';
 const families = '/api/clientfamily/getfamilies';
 
-const pickAshford = pick('Family', 'Ashford');
+const pickAshford = choose('Family', 'Ashford');
 const generate = inTurn(pickAshford, press('Generate Report'));
 const compare = inTurn(pickAshford, choose('Comparative Type', 'Year'), type('Comparative Count', '2'), press('Generate Report'));
 

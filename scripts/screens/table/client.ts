@@ -1,6 +1,6 @@
 import { answering, failing, hanging, notFound, unreachable } from '../network';
 import type { Shot } from '../shot';
-import { drawn, follow, sleepFor, inTurn, pick, press, type, unfold } from '../steps';
+import { choose, drawn, follow, inTurn, press, sleepFor, type, unfold } from '../steps';
 
 const conversations = '/api/messaging/getclientconversations';
 const profile = '/api/profile/GetProfile';
@@ -8,7 +8,7 @@ const invoices = '/api/invoice/getInvoices';
 const summary = '/api/invoice/getinvoices';
 
 const chart = drawn(/^Net worth and cash from/);
-const pickAshford = pick('Pick a family', 'Ashford');
+const pickAshford = choose('Pick a family', 'Ashford');
 
 const messages: readonly Shot[] = [
   { name: 'messages', account: 'client', path: '/messages', shows: 'Family: Ashford' },

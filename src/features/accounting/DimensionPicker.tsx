@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import type { DimensionType } from '../../api';
 import { incomeStatementFiltersSchema, useGetDimensionsQuery } from '../../api';
 import { useFormContext, useFormValue } from '../../forms/formContext';
@@ -37,10 +38,9 @@ function Dimensions({ familyId, type }: DimensionsProps) {
     <fieldset className={styles.root}>
       <legend className={styles.legend}>Or pick from the list</legend>
       {data.map(({ _id: id, name }) => (
-        <label key={id} className={styles.choice}>
-          <input type="checkbox" checked={ids.includes(id)} onChange={({ target }) => toggle(id, target.checked)} />
+        <Checkbox key={id} checked={ids.includes(id)} onChange={({ target }) => toggle(id, target.checked)}>
           {name}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   );

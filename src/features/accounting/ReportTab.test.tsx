@@ -57,7 +57,7 @@ describe('the states of a statement', () => {
     expect(await screen.findByText(notice)).toBeInTheDocument();
     await choose(user, input('Journal Status'), 'All');
     await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
-    await user.selectOptions(screen.getByLabelText('Location'), 'l3');
+    await choose(user, screen.getByLabelText('Location'), 'Tide Point');
     expect(await screen.findByText(notice)).toBeInTheDocument();
   });
 
@@ -89,9 +89,9 @@ describe('the states of a statement', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(asked.map((search) => search.get('journalStatus'))).toEqual(['all', 'posted', 'all']));
     expect(input('Journal Status')).toHaveAccessibleDescription('All');
-    await user.selectOptions(screen.getByLabelText('Family'), 'Ashford Family Trust');
+    await choose(user, screen.getByLabelText('Family'), 'Ashford Family Trust');
     await waitFor(() => expect(router.state.location.search).toBe('?family=12'));
-    await user.selectOptions(screen.getByLabelText('Family'), 'Ashford');
+    await choose(user, screen.getByLabelText('Family'), 'Ashford');
     await waitFor(() => expect(router.state.location.search).toContain('journalStatus=all'));
   });
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { choose } from '../../../test/support/choose';
 import { calls, generateButton, lineOf, renderPage, report } from './testing';
 
 const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
@@ -65,7 +66,7 @@ describe('the lines of a statement', () => {
     await user.click(screen.getByRole('button', { name: 'Expand all' }));
     expect(screen.getByText('No account details available')).toBeInTheDocument();
     expect(await cells('1120 – Reserve')).toEqual(['-$100.00']);
-    await user.selectOptions(screen.getByLabelText('Show'), 'Totals');
+    await choose(user, screen.getByRole('combobox', { name: 'Show' }), 'Totals');
     expect(screen.queryByText('1100 – Cash and Cash Equivalents')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(screen.getByText('1100 – Cash and Cash Equivalents')).toBeInTheDocument();

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { todayLocal } from '../../../openapi/keywords/calendar';
 import type { ClientFamily } from '../../api';
 import { isNotOffered, useGetClientFamiliesQuery, useGetNetWorthQuery } from '../../api';
-import * as control from '../../forms/control.module.css';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/Card';
+import { LabelledSelect } from '../../ui/LabelledSelect';
 import { LinkButton } from '../../ui/LinkButton';
 import { QueryState } from '../../ui/QueryState';
 import { useReadOnly } from '../../ui/ReadOnly';
@@ -64,25 +64,14 @@ export function FamilyNetWorth(props: FamilyNetWorthProps) {
 }
 
 function FamilyPicker({ family, families, onPick }: FamilyNetWorthProps) {
-  const id = useId();
   if (families.length < 2) return null;
   return (
-    <>
-      <label htmlFor={id} className={styles.label}>
-        Family
-      </label>
-      <select
-        id={id}
-        className={control.select}
-        value={family.id}
-        onChange={({ target }) => onPick?.(Number(target.value))}
-      >
-        {families.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </>
+    <LabelledSelect
+      label="Family"
+      labelClassName={styles.label}
+      options={families.map(({ id, name }) => ({ value: id, label: name }))}
+      value={family.id}
+      onPick={(id) => onPick?.(id)}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { ClientFamily } from '../../api';
+import { LabelledSelect } from '../../ui/LabelledSelect';
 import * as styles from './InvoicesToolbar.module.css';
 
 interface FamilyPickerProps {
@@ -8,29 +8,19 @@ interface FamilyPickerProps {
   readonly onPick: (id: number) => void;
 }
 
-/** Chooses among the caller's families; the browser's own control, so that a phone shows its picker. Spec: client-portal 2. */
+/** Chooses among the caller's families. Spec: client-portal 2. */
 export function FamilyPicker({ families, picked, onPick }: FamilyPickerProps) {
-  const id = useId();
   return (
     <div className={styles.family}>
-      <label htmlFor={id} className={styles.label}>
-        Pick a family
-      </label>
-      <select
-        id={id}
+      <LabelledSelect
+        label="Pick a family"
+        labelClassName={styles.label}
         className={styles.select}
-        value={picked ?? ''}
-        onChange={({ target }) => onPick(Number(target.value))}
-      >
-        <option value="" hidden>
-          Select
-        </option>
-        {families.map((family) => (
-          <option key={family.id} value={family.id}>
-            {family.name}
-          </option>
-        ))}
-      </select>
+        placeholder="Select"
+        options={families.map(({ id, name }) => ({ value: id, label: name }))}
+        value={picked}
+        onPick={onPick}
+      />
     </div>
   );
 }

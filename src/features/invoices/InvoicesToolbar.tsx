@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
+import { LabelledSelect } from '../../ui/LabelledSelect';
 import type { Show } from './arrange';
 import { orders, shows } from './arrange';
 import * as styles from './InvoicesToolbar.module.css';
@@ -37,24 +37,16 @@ export function InvoicesToolbar({ view, counts }: InvoicesToolbarProps) {
 }
 
 function OrderPicker({ view }: { readonly view: InvoicesView }) {
-  const id = useId();
   return (
     <div className={styles.order}>
-      <label htmlFor={id} className={styles.label}>
-        Sort by
-      </label>
-      <select
-        id={id}
+      <LabelledSelect
+        label="Sort by"
+        labelClassName={styles.label}
         className={styles.select}
+        options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
         value={view.order}
-        onChange={({ target }) => view.setOrder(toOrder(target.value))}
-      >
-        {Object.entries(orders).map(([order, label]) => (
-          <option key={order} value={order}>
-            {label}
-          </option>
-        ))}
-      </select>
+        onPick={(order) => view.setOrder(toOrder(order))}
+      />
     </div>
   );
 }

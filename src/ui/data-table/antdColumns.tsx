@@ -1,5 +1,6 @@
 import type { ColumnsType, ColumnType } from 'antd/es/table';
 import { Input, Radio } from 'antd';
+import { useState } from 'react';
 import { cx } from '../../lib/cx';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -96,6 +97,12 @@ interface FilterProps<Row> {
 /** The filter of a heading: one of the choices of the column, or a part of its text. */
 function Filter<Row>({ column, rows, value, onChange, onClose }: FilterProps<Row>) {
   const { title, choices = false } = column;
+  // The choice shows at once; the rows follow.
+  const [chosen, setChosen] = useState(value);
+  const choose = (next: string): void => {
+    setChosen(next);
+    onChange(next);
+  };
   if (!choices) {
     return (
       <div className={styles.filter}>
@@ -122,8 +129,8 @@ function Filter<Row>({ column, rows, value, onChange, onClose }: FilterProps<Row
         aria-label={title}
         name={`filter-${column.key}`}
         options={options}
-        value={value}
-        onChange={({ target }) => onChange(String(target.value))}
+        value={chosen}
+        onChange={({ target }) => choose(String(target.value))}
       />
     </div>
   );

@@ -1,6 +1,7 @@
+import { Button, Table } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { roundToCents } from '../../../lib/money';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Money } from '../../../ui/Money';
 import type { Column } from '../statement/columns';
@@ -59,46 +60,44 @@ interface PartsProps {
 
 /** The parts of a line and their sum, held against the figure that was clicked. */
 function Parts({ parts, index, amount, onPick }: PartsProps) {
-  const named = parts.every(isAccount) ? 'Account' : 'Made of';
+  const columns: TableColumnsType<PartFigures> = [
+    {
+      title: parts.every(isAccount) ? 'Account' : 'Made of',
+      rowScope: 'row',
+      render: (_, part) => <PartName part={part} onPick={onPick} />,
+    },
+    { title: 'Amount', align: 'right', render: (_, { amounts }) => <Money amount={amounts[index] ?? 0} /> },
+  ];
   const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Accounts">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{named}</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={isAccount(part) ? part.number : part.name}>
-              <th scope="row">
-                {isAccount(part) ? (
-                  <button type="button" className={styles.pick} onClick={() => onPick(part)}>
-                    {part.number} – {part.name}
-                  </button>
-                ) : (
-                  part.name
-                )}
-              </th>
-              <td>
-                <Money amount={part.amounts[index] ?? 0} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>
+      <Table
+        size="small"
+        pagination={false}
+        columns={columns}
+        dataSource={[...parts]}
+        rowKey={(part) => (isAccount(part) ? part.number : part.name)}
+        summary={() => (
+          <Table.Summary.Row className={styles.total}>
+            <Table.Summary.Cell index={0}>Total</Table.Summary.Cell>
+            <Table.Summary.Cell index={1} align="right">
               <Money amount={sum} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+            </Table.Summary.Cell>
+          </Table.Summary.Row>
+        )}
+      />
       <Agreement sum={sum} amount={amount} />
     </div>
+  );
+}
+
+/** An account opens to its entries; a line of the statement that is a part of a total does not. */
+function PartName({ part, onPick }: { readonly part: PartFigures } & Pick<PartsProps, 'onPick'>) {
+  if (!isAccount(part)) return part.name;
+  return (
+    <Button type="link" size="small" className={styles.pick} onClick={() => onPick(part)}>
+      {part.number} – {part.name}
+    </Button>
   );
 }
 

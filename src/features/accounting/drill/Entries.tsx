@@ -1,8 +1,8 @@
-import { Tag } from 'antd';
+import { Button, Table, Tag } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { AccountEntries, AccountEntry } from '../../../api';
 import { isNotOffered, journalStatusLabels, useGetAccountEntriesQuery } from '../../../api';
-import { Button } from '../../../ui/Button';
 import { DateText } from '../../../ui/DateText';
 import { Money } from '../../../ui/Money';
 import { QueryState } from '../../../ui/QueryState';
@@ -53,30 +53,45 @@ export function Entries({ account, column, amount }: EntriesProps) {
   );
 }
 
+type Line = Partial<AccountEntry> & Pick<AccountEntry, 'id' | 'date' | 'balance'>;
+
+const columns: TableColumnsType<Line> = [
+  { title: 'Date', render: (_, { date }) => <DateText value={date} /> },
+  { title: 'Reference', dataIndex: 'reference' },
+  { title: 'Description', className: styles.description, render: (_, line) => <Description {...line} /> },
+  { title: 'Amount', align: 'right', render: (_, { amount }) => amount !== undefined && <Money amount={amount} /> },
+  { title: 'Balance', align: 'right', render: (_, { balance }) => <Money amount={balance} plain /> },
+];
+
 function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; readonly isFirst: boolean }) {
   const { startDate, endDate, opening, movements, closing } = entries;
+  const first: Line = { id: 0, date: startDate, description: 'Opening', balance: opening };
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Entries">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Reference</th>
-            <th scope="col">Description</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Balance</th>
-          </tr>
-        </thead>
-        <tbody>
-          {isFirst && <Sum label="Opening" date={startDate} balance={opening} />}
-          {entries.entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Sum label="Closing" date={endDate} amount={movements} balance={closing} />
-        </tfoot>
-      </table>
+      <Table
+        size="small"
+        pagination={false}
+        columns={columns}
+        dataSource={isFirst ? [first, ...entries.entries] : [...entries.entries]}
+        rowKey="id"
+        summary={() => (
+          <Table.Summary.Row className={styles.total}>
+            <Table.Summary.Cell index={0}>
+              <DateText value={endDate} />
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={1} />
+            <Table.Summary.Cell index={2}>
+              Closing <span className={styles.detail}>Movements and balance</span>
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={3} align="right">
+              <Money amount={movements} />
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={4} align="right">
+              <Money amount={closing} plain />
+            </Table.Summary.Cell>
+          </Table.Summary.Row>
+        )}
+      />
     </div>
   );
 }
@@ -87,51 +102,12 @@ function statusLabel(status: string): string {
   return labels[status] ?? status;
 }
 
-function EntryRow({ entry }: { readonly entry: AccountEntry }) {
-  const { date, reference, description, locationName, dimensionName, amount, balance, status } = entry;
+function Description({ description, locationName, dimensionName, status = 'posted' }: Line) {
   return (
-    <tr>
-      <td>
-        <DateText value={date} />
-      </td>
-      <td>{reference}</td>
-      <td className={styles.description}>
-        {description} {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
-        <span className={styles.detail}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</span>
-      </td>
-      <td>
-        <Money amount={amount} />
-      </td>
-      <td>
-        <Money amount={balance} plain />
-      </td>
-    </tr>
-  );
-}
-
-interface SumProps {
-  readonly label: string;
-  readonly date: string;
-  readonly amount?: number;
-  readonly balance: number;
-}
-
-function Sum({ label, date, amount, balance }: SumProps) {
-  return (
-    <tr className={styles.sum}>
-      <td>
-        <DateText value={date} />
-      </td>
-      <td />
-      <th scope="row">
-        {label}
-        {amount !== undefined && <span className={styles.detail}>Movements and balance</span>}
-      </th>
-      <td>{amount !== undefined && <Money amount={amount} />}</td>
-      <td>
-        <Money amount={balance} plain />
-      </td>
-    </tr>
+    <>
+      {description} {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
+      <span className={styles.detail}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</span>
+    </>
   );
 }
 

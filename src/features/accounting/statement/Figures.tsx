@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { cx } from '../../../lib/cx';
 import { formatMoney } from '../../../lib/money';
 import { HiddenAmount, Money, moneyColour } from '../../../ui/Money';
@@ -23,14 +24,15 @@ export function Figure({ entry, column, onOpen }: FigureProps) {
   if (amount === null) return entry.kind === 'figure' ? <span className={styles.none}>No value available</span> : null;
   if (entry.parts.length === 0) return <Money amount={amount} />;
   return (
-    <button
-      type="button"
+    <Button
+      type="text"
+      size="small"
       className={cx(styles.open, !display.hidden && moneyColour(amount, display))}
       title="Show what it consists of"
       onClick={() => onOpen(entry, column)}
     >
       {display.hidden ? <HiddenAmount /> : formatMoney(amount, display)}
-    </button>
+    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
-import { memo, useId, useMemo } from 'react';
+import { Checkbox } from 'antd';
+import { memo, useMemo } from 'react';
 import { Button } from '../../../ui/Button';
+import { LabelledSelect } from '../../../ui/LabelledSelect';
 import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
 import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
-import * as control from '../../../forms/control.module.css';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
@@ -37,7 +38,6 @@ export const StatementToolbar = memo(function StatementToolbar(props: StatementT
 
 const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps, 'statement'>) {
   const { entries, expansion, onExpand } = props;
-  const id = useId();
   const levels = useMemo(() => levelsOf(entries), [entries]);
   const level = levelOf(levels, expansion);
   const go = (key: string): void => {
@@ -52,17 +52,14 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
       <Button size="small" onClick={() => go('lines')}>
         Collapse all
       </Button>
-      <label htmlFor={id}>Show</label>
-      <select id={id} className={control.select} value={level?.key ?? ''} onChange={({ target }) => go(target.value)}>
-        <option value="" hidden>
-          As opened
-        </option>
-        {levels.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <LabelledSelect
+        label="Show"
+        size="small"
+        placeholder="As opened"
+        options={levels.map(({ key, label }) => ({ value: key, label }))}
+        value={level?.key}
+        onPick={go}
+      />
     </div>
   );
 });
@@ -78,14 +75,9 @@ const Preferences = memo(function Preferences() {
   return (
     <div className={styles.preferences} role="group" aria-label="Display">
       {preferences.map(([name, label]) => (
-        <label key={name} className={styles.preference}>
-          <input
-            type="checkbox"
-            checked={display[name]}
-            onChange={({ target }) => change({ [name]: target.checked })}
-          />
+        <Checkbox key={name} checked={display[name]} onChange={({ target }) => change({ [name]: target.checked })}>
           {label}
-        </label>
+        </Checkbox>
       ))}
     </div>
   );

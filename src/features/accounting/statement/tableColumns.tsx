@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { TableColumnsType, TableProps } from 'antd';
 import type { HTMLAttributes } from 'react';
 import { cx } from '../../../lib/cx';
@@ -50,10 +51,16 @@ function Name({
   const { key, entry, children } = line;
   if (!children) return <span className={styles.words}>{entry.label}</span>;
   return (
-    <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(key)}>
-      <Icon name="chevronRight" />
+    <Button
+      type="text"
+      size="small"
+      className={styles.toggle}
+      icon={<Icon name="chevronRight" />}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(key)}
+    >
       <span className={styles.words}>{entry.label}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { missingText } from '../../../forms/problems';
@@ -62,8 +62,8 @@ export function WizardNav({ step, report }: WizardNavProps) {
   return (
     <nav className={styles.root} aria-label="Onboarding steps">
       <p className={styles.heading}>Onboarding</p>
-      <button
-        type="button"
+      <Button
+        type="text"
         className={styles.fold}
         aria-expanded={open}
         aria-controls={listId}
@@ -74,7 +74,7 @@ export function WizardNav({ step, report }: WizardNavProps) {
           {step !== undefined && <span className={styles.detail}>{statusWords(stateOf(step))}</span>}
         </span>
         <Icon name="chevronDown" />
-      </button>
+      </Button>
       <div className={cx(styles.steps, open && styles.open)} id={listId}>
         <div role="list">
           <Steps orientation="vertical" size="small" current={place} items={items} />

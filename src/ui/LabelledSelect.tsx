@@ -1,0 +1,46 @@
+import type { SelectProps } from 'antd';
+import { Select } from 'antd';
+import { useId } from 'react';
+
+interface LabelledSelectProps<Value extends string | number> extends Pick<
+  SelectProps<Value>,
+  'size' | 'disabled' | 'placeholder' | 'optionRender'
+> {
+  readonly label: string;
+  readonly labelClassName?: string;
+  readonly className?: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** Undefined while nothing is chosen. */
+  readonly value: Value | undefined;
+  readonly onPick: (value: Value) => void;
+}
+
+/** A list is searched where it is too long to be looked through. */
+const longList = 10;
+
+/** antd's select with its label, outside of forms. */
+export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
+  const { label, labelClassName, options, value, onPick, ...rest } = props;
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className={labelClassName}>
+        {label}
+      </label>
+      <Select
+        {...rest}
+        id={id}
+        options={[...options]}
+        value={value ?? null}
+        onChange={(next) => next !== null && onPick(next)}
+        // The control's own input is empty: assistive technology reads the choice as its description.
+        aria-describedby={value === undefined ? undefined : `${id}-choice`}
+        labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
+        popupMatchSelectWidth={false}
+        showSearch={options.length > longList && { optionFilterProp: 'label' }}
+        // Only a list that is drawn whole gives every option its role.
+        virtual={false}
+      />
+    </>
+  );
+}
