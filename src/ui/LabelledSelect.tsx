@@ -22,6 +22,7 @@ const longList = 10;
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
   const { label, labelClassName, options, value, onPick, ...rest } = props;
   const id = useId();
+  const isListed = options.some((option) => option.value === value);
   return (
     <>
       <label htmlFor={id} className={labelClassName}>
@@ -31,10 +32,11 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
         {...rest}
         id={id}
         options={[...options]}
-        value={value ?? null}
-        onChange={(next) => next !== null && onPick(next)}
+        // What is not listed (yet) leaves the placeholder.
+        value={isListed ? value : null}
+        onChange={onPick}
         // The control's own input is empty: assistive technology reads the choice as its description.
-        aria-describedby={value === undefined ? undefined : `${id}-choice`}
+        aria-describedby={isListed ? `${id}-choice` : undefined}
         labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
         popupMatchSelectWidth={false}
         showSearch={options.length > longList && { optionFilterProp: 'label' }}
