@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-export interface MenuItem {
+interface MenuItem {
   readonly key: string;
   readonly label: string;
   readonly onSelect: () => void;
