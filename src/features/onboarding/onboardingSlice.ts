@@ -41,7 +41,7 @@ export const onboardingSlice = createSlice({
   selectors: {
     selectKept: ({ kept }): OnboardingState['kept'] => kept,
     /** Whether closing the page would lose something. */
-    selectIsKept: ({ kept }): boolean => Object.values(kept).some((form) => form !== undefined),
+    selectIsKept: ({ kept }): boolean => Object.values<KeptForm | undefined>(kept).some((form) => form !== undefined),
   },
 });
 
