@@ -112,7 +112,7 @@ export const longStatement: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/accounting');
   await choose(page.getByLabel('Family'), 'Ashford');
-  await page.getByLabel('Location').locator('option').nth(1).waitFor({ state: 'attached' });
+  await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
   await fromAnswerToPaint(page, 100);
   const short = await fromAnswerToPaint(page, 100);
   const long = await fromAnswerToPaint(page, 2000);

@@ -94,7 +94,7 @@ const features: Readonly<Record<string, Hidden>> = {
 };
 
 test('every feature beyond the specification is looked for, and they are these', () => {
-  const named = [...new Set(additiveOperations.map(({ feature }) => feature))].sort();
+  const named = [...new Set(additiveOperations.flatMap(({ feature }) => feature ?? []))].sort();
   process.stdout.write(
     `Hidden on a backend of the specification alone:\n${named.map((name) => `  ${name}\n`).join('')}`,
   );

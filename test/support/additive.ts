@@ -6,17 +6,20 @@ export interface AdditiveOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly feature: string;
+  /** Undefined where no screen stands on it. */
+  readonly feature: string | undefined;
 }
 
 const contract: unknown = JSON.parse(readFileSync('server/generated/contract.gen.json', 'utf8'));
 if (!isContract(contract)) throw new Error('The bundled contract is missing: npm run generate.');
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** Every additive operation of the contract. */
 export const additiveOperations: readonly AdditiveOperation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, operation]) =>
     operation['x-additive'] === true
-      ? [{ id: operation.operationId, method: method.toUpperCase(), path, feature: String(operation['x-feature']) }]
+      ? [{ id: operation.operationId, method: method.toUpperCase(), path, feature: textOf(operation['x-feature']) }]
       : [],
   ),
 );

@@ -19,9 +19,10 @@ export interface PortalReport {
 
 const callOf = ({ method, path }: CheckedOperation): string => `${method} ${path}`;
 
-function featureOf({ path, method }: CheckedOperation): string {
+/** Undefined where no screen stands on the operation. */
+function featureOf({ path, method }: CheckedOperation): string | undefined {
   const name = partOf(partOf(partOf(contract, 'paths'), path), method.toLowerCase())['x-feature'];
-  return typeof name === 'string' ? name : '';
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** Asks for every operation, one after the other. */
@@ -37,7 +38,7 @@ export async function portalReport(
     if (presence === 'unknown') unknown.push(callOf(operation));
     if (operation.additive) {
       const name = featureOf(operation);
-      features.set(name, [...(features.get(name) ?? []), ...lacking]);
+      if (name !== undefined) features.set(name, [...(features.get(name) ?? []), ...lacking]);
     } else missing.push(...lacking);
   }
   return { missing, unknown, features: [...features].map(([name, calls]) => ({ name, missing: calls })) };
