@@ -20,7 +20,7 @@ export const serverTimeouts = ({ headersTimeout, uploadTimeout, connectionTimeou
   }) satisfies FastifyHttpOptions<Server>;
 
 const closeIn = (milliseconds: number, { raw }: FastifyRequest): void => {
-  const timer = setTimeout(() => raw.socket.destroy(), milliseconds);
+  const timer = setTimeout(() => raw.destroy(), milliseconds);
   raw.once('close', () => clearTimeout(timer));
 };
 
