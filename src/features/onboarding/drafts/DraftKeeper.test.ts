@@ -158,6 +158,19 @@ describe('a step that is saved', () => {
     expect(held).toHaveBeenCalled();
   });
 
+  it('stays in the page when a draft that was under way is saved meanwhile', async () => {
+    const { keeper, type, answers, here } = setup();
+    let settle: (outcome: Outcome) => void = () => undefined;
+    answers.push(new Promise((resolve) => (settle = resolve)));
+    type('Sent');
+    await pass(1000);
+    type('Sent and more');
+    const held = keeper.hold();
+    settle({ draft: draft(1, 'Sent') });
+    await held;
+    expect(here.at(-1)).toBe('Sent and more');
+  });
+
   it('keeps what is typed again when the save fails', async () => {
     const { keeper, type, puts } = setup();
     type('Failed');

@@ -201,7 +201,8 @@ export class DraftKeeper {
 
   #kept(draft: Draft | null): void {
     this.#retry = 0;
-    this.#calls.keepHere(undefined);
+    // While the step is being saved the page keeps its copy: a failed save leads away from the form, and comes back to it.
+    if (!this.#held) this.#calls.keepHere(undefined);
     this.#known = draft ?? undefined;
     this.#set(draft === null ? { kind: 'idle' } : { kind: 'saved', at: draft.savedAt });
   }
