@@ -51,6 +51,9 @@ function completeWindow(): void {
   window.getComputedStyle = (element) => getComputedStyle(element);
 }
 
+// antd's one-file build writes its styles while it renders; jsdom would match each rule against every queried element.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: nothing });
+
 completeDialog();
 completeWindow();
 
