@@ -27,8 +27,6 @@ function swallowRepeated(event: MouseEvent): void {
 async function sendOnce(form: FormApi<FormValues>, own: FormOwn, intent: string): Promise<boolean> {
   if (form.getState().submitting) return false;
   own.intent = intent;
-  own.gone.forEach((path) => form.change(path, undefined));
-  own.gone = [];
   // What is typed in the field with the focus is not checked yet.
   form.mutators['revalidate']?.();
   await form.submit();

@@ -140,18 +140,35 @@ describe('a submit that fails', () => {
     expect(input('Social Security Number')).toHaveAccessibleDescription('SSN is known already Please call us');
   });
 
-  it('shows both versions when somebody else has saved meanwhile, and the next submit replaces the other one', async () => {
-    const stored = { ...eleanor, phoneNumber: '4155550100', ssn: '000999999', middleName: 'May', version: 4 };
-    const { user, onSubmit } = renderForm(eleanor, () => Promise.resolve({ message: 'Changed meanwhile.', stored }));
+  it('merges what somebody else has saved meanwhile, and sends what is chosen where both have changed the same', async () => {
+    const record = { ...eleanor, firstName: 'Nora', ssn: '000999999', middleName: 'May', version: 4 };
+    const send = jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue(undefined);
+    send.mockResolvedValueOnce({ message: 'Changed meanwhile.', stored: { record } });
+    const { user, onSubmit } = renderForm(eleanor, send);
     await retype(user, 'First Name', 'Ada');
     await user.click(completeButton());
-    const alert = await summary();
-    expect(alert).toHaveTextContent('First Name: Saved elsewhere as “Eleanor”');
-    expect(alert).toHaveTextContent('Social Security Number: Saved elsewhere as “•••-••-9999”');
-    expect(input('Phone Number')).toHaveAccessibleDescription('Saved elsewhere as “(415) 555-0100”');
-    expect(input('First Name')).toHaveValue('Ada');
+    expect(await summary()).toHaveTextContent('Choose below what to keep, then save again.');
+    expect(
+      screen.getByText('Also changed there, and merged: Social Security Number; Middle Name.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^First Name/ })).toHaveValue('Ada');
+    await user.click(screen.getByRole('radio', { name: 'First Name: theirs, Nora' }));
     await user.click(completeButton());
-    expect(onSubmit).toHaveBeenLastCalledWith({ ...eleanor, firstName: 'Ada', version: 4 }, 'complete');
+    expect(onSubmit).toHaveBeenLastCalledWith(record, 'complete');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('shows what was merged before a confirmation is sent again', async () => {
+    const record = { ...eleanor, middleName: 'May', version: 4 };
+    const send = jest.fn<ReturnType<Send>, Parameters<Send>>().mockResolvedValue(undefined);
+    send.mockResolvedValueOnce({ message: 'Changed meanwhile.', stored: { record }, confirmsMerge: true });
+    const { user, onSubmit } = renderForm(eleanor, send);
+    await user.click(completeButton());
+    expect(await summary()).toHaveTextContent('Check below what was merged, then save again.');
+    expect(screen.getByText('Also changed there, and merged: Middle Name.')).toBeInTheDocument();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.click(completeButton());
+    expect(onSubmit).toHaveBeenLastCalledWith(record, 'complete');
   });
 
   it('takes back what the server said about a field once it is changed, and lets it be sent again', async () => {

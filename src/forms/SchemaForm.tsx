@@ -7,6 +7,8 @@ import { parse, prepare } from './convert';
 import { FormBody } from './FormBody';
 import type { FormOwn } from './formContext';
 import { fieldMessages, nestMessages } from './messages';
+import type { MergeConflict } from './merge/ConflictPanel';
+import { ConflictPanel } from './merge/ConflictPanel';
 import type { SubmitFailure } from './submitFailure';
 import { useSubmit } from './useSubmit';
 import type { FormValues } from './values';
@@ -23,6 +25,8 @@ interface SchemaFormProps<T> {
    * and beside those it names, or with undefined: from then on the values count as saved.
    */
   readonly onSubmit: (values: T, intent: string) => Promise<SubmitFailure | undefined>;
+  /** Says who has saved something else meanwhile, over what is in conflict with it. */
+  readonly conflictTitle?: ((conflict: MergeConflict) => ReactNode) | undefined;
   /** The fields, listed by name, and the buttons. */
   readonly children: ReactNode;
 }
@@ -32,14 +36,17 @@ const mutators = { ...arrayMutators, revalidate: () => undefined };
 
 const none = {};
 
+const savedElsewhere = (): string => 'This was saved elsewhere in the meantime';
+
 /**
  * A form of the contract: react-final-form's `Form` with the rules, labels and messages of a schema. A message is shown
  * once the focus has left its field, or after a submit. A failed submit is summed up
  * above the fields and takes the focus there. Spec: decisions, Forms; architecture, Forms.
  */
-export function SchemaForm<T>({ schema, initialValues, resumed, onSubmit, children }: SchemaFormProps<T>) {
+export function SchemaForm<T>(props: SchemaFormProps<T>) {
+  const { schema, initialValues, resumed, onSubmit, conflictTitle = savedElsewhere, children } = props;
   const { fields } = schema;
-  const [own] = useState((): FormOwn => ({ fields, shownWhen: new Map(), intent: '', gone: [] }));
+  const [own] = useState((): FormOwn => ({ fields, shownWhen: new Map(), intent: '' }));
   const [first] = useState(() => parse(fields, initialValues));
   const validate = useCallback(
     (values: FormValues) => {
@@ -48,7 +55,7 @@ export function SchemaForm<T>({ schema, initialValues, resumed, onSubmit, childr
     },
     [schema, own],
   );
-  const submit = useSubmit(schema, own, onSubmit);
+  const { submit, conflict } = useSubmit(schema, own, onSubmit);
   return (
     <Form<FormValues>
       initialValues={first}
@@ -59,6 +66,7 @@ export function SchemaForm<T>({ schema, initialValues, resumed, onSubmit, childr
     >
       {() => (
         <FormBody own={own} stored={initialValues} resumed={resumed}>
+          {conflict && <ConflictPanel title={conflictTitle(conflict)} conflict={conflict} />}
           {children}
         </FormBody>
       )}

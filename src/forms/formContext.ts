@@ -13,8 +13,6 @@ export interface FormOwn {
   readonly shownWhen: Map<string, readonly ShownWhen[]>;
   /** The submit button used last. */
   intent: string;
-  /** Ids of entries, by their paths, that a conflict found stored no more: the next submit adds them anew. */
-  gone: readonly string[];
 }
 
 /** The values of a form for React to read. */

@@ -16,12 +16,12 @@ describe('a failed save in a form', () => {
   it('has the server’s words and its messages by field', () => {
     const fieldErrors = { ssn: ['SSN must be exactly 9 digits'] };
     const error: ApiError = { kind: 'http', status: 400, message: 'Please check.', fieldErrors };
-    expect(submitFailure(error, fallback)).toEqual({ message: 'Please check.', fieldErrors });
+    expect(submitFailure(error, fallback)).toMatchObject({ message: 'Please check.', fieldErrors, unanswered: false });
   });
 
   it('brings what is stored when somebody else has saved', () => {
     const data = { message: 'Changed.', current: { version: 4 } };
     const error: ApiError = { kind: 'http', status: 412, message: 'Changed.', data };
-    expect(submitFailure(error, fallback).stored).toEqual({ version: 4 });
+    expect(submitFailure(error, fallback).stored).toEqual({ record: { version: 4 } });
   });
 });

@@ -1,24 +1,33 @@
 import { describeError, errorStatus, isApiError } from '../api';
 import { isRecord } from './values';
 
+/** A record as it is stored by now, when somebody else has saved it since the form read it. */
+export interface StoredVersion {
+  readonly record: object;
+  /** The list of the form the record is an entry of; without it the form itself is the record. */
+  readonly list?: string | undefined;
+}
+
 /** Why a submit did not go through, as the form shows it. */
 export interface SubmitFailure {
   /** Stands above the fields. */
   readonly message: string;
   /** Messages by field path, as the server sends them. */
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What is stored by now, when somebody else has saved the record since it was read. */
-  readonly stored?: object;
+  /** What the form is merged with. */
+  readonly stored?: StoredVersion | undefined;
+  /** What was merged has to be read before it is sent again: the form is a confirmation. */
+  readonly confirmsMerge?: true;
+  /** There was no answer: nobody knows whether it was saved. */
+  readonly unanswered?: boolean;
   /** Another page says it: the form is left, and waits to be come back to. */
   readonly hasLeft?: true;
-  /** The list of the form `stored` is an entry of; without it the form itself is the record. */
-  readonly list?: string | undefined;
 }
 
-/** What is stored now, where a save was refused because somebody else has saved the record meanwhile. */
-export function storedRecord(error: unknown): Readonly<Record<string, unknown>> | undefined {
+/** What a save that was refused for its version names as stored now. */
+function storedIn(error: unknown, list: string | undefined): StoredVersion | undefined {
   const body = isApiError(error) && errorStatus(error) === 412 ? error.data : undefined;
-  return isRecord(body) && isRecord(body['current']) ? body['current'] : undefined;
+  return isRecord(body) && isRecord(body['current']) ? { record: body['current'], list } : undefined;
 }
 
 /**
@@ -31,8 +40,10 @@ export function storedRecord(error: unknown): Readonly<Record<string, unknown>> 
  */
 export function submitFailure(error: unknown, fallback: string, list?: string): SubmitFailure {
   const { '': whole, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
-  const message = describeError(error, whole?.join(' ') ?? fallback);
-  const stored = storedRecord(error);
-  if (stored === undefined) return { message, fieldErrors };
-  return { message: `${message} What you typed is kept. Submit again to replace what is stored.`, stored, list };
+  return {
+    message: describeError(error, whole?.join(' ') ?? fallback),
+    fieldErrors,
+    stored: storedIn(error, list),
+    unanswered: !isApiError(error) || error.kind !== 'http',
+  };
 }

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import type { Individual } from '../api';
 import { individualSchema } from '../api';
 import { DateField } from './DateField';
 import { FieldGroup } from './FieldGroup';
 import type { FormContextValue } from './formContext';
-import { FormHandle } from './FormHandle';
+import { useFormContext } from './formContext';
 import { MaskedField } from './MaskedField';
 import { SchemaForm } from './SchemaForm';
 import { SelectField } from './SelectField';
@@ -38,6 +39,13 @@ export const eleanor: Individual = {
 };
 
 export type Send = (values: Individual, intent: string) => Promise<SubmitFailure | undefined>;
+
+/** Hands the form around it to the test. */
+function FormHandle({ take }: { readonly take: (form: FormContextValue) => void }) {
+  const form = useFormContext();
+  useEffect(() => take(form), [form, take]);
+  return null;
+}
 
 function Fields() {
   return (

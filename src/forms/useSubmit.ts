@@ -1,14 +1,15 @@
 import type { FormApi } from 'final-form';
 import { FORM_ERROR } from 'final-form';
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FormSchema } from '../lib/formSchema';
 import { logFailure } from '../lib/log';
-import { conflictOf } from './conflict';
+import { useNotices } from '../ui/Notices';
 import { prepare } from './convert';
 import type { FormOwn } from './formContext';
-import type { FieldMessage, NestedMessages } from './messages';
+import type { MergeConflict } from './merge/ConflictPanel';
+import { mergeStored } from './merge/mergeStored';
+import type { NestedMessages } from './messages';
 import { nestMessages, refusedMessages } from './messages';
-import { join } from './paths';
 import { rebase } from './saved';
 import type { SubmitFailure } from './submitFailure';
 import type { FormValues } from './values';
@@ -25,41 +26,69 @@ function unexpected(error: unknown): SubmitFailure {
   return { message: 'An unexpected error occurred' };
 }
 
-/** Once the other version has been shown, the next submit may replace it: it goes out with the version stored now. */
-function conflicts(
-  form: FormApi<FormValues>,
-  own: FormOwn,
-  { stored, list }: SubmitFailure,
-  values: FormValues,
-): FieldMessage[] {
-  const conflict = stored && conflictOf(own.fields, prepare(own.fields, values, own.shownWhen), stored, list);
-  if (conflict === undefined) return [];
-  form.change(join(conflict.path, 'version'), conflict.version);
-  own.gone = conflict.gone;
-  return conflict.messages.filter(({ path }) => !isHidden(own.shownWhen, path, values));
+/** How often a form that was merged without a conflict is sent again by itself. */
+const maxResends = 3;
+
+const notSaved = 'Not saved yet: this was changed elsewhere in the meantime.';
+
+interface Submit {
+  /** final-form's `onSubmit`. */
+  readonly submit: (values: FormValues, form: FormApi<FormValues>) => Promise<NestedMessages | undefined>;
+  /** Somebody else's save that the last submit met, where it has to be looked at. */
+  readonly conflict: MergeConflict | undefined;
 }
 
-type Submit = (values: FormValues, form: FormApi<FormValues>) => Promise<NestedMessages | undefined>;
-
-/** final-form's `onSubmit`: sends the values as the contract wants them, and answers with what was refused. */
+/**
+ * Sends the values as the contract wants them. What was refused is shown in the form. A save that meets another one is
+ * merged with it: it is sent again by itself where nothing is in conflict, and asks otherwise.
+ */
 export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>): Submit {
-  return useCallback(
-    async (values, form) => {
-      const data = prepare(schema.fields, values, own.shownWhen);
-      const failure = obeys(schema, data)
-        ? await send(data, own.intent).catch(unexpected)
-        : { message: 'Please check your answers.' };
-      if (failure === undefined) {
-        // What was typed meanwhile stays, and is not saved.
-        rebase(form, values, form.getState().values);
-        return undefined;
-      }
-      const messages = [
-        ...refusedMessages(schema.fields, failure.fieldErrors),
-        ...conflicts(form, own, failure, values),
-      ];
-      return { ...nestMessages(schema.fields, messages), [FORM_ERROR]: failure.message };
+  const { show } = useNotices();
+  const [conflict, setConflict] = useState<MergeConflict>();
+  const unanswered = useRef<readonly FormValues[]>([]);
+  const submit: Submit['submit'] = useCallback(
+    async (submitted, form) => {
+      const { fields } = schema;
+      const attempt = async (
+        values: FormValues,
+        mergedBefore: readonly string[],
+        resends: number,
+      ): Promise<NestedMessages | undefined> => {
+        const data = prepare(fields, values, own.shownWhen);
+        const failure = obeys(schema, data)
+          ? await send(data, own.intent).catch(unexpected)
+          : { message: 'Please check your answers.' };
+        if (failure === undefined) {
+          // What was typed meanwhile stays, and is not saved.
+          rebase(form, values, form.getState().values);
+          setConflict(undefined);
+          if (mergedBefore.length > 0) {
+            const text = `Saved and merged with what was changed elsewhere: ${mergedBefore.join('; ')}.`;
+            show({ key: 'saved', kind: 'success', text });
+          }
+          return undefined;
+        }
+        if (failure.unanswered === true) unanswered.current = [...unanswered.current, data];
+        if (failure.stored === undefined) {
+          const messages = refusedMessages(fields, failure.fieldErrors);
+          return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
+        }
+        const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, unanswered.current);
+        rebase(form, saved, value);
+        const autoMerged = [...mergedBefore, ...merged.autoMerged];
+        const conflicts = merged.conflicts.filter(({ path }) => !isHidden(own.shownWhen, path, value));
+        const isAsked = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);
+        if (!isAsked && resends > 0 && schema.validate(prepare(fields, value, own.shownWhen))) {
+          return attempt(value, autoMerged, resends - 1);
+        }
+        const updatedAt: unknown = Reflect.get(failure.stored.record, 'updatedAt');
+        setConflict({ conflicts, autoMerged, savedAt: typeof updatedAt === 'string' ? updatedAt : undefined });
+        const todo = conflicts.length > 0 ? 'Choose below what to keep' : 'Check below what was merged';
+        return { [FORM_ERROR]: `${notSaved} ${todo}, then save again.` };
+      };
+      return attempt(submitted, [], maxResends);
     },
-    [schema, own, send],
+    [schema, own, send, show],
   );
+  return { submit, conflict };
 }

@@ -19,6 +19,12 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
+/** The version of a record that a form holds: that of the record it began with, or of the one merged into it since. */
+export function versionIn(values: object, { version }: { readonly version: number }): number {
+  const held: unknown = Reflect.get(values, 'version');
+  return typeof held === 'number' ? held : version;
+}
+
 function sameRecords(one: FormValues, other: FormValues): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => sameValues(one[name], other[name]));

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
+import type { OnboardingBrokerageCustodian } from '../../server/generated/operations.gen';
+import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
+import { signIn as signInByHttp } from '../support/sign-in';
 import { misbehave } from '../support/stubborn';
 import { calder, fillAccount } from './accounts';
 import { field } from './individual';
 
-const { person } = journeys();
+const { person, product } = journeys();
 
 async function read(page: Page): Promise<Readonly<Record<string, string>>> {
   const seen: Record<string, string> = {};
@@ -88,6 +91,41 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
   await recover();
   await page.getByRole('button', { name: 'Save Account' }).click();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
+});
+
+/** Changes the first stored account of a person, the way their other device does. */
+async function saveElsewhere(handle: 'imported', changes: Partial<OnboardingBrokerageCustodian>): Promise<void> {
+  const { accessToken } = await signInByHttp(product().url, handle);
+  const url = `${product().url}/api/onboarding/BrokerageCustodians`;
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  const stored = (await (await fetch(url, { headers })).json()) as {
+    brokerageCustodians: OnboardingBrokerageCustodian[];
+  };
+  const body = JSON.stringify({ ...stored.brokerageCustodians[0], ...changes });
+  expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
+}
+
+test('an account saved on another device meanwhile is merged, and what both have changed is chosen', async () => {
+  const { page } = await person();
+  await signIn(page, 'imported', path);
+  await page.getByRole('button', { name: /^\+ Add/ }).click();
+  await fillAccount(page, calder);
+  await page.getByRole('button', { name: 'Save Account' }).click();
+  await page.getByRole('button', { name: 'Edit Calder & Finch' }).click();
+  await saveElsewhere('imported', { assetsClass: 'Bonds', contactNotes: 'Ask for Sam' });
+
+  announceFailures(page, '/api/onboarding/BrokerageCustodians');
+  await field(page, 'Assets Class').fill('Cash');
+  await field(page, 'Business Location City').fill('Boston');
+  await page.getByRole('button', { name: 'Save Account' }).click();
+  const panel = page.getByRole('region', { name: 'This was saved elsewhere in the meantime' });
+  await panel.getByText('Also changed there, and merged: Contact Notes.').waitFor();
+  await panel.getByRole('radio', { name: 'Assets Class: theirs, Bonds' }).check();
+  await page.getByRole('button', { name: 'Save Account' }).click();
+  const saved = account(page, 'Calder & Finch');
+  await saved.getByText('Bonds').waitFor();
+  await saved.getByText('Ask for Sam').waitFor();
+  await saved.getByText('Boston').waitFor();
 });
 
 test('accounts that cannot be loaded are said so, and tried again', async () => {

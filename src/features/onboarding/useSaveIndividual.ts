@@ -24,7 +24,7 @@ export function useSaveIndividual(): (individual: Individual, intent: string) =>
   const keyFor = useIdempotencyKey();
   return async (individual, intent) => {
     const { error } = await save({ individual, idempotencyKey: keyFor(individual) });
-    if (error !== undefined) return submitFailure(error, saveFailed);
+    if (error !== undefined) return { ...submitFailure(error, saveFailed), confirmsMerge: true };
     if (intent === businessesIntent) await navigate(paths.onboarding.business);
     else {
       // The page is left for good, without a question: what it keeps of the step is saved.

@@ -155,7 +155,7 @@ describe('saving', () => {
     await saveButton();
     await retype(user, 'Bio', 'Reads.');
     await user.click(await saveButton());
-    expect(await screen.findByText(/Paints\./, { selector: 'a' })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: 'Bio: theirs, Paints.' })).not.toBeChecked();
     edge.answer(saveCall, answer);
     await user.click(await saveButton());
     await screen.findByText('Profile updated successfully!');

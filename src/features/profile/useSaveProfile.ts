@@ -12,7 +12,8 @@ export const messageDuration = 3000;
 /** The server says what to do about a broken rule or another's save; anything else is the one sentence. */
 function failureOf(error: unknown): SubmitFailure {
   const isTold = errorStatus(error) === 412 || (isApiError(error) && error.fieldErrors !== undefined);
-  return isTold ? submitFailure(error, saveFailed) : { message: saveFailed };
+  const failure = submitFailure(error, saveFailed);
+  return isTold ? failure : { ...failure, message: saveFailed };
 }
 
 /** Saves the profile and says so for three seconds. Spec: client-portal 4 and 8, Profile save. */

@@ -1,7 +1,7 @@
 import { getIn } from 'final-form';
 import { isRequired } from '../../lib/formRules';
 import type { Fields } from '../convert';
-import { shownValue } from '../differences';
+import { shownValue } from '../shownValue';
 import { entriesAt } from '../entries/useEntries';
 import { parts } from '../offers/known';
 import { describedPath, join } from '../paths';

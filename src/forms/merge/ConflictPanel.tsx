@@ -5,30 +5,40 @@ import { Card } from '../../ui/Card';
 import { useFormContext, useFormValue } from '../formContext';
 import { sameValues } from '../values';
 import * as styles from './ConflictPanel.module.css';
-import type { Clash } from './merge';
+import type { FieldConflict } from './merge';
+
+/** A save that met another one, as far as somebody has to look at it. */
+export interface MergeConflict {
+  readonly conflicts: readonly FieldConflict[];
+  /** What was changed elsewhere only: it is taken over. */
+  readonly autoMerged: readonly string[];
+  /** When the other version was stored. */
+  readonly savedAt: string | undefined;
+}
 
 interface ConflictPanelProps {
+  readonly conflict: MergeConflict;
   /** Who has saved what meanwhile, and when. */
   readonly title: ReactNode;
-  readonly clashes: readonly Clash[];
-  /** What was changed elsewhere and is taken over. */
-  readonly taken: readonly string[];
 }
 
 /**
- * Before, theirs and mine of every answer that was changed here and elsewhere, to choose from; the choice goes into the
- * form around it at once. What does not clash is merged already, and named. Spec: concurrent saves answer 412.
+ * Before, theirs and mine of every field that was changed here and elsewhere, to choose from; the choice goes into the
+ * form around it at once. What is not in conflict is merged already, and named. Spec: concurrent saves answer 412.
  */
-export function ConflictPanel({ title, clashes, taken }: ConflictPanelProps) {
+export function ConflictPanel({ title, conflict: { conflicts, autoMerged } }: ConflictPanelProps) {
+  const todo = conflicts.length > 0 ? 'Choose what to keep' : 'Check what was merged';
   return (
-    <Card title={title} description="Nothing you typed is lost. Choose what to keep, then save again.">
-      {clashes.length > 0 && <Versions clashes={clashes} />}
-      {taken.length > 0 && <p className={styles.taken}>Also changed there, and merged: {taken.join('; ')}.</p>}
+    <Card title={title} description={`Nothing you typed is lost. ${todo}, then save again.`}>
+      {conflicts.length > 0 && <Versions conflicts={conflicts} />}
+      {autoMerged.length > 0 && (
+        <p className={styles.merged}>Also changed there, and merged: {autoMerged.join('; ')}.</p>
+      )}
     </Card>
   );
 }
 
-function Versions({ clashes }: Pick<ConflictPanelProps, 'clashes'>) {
+function Versions({ conflicts }: Pick<MergeConflict, 'conflicts'>) {
   return (
     <table className={styles.table}>
       <thead>
@@ -40,23 +50,22 @@ function Versions({ clashes }: Pick<ConflictPanelProps, 'clashes'>) {
         </tr>
       </thead>
       <tbody>
-        {clashes.map((clash) => (
-          <ClashRow key={clash.path} clash={clash} />
+        {conflicts.map((conflict) => (
+          <ConflictRow key={conflict.path} {...conflict} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function ClashRow({ clash }: { readonly clash: Clash }) {
-  const { path, label, before, theirs, mine, values } = clash;
+function ConflictRow({ path, label, initial, theirs, mine, values }: FieldConflict) {
   const { form } = useFormContext();
   const name = useId();
   const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs));
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td data-column="Before">{shown(before)}</td>
+      <td data-column="Before">{shown(initial)}</td>
       <td data-column="Theirs">
         <Choice
           name={name}

@@ -13,28 +13,28 @@ const account = {
 
 const merge = (mine: object, theirs: object) =>
   mergeRecords(fields, {
-    before: account,
+    initial: account,
     mine: { ...account, ...mine },
     theirs: { ...account, version: 3, ...theirs },
   });
 
 describe('two people saving one record', () => {
   it('what only the other has changed is taken over, with the version that is stored', () => {
-    const { value, taken, clashes } = merge({ glCode: '1020' }, { assetsType: 'Bonds' });
+    const { value, autoMerged, conflicts } = merge({ glCode: '1020' }, { assetsType: 'Bonds' });
     expect(value).toEqual({ ...account, glCode: '1020', assetsType: 'Bonds', version: 3 });
-    expect(taken).toEqual(['Assets Type']);
-    expect(clashes).toEqual([]);
+    expect(autoMerged).toEqual(['Assets Type']);
+    expect(conflicts).toEqual([]);
   });
 
-  it('what both have changed differently clashes, and stays as it was typed here', () => {
-    const { value, taken, clashes } = merge({ glCode: '1020' }, { glCode: '1030' });
+  it('what both have changed differently is in conflict, and stays as it was typed here', () => {
+    const { value, autoMerged, conflicts } = merge({ glCode: '1020' }, { glCode: '1030' });
     expect(value['glCode']).toBe('1020');
-    expect(taken).toEqual([]);
-    expect(clashes).toEqual([
+    expect(autoMerged).toEqual([]);
+    expect(conflicts).toEqual([
       {
         path: 'glCode',
         label: 'GL Code',
-        before: '1010',
+        initial: '1010',
         theirs: '1030',
         mine: '1020',
         values: { theirs: '1030', mine: '1020' },
@@ -43,7 +43,7 @@ describe('two people saving one record', () => {
   });
 
   it('the same change made twice is no clash, nor are blanks around it', () => {
-    expect(merge({ glCode: ' 1020 ' }, { glCode: '1020' })).toMatchObject({ taken: [], clashes: [] });
+    expect(merge({ glCode: ' 1020 ' }, { glCode: '1020' })).toMatchObject({ autoMerged: [], conflicts: [] });
   });
 
   it('tells records with the same answers, whatever their versions', () => {
@@ -58,55 +58,59 @@ const pia = { id: 3, name: 'Pia', percentageOwnership: 25, email: 'pia@harbor.ex
 
 type Owner = Partial<typeof ruth> & { deleted?: true };
 
-const owners = (before: readonly Owner[], mine: readonly Owner[], theirs: readonly Owner[]) => {
+const owners = (initial: readonly Owner[], mine: readonly Owner[], theirs: readonly Owner[]) => {
   const of = (beneficialOwners: readonly Owner[]) => ({ name: 'Harbor', beneficialOwners });
-  const { value, taken, clashes } = mergeRecords(businessEntitySchema.fields, {
-    before: of(before),
+  const { value, autoMerged, conflicts } = mergeRecords(businessEntitySchema.fields, {
+    initial: of(initial),
     mine: of(mine),
     theirs: of(theirs),
   });
   const list = value['beneficialOwners'] as readonly { name: string; deleted?: true }[];
-  return { list, names: list.filter(({ deleted }) => !deleted).map(({ name }) => name), taken, clashes };
+  return { list, names: list.filter(({ deleted }) => !deleted).map(({ name }) => name), autoMerged, conflicts };
 };
 
 describe('two people saving the owners of one business', () => {
   it('each entry is merged by itself, and an added one joins', () => {
-    const { list, taken, clashes } = owners(
+    const { list, autoMerged, conflicts } = owners(
       [ruth, sam],
       [{ ...ruth, phone: '4155550100' }, sam, { name: 'New' }],
       [ruth, { ...sam, name: 'Samuel' }, pia],
     );
     expect(list).toMatchObject([{ phone: '4155550100' }, { name: 'Samuel' }, { name: 'New' }, { name: 'Pia' }]);
-    expect(taken).toEqual([
+    expect(autoMerged).toEqual([
       'Beneficial Owners 2: Beneficial Owner Name',
       'Beneficial Owners with “Pia, 25, pia@harbor.example, (415) 555-0173”',
     ]);
-    expect(clashes).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   it('one removed elsewhere and untouched here is gone; the entry behind it keeps its clash', () => {
-    const { names, taken, clashes } = owners([ruth, sam], [ruth, { ...sam, name: 'S' }], [{ ...sam, name: 'Sam B' }]);
+    const { names, autoMerged, conflicts } = owners(
+      [ruth, sam],
+      [ruth, { ...sam, name: 'S' }],
+      [{ ...sam, name: 'Sam B' }],
+    );
     expect(names).toEqual(['S']);
-    expect(taken).toEqual(['Beneficial Owners without “Ruth, 50, ruth@harbor.example, (415) 555-0171”']);
-    expect(clashes).toMatchObject([{ path: 'beneficialOwners[0].name', mine: 'S', theirs: 'Sam B', before: 'Sam' }]);
+    expect(autoMerged).toEqual(['Beneficial Owners without “Ruth, 50, ruth@harbor.example, (415) 555-0171”']);
+    expect(conflicts).toMatchObject([{ path: 'beneficialOwners[0].name', mine: 'S', theirs: 'Sam B', initial: 'Sam' }]);
   });
 
-  it('one removed elsewhere and changed here clashes: kept it is a new one, or it goes', () => {
-    const { list, clashes } = owners([ruth, sam], [ruth, { ...sam, name: 'S' }], [ruth]);
+  it('one removed elsewhere and changed here is in conflict: kept it is a new one, or it goes', () => {
+    const { list, conflicts } = owners([ruth, sam], [ruth, { ...sam, name: 'S' }], [ruth]);
     expect(list[1]).not.toHaveProperty('id');
-    expect(clashes).toMatchObject([
+    expect(conflicts).toMatchObject([
       { path: 'beneficialOwners[1]', theirs: 'Removed', values: { theirs: { deleted: true } } },
     ]);
   });
 
-  it('one removed here and changed elsewhere clashes: it stays removed until the other is chosen', () => {
-    const { names, clashes } = owners(
+  it('one removed here and changed elsewhere is in conflict: it stays removed until the other is chosen', () => {
+    const { names, conflicts } = owners(
       [ruth, sam],
       [ruth, { ...sam, deleted: true }],
       [ruth, { ...sam, name: 'Sam B' }],
     );
     expect(names).toEqual(['Ruth']);
-    expect(clashes).toMatchObject([
+    expect(conflicts).toMatchObject([
       { path: 'beneficialOwners[1]', mine: 'Removed', values: { theirs: { name: 'Sam B' } } },
     ]);
   });

@@ -1,26 +1,26 @@
 import type { Fields } from '../convert';
 import { parse, prepare } from '../convert';
-import { shownValue } from '../differences';
+import { shownValue } from '../shownValue';
 import { describedPath, join } from '../paths';
 import type { FormValues } from '../values';
 import { sameValues } from '../values';
 import { mergeEntries } from './mergeEntries';
 
-/** An answer that was changed here and elsewhere, and not to the same. Texts are as a person reads them, empty for nothing. */
-export interface Clash {
+/** A field that was changed here and elsewhere, and not to the same. Texts are as a person reads them, empty for nothing. */
+export interface FieldConflict {
   /** The field, or the entry of a list, in the merged form. */
   readonly path: string;
   readonly label: string;
-  readonly before: string;
+  readonly initial: string;
   readonly theirs: string;
   readonly mine: string;
   /** What the form holds there once either is chosen. */
   readonly values: { readonly theirs: unknown; readonly mine: unknown };
 }
 
-/** Three versions of one record: as this form began with it, as it stands in the form, as it is stored now. */
+/** Three versions of one record: as the form began with it, as it stands in the form, as it is stored now. */
 export interface Versions<T> {
-  readonly before: T;
+  readonly initial: T;
   readonly mine: T;
   readonly theirs: T;
 }
@@ -28,15 +28,16 @@ export interface Versions<T> {
 /** What becomes of some part of the versions. */
 export interface Merged<T> {
   readonly value: T;
-  /** Labels of what was changed elsewhere and is taken over. */
-  readonly taken: readonly string[];
-  readonly clashes: readonly Clash[];
+  /** Labels of what was changed elsewhere only: it is taken over. */
+  readonly autoMerged: readonly string[];
+  readonly conflicts: readonly FieldConflict[];
 }
 
-export const as = <T>(value: T): Merged<T> => ({ value, taken: [], clashes: [] });
+export const unchanged = <T>(value: T): Merged<T> => ({ value, autoMerged: [], conflicts: [] });
 
 /** In the shape of the form, as what is typed there would come back once it is stored. */
-const shaped = (fields: Fields, record: object): FormValues => parse(fields, prepare(fields, parse(fields, record)));
+export const shaped = (fields: Fields, record: object): FormValues =>
+  parse(fields, prepare(fields, parse(fields, record)));
 
 /** "Beneficial Owners 2: Phone" for a field of an entry. */
 function labelAt(fields: Fields, path: string): string {
@@ -46,40 +47,40 @@ function labelAt(fields: Fields, path: string): string {
 }
 
 /** What no field shows (ids, versions) is what is stored. */
-function mergeField(fields: Fields, path: string, { before, mine, theirs }: Versions<unknown>): Merged<unknown> {
-  if (sameValues(mine, theirs) || sameValues(before, theirs)) return as(mine);
+function mergeField(fields: Fields, path: string, { initial, mine, theirs }: Versions<unknown>): Merged<unknown> {
   const description = fields[describedPath(path)];
-  if (description === undefined || description.label === '') return as(theirs);
-  if (description.kind === 'array') return mergeEntries(fields, path, { before, mine, theirs });
+  if (description === undefined || description.label === '') return unchanged(theirs ?? mine);
+  if (sameValues(mine, theirs) || sameValues(initial, theirs)) return unchanged(mine);
+  if (description.kind === 'array') return mergeEntries(fields, path, { initial, mine, theirs });
   const label = labelAt(fields, path);
-  if (sameValues(before, mine)) return { value: theirs, taken: [label], clashes: [] };
+  if (sameValues(initial, mine)) return { value: theirs, autoMerged: [label], conflicts: [] };
   const text = (value: unknown): string => shownValue(description, value);
-  const texts = { before: text(before), theirs: text(theirs), mine: text(mine) };
-  return { value: mine, taken: [], clashes: [{ path, label, ...texts, values: { theirs, mine } }] };
+  const texts = { initial: text(initial), theirs: text(theirs), mine: text(mine) };
+  return { value: mine, autoMerged: [], conflicts: [{ path, label, ...texts, values: { theirs, mine } }] };
 }
 
 /** Merges the record, or the entry of a list, at `at`. */
 export function mergeFields(fields: Fields, at: string, versions: Versions<FormValues>): Merged<FormValues> {
-  const { before, mine, theirs } = versions;
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(before)])];
+  const { initial, mine, theirs } = versions;
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(initial)])];
   const merged = names.map((name) => {
-    const version = { before: before[name], mine: mine[name], theirs: theirs[name] };
+    const version = { initial: initial[name], mine: mine[name], theirs: theirs[name] };
     return [name, mergeField(fields, join(at, name), version)] as const;
   });
   return {
     value: Object.fromEntries(merged.map(([name, { value }]) => [name, value])),
-    taken: merged.flatMap(([, { taken }]) => taken),
-    clashes: merged.flatMap(([, { clashes }]) => clashes),
+    autoMerged: merged.flatMap(([, { autoMerged }]) => autoMerged),
+    conflicts: merged.flatMap(([, { conflicts }]) => conflicts),
   };
 }
 
 /**
- * Merges what was typed in a form with what somebody else has stored meanwhile, field by field: what only one side has
- * changed is taken from that side; where both have, the form keeps its own until one is chosen. Entries of lists are told
- * from each other by their ids. Spec: concurrent saves answer 412 (decisions, Family detail).
+ * Merges the values of a form with what somebody else has stored meanwhile, field by field: what only one side has
+ * changed is taken from that side; where both have, the form keeps its own until one is chosen. Entries of lists are
+ * matched by their ids. Spec: concurrent saves answer 412 (decisions, Family detail).
  */
-export function mergeRecords(fields: Fields, { before, mine, theirs }: Versions<object>): Merged<FormValues> {
-  const versions = { before: shaped(fields, before), mine: shaped(fields, mine), theirs: shaped(fields, theirs) };
+export function mergeRecords(fields: Fields, { initial, mine, theirs }: Versions<object>): Merged<FormValues> {
+  const versions = { initial: shaped(fields, initial), mine: shaped(fields, mine), theirs: shaped(fields, theirs) };
   return mergeFields(fields, '', versions);
 }
 

@@ -1,17 +1,17 @@
 import type { Fields } from '../convert';
-import { whole } from '../differences';
+import { shownEntry } from '../shownValue';
 import { asNew, savedId } from '../entries/removal';
 import { describedPath, join } from '../paths';
 import type { FormValues } from '../values';
 import { isRecord, sameValues } from '../values';
 import type { Merged, Versions } from './merge';
-import { as, mergeFields } from './merge';
+import { mergeFields, unchanged } from './merge';
 
 type Entries = readonly FormValues[];
 
 const entriesOf = (value: unknown): Entries => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-function twinOf(entry: FormValues, list: Entries): FormValues | undefined {
+function findById(entry: FormValues, list: Entries): FormValues | undefined {
   const id = savedId(entry);
   return id === undefined ? undefined : list.find((one) => savedId(one) === id);
 }
@@ -26,70 +26,74 @@ interface List {
   readonly versions: Versions<Entries>;
 }
 
-const nobody = 'Removed';
+const removedText = 'Removed';
 
-function clashAt(
+function conflictAt(
   { fields, path }: List,
   index: number,
   texts: Versions<string>,
   values: Versions<unknown>,
-): Place['clashes'] {
+): Place['conflicts'] {
   const label = `${fields[describedPath(path)]?.label ?? path} ${index + 1}`;
   return [{ path: join(path, String(index)), label, ...texts, values: { theirs: values.theirs, mine: values.mine } }];
 }
 
-/** Removed elsewhere: gone where nothing was changed here; otherwise it stays as something new, and clashes. */
+/** Removed elsewhere: gone where nothing was changed here; otherwise it stays as something new, and conflicts. */
 function removedElsewhere(list: List, index: number, entry: FormValues): Place {
-  const before = twinOf(entry, list.versions.before);
-  const told = whole(list.fields, `${list.path}[]`, entry);
-  if (before !== undefined && sameValues(before, entry)) {
+  const initial = findById(entry, list.versions.initial);
+  const told = shownEntry(list.fields, list.path, entry);
+  if (initial !== undefined && sameValues(initial, entry)) {
     const label = list.fields[describedPath(list.path)]?.label ?? list.path;
-    return { value: undefined, taken: [`${label} without ${told}`], clashes: [] };
+    return { value: undefined, autoMerged: [`${label} without ${told}`], conflicts: [] };
   }
   const own = asNew(entry);
   const value = isRecord(own) ? own : {};
-  const texts = { before: before ? whole(list.fields, `${list.path}[]`, before) : '', theirs: nobody, mine: told };
-  const values = { before, theirs: { ...value, deleted: true }, mine: value };
-  return { value, taken: [], clashes: clashAt(list, index, texts, values) };
+  const texts = {
+    initial: initial ? shownEntry(list.fields, list.path, initial) : '',
+    theirs: removedText,
+    mine: told,
+  };
+  const values = { initial, theirs: { ...value, deleted: true }, mine: value };
+  return { value, autoMerged: [], conflicts: conflictAt(list, index, texts, values) };
 }
 
-/** Removed here: that stands, and clashes where it was changed elsewhere. */
+/** Removed here: that stands, and conflicts where it was changed elsewhere. */
 function removedHere(list: List, index: number, entry: FormValues): Place {
-  const before = twinOf(entry, list.versions.before);
-  const theirs = twinOf(entry, list.versions.theirs);
-  if (before === undefined || theirs === undefined || sameValues(before, theirs)) return as(entry);
-  const tell = (one: FormValues): string => whole(list.fields, `${list.path}[]`, one);
-  const texts = { before: tell(before), theirs: tell(theirs), mine: nobody };
-  return { value: entry, taken: [], clashes: clashAt(list, index, texts, { before, theirs, mine: entry }) };
+  const initial = findById(entry, list.versions.initial);
+  const theirs = findById(entry, list.versions.theirs);
+  if (initial === undefined || theirs === undefined || sameValues(initial, theirs)) return unchanged(entry);
+  const tell = (one: FormValues): string => shownEntry(list.fields, list.path, one);
+  const texts = { initial: tell(initial), theirs: tell(theirs), mine: removedText };
+  return { value: entry, autoMerged: [], conflicts: conflictAt(list, index, texts, { initial, theirs, mine: entry }) };
 }
 
 function mergeEntry(list: List, index: number, entry: FormValues): Place {
-  const { before, theirs } = list.versions;
+  const { initial, theirs } = list.versions;
   if (entry['deleted'] === true) return removedHere(list, index, entry);
-  if (savedId(entry) === undefined) return as(entry);
-  const other = twinOf(entry, theirs);
+  if (savedId(entry) === undefined) return unchanged(entry);
+  const other = findById(entry, theirs);
   if (other === undefined) return removedElsewhere(list, index, entry);
-  const versions = { before: twinOf(entry, before) ?? other, mine: entry, theirs: other };
+  const versions = { initial: findById(entry, initial) ?? other, mine: entry, theirs: other };
   return mergeFields(list.fields, join(list.path, String(index)), versions);
 }
 
-function added({ fields, path, versions: { before, mine, theirs } }: List): Place[] {
-  const fresh = theirs.filter((entry) => !twinOf(entry, before) && !twinOf(entry, mine));
+function added({ fields, path, versions: { initial, mine, theirs } }: List): Place[] {
+  const fresh = theirs.filter((entry) => !findById(entry, initial) && !findById(entry, mine));
   const label = fields[describedPath(path)]?.label ?? path;
   return fresh.map((entry) => ({
     value: entry,
-    taken: [`${label} with ${whole(fields, `${path}[]`, entry)}`],
-    clashes: [],
+    autoMerged: [`${label} with ${shownEntry(fields, path, entry)}`],
+    conflicts: [],
   }));
 }
 
 /** Merges a list, entry by entry. */
 export function mergeEntries(fields: Fields, path: string, versions: Versions<unknown>): Merged<unknown> {
-  const { before, mine, theirs } = versions;
+  const { initial, mine, theirs } = versions;
   const list = {
     fields,
     path,
-    versions: { before: entriesOf(before), mine: entriesOf(mine), theirs: entriesOf(theirs) },
+    versions: { initial: entriesOf(initial), mine: entriesOf(mine), theirs: entriesOf(theirs) },
   };
   const places: Place[] = [];
   const kept = (): number => places.filter(({ value }) => value !== undefined).length;
@@ -97,7 +101,7 @@ export function mergeEntries(fields: Fields, path: string, versions: Versions<un
   places.push(...added(list));
   return {
     value: places.flatMap(({ value }) => (value === undefined ? [] : [value])),
-    taken: places.flatMap(({ taken }) => taken),
-    clashes: places.flatMap(({ clashes }) => clashes),
+    autoMerged: places.flatMap(({ autoMerged }) => autoMerged),
+    conflicts: places.flatMap(({ conflicts }) => conflicts),
   };
 }

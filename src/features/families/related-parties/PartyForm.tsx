@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { FieldNoteContext } from '../../../forms/formContext';
-import { FormHandle } from '../../../forms/FormHandle';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { SchemaForm } from '../../../forms/SchemaForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
@@ -16,7 +15,7 @@ import type { PartyCalls, Stored } from './calls';
 import { DeleteParty } from './DeleteParty';
 import { SimilarHint } from './SimilarHint';
 import type { Sibling } from './useSiblings';
-import { MeetingPanel } from './MeetingPanel';
+import { ConflictTitle } from './ConflictTitle';
 import { useWayBack } from './useWayBack';
 import * as styles from './RelatedPartyPage.module.css';
 import { useSaveParty } from './useSaveParty';
@@ -43,7 +42,7 @@ const nothing = {};
 /** The form of a related party: its fields, Save and Cancel, which both lead to the family. Spec: concierge 2. */
 export function PartyForm<T extends object>(props: PartyFormProps<T>) {
   const { kind, schema, familyId, siblings, stored, fresh = nothing, begin, children } = props;
-  const { save, takeForm, meeting } = useSaveParty(props);
+  const save = useSaveParty(props);
   const canDelete = useAreOffered('getFamilySummary', `delete${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
   const initialValues = useMemo(() => (stored === undefined ? fresh : begin(stored)), [stored, fresh, begin]);
   const note = useMemo(
@@ -57,12 +56,16 @@ export function PartyForm<T extends object>(props: PartyFormProps<T>) {
     [kind, familyId, siblings, stored],
   );
   return (
-    <SchemaForm schema={schema} initialValues={initialValues} onSubmit={save}>
-      <FormHandle take={takeForm} />
+    <SchemaForm
+      schema={schema}
+      initialValues={initialValues}
+      onSubmit={save}
+      conflictTitle={
+        stored &&
+        ((conflict) => <ConflictTitle kind={kind} familyId={stored.familyId} id={stored.id} conflict={conflict} />)
+      }
+    >
       <LeaveGuard parameter={relatedPartyForms[kind].idParameter} />
-      {meeting !== undefined && stored !== undefined && (
-        <MeetingPanel kind={kind} familyId={stored.familyId} id={stored.id} meeting={meeting} />
-      )}
       <Card title={stored === undefined ? `New ${relatedPartyForms[kind].title}` : nameOf(kind, stored)}>
         <FieldNoteContext value={note}>
           <div className={styles.fields}>{children}</div>

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
 import { BrokerageCustodianFields } from '../../../forms/brokerage-custodian/BrokerageCustodianFields';
-import { FormHandle } from '../../../forms/FormHandle';
-import type { FormContextValue } from '../../../forms/formContext';
+import { useFormContext } from '../../../forms/formContext';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -27,15 +26,6 @@ const newAccount = {};
 export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormProps) {
   const save = useSaveAccount(account, onSaved);
   const root = useRef<HTMLDivElement>(null);
-  const form = useRef<FormContextValue>(null);
-  const takeForm = useCallback((taken: FormContextValue) => {
-    form.current = taken;
-  }, []);
-  /** What is cancelled is not kept either. */
-  const cancel = (): void => {
-    form.current?.form.reset();
-    onCancel();
-  };
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={root}>
@@ -47,14 +37,23 @@ export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormPr
           begin={begin}
           onSubmit={save}
         >
-          <FormHandle take={takeForm} />
           <BrokerageCustodianFields />
           <div className={styles.save}>
             <SubmitButton submittingText="Saving...">Save Account</SubmitButton>
-            <Button onClick={cancel}>Cancel</Button>
+            <CancelButton onCancel={onCancel} />
           </div>
         </StepForm>
       </Card>
     </div>
   );
+}
+
+/** Leaves the form; what is cancelled is not kept either. */
+function CancelButton({ onCancel }: Pick<AccountFormProps, 'onCancel'>) {
+  const { form } = useFormContext();
+  const cancel = (): void => {
+    form.reset();
+    onCancel();
+  };
+  return <Button onClick={cancel}>Cancel</Button>;
 }

@@ -177,7 +177,7 @@ describe('when something fails', () => {
     expect(field('Assets Class')).toHaveValue('Equities II');
   });
 
-  it('a save that meets another shows both versions, and the next one replaces it', async () => {
+  it('a save that meets another shows both versions to choose from, and the choice is saved', async () => {
     const sent: unknown[] = [];
     const current = { ...calder, version: 8, assetsClass: 'Cash' };
     const answer = async (request: Request) => {
@@ -190,10 +190,12 @@ describe('when something fails', () => {
     await user.click(await button('Edit Calder & Finch'));
     await user.type(field('Assets Class'), ' II');
     await user.click(await button('Save Account'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Assets Class: Saved elsewhere as “Cash”');
+    expect(await screen.findByRole('radio', { name: 'Assets Class: mine, Equities II' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Assets Class: theirs, Cash' }));
+    expect(screen.getByRole('textbox', { name: /^Assets Class/ })).toHaveValue('Cash');
     await user.click(await button('Save Account'));
     expect(await button('Edit Calder & Finch')).toBeInTheDocument();
-    expect(sent[1]).toEqual({ ...calder, assetsClass: 'Equities II', version: 8 });
+    expect(sent[1]).toEqual({ ...calder, assetsClass: 'Cash', version: 8 });
   });
 
   it('a removal that fails is said, and the account stays', async () => {

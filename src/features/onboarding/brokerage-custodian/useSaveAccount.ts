@@ -6,14 +6,9 @@ import {
 } from '../../../api';
 import type { SubmitFailure } from '../../../forms/submitFailure';
 import { submitFailure } from '../../../forms/submitFailure';
+import { versionIn } from '../../../forms/values';
 
 const saveFailed = 'An error occurred while saving the account. Please try again.';
-
-/** The version the form holds: that of the account, or, once another version was shown, the one it may replace. */
-function versionIn(values: object, { version }: OnboardingBrokerageCustodian): number {
-  const held: unknown = Reflect.get(values, 'version');
-  return typeof held === 'number' ? held : version;
-}
 
 /**
  * Adds an account, or saves the given one. A failure is shown in the form. Spec: decisions, /onboarding/brokerage-custodian.

@@ -1,10 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, unreachable } from '../../../../test/support/answers';
-import type { BusinessEntity } from '../../../api';
 import { at, messagesOf } from '../testing';
 import { button, card, harbor, loadCall, quay, saveCall, saving, setup } from './testing';
-
-type BeneficialOwner = BusinessEntity['beneficialOwners'][number];
 
 const continueButton = () => button(/^Continu/);
 const gone = () => new Response(null, { status: 204 });
@@ -247,13 +244,13 @@ describe('when something fails', () => {
     expect(screen.getAllByLabelText(/^Beneficial Owner Email/)[1]).toHaveAccessibleDescription('Not known here');
   });
 
-  it('a save that meets another shows both versions, and the next one replaces it', async () => {
+  it('a save that meets another is merged with it; what both have changed is chosen, and saved', async () => {
     const sent: unknown[] = [];
     const current = {
       ...harbor,
       version: 5,
       name: 'Harbour',
-      isPhysicalSameAsMailing: false,
+      primaryContact: 'Sam Calloway',
       beneficialOwners: [harbor.beneficialOwners[0]],
     };
     const answer = async (request: Request) => {
@@ -265,18 +262,34 @@ describe('when something fails', () => {
     const { user } = await setup([harbor], { [saveCall]: answer });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     await user.click(await continueButton());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(
-      'Somebody else saved it. What you typed is kept. Submit again to replace what is stored.',
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not saved yet: this was changed elsewhere in the meantime. Choose below what to keep, then save again.',
     );
-    expect(screen.getByLabelText(/^Business Name/)).toHaveAccessibleDescription('Saved elsewhere as “Harbour”');
-    const gone = 'Removed elsewhere: “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
-    expect(screen.getByText(gone)).toBeInTheDocument();
-    expect(screen.getByText('Saved elsewhere as not ticked')).toBeInTheDocument();
+    const panel = within(screen.getByRole('region', { name: 'This was saved elsewhere in the meantime' }));
+    const gone = 'Beneficial Owners without “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
+    expect(
+      panel.getByText(`Also changed there, and merged: Businesses 1: Primary Contact Name; ${gone}.`),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Primary Contact Name/)).toHaveValue('Sam Calloway');
+    expect(panel.getByRole('radio', { name: 'Businesses 1: Business Name: theirs, Harbour' })).not.toBeChecked();
     await user.click(await continueButton());
     await at('/onboarding/trust');
-    const [ruth, { id, ...trust }] = harbor.beneficialOwners as [BeneficialOwner, BeneficialOwner];
-    expect(id).toBe(12);
-    expect(sent[1]).toEqual([{ ...harbor, name: 'Harbor LLC II', version: 5, beneficialOwners: [ruth, trust] }]);
+    expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
+  });
+
+  it('a save that meets one of another field goes out again by itself, and what was merged is said', async () => {
+    const sent: unknown[] = [];
+    const current = { ...harbor, version: 5, primaryContact: 'Sam Calloway' };
+    const answer = async (request: Request) => {
+      sent.push(await request.json());
+      return sent.length === 1 ? Response.json({ message: 'Saved.', current }, { status: 412 }) : { success: true };
+    };
+    const { user } = await setup([harbor], { [saveCall]: answer });
+    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
+    await user.click(await continueButton());
+    await at('/onboarding/trust');
+    expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
+    const merged = 'Saved and merged with what was changed elsewhere: Businesses 1: Primary Contact Name.';
+    expect(screen.getByText(merged)).toBeInTheDocument();
   });
 });

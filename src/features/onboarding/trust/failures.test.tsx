@@ -67,7 +67,7 @@ describe('when something fails', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Not known here');
   });
 
-  it('a save that meets another shows both versions, and the next one replaces it', async () => {
+  it('a save that meets another is merged with it; what both have changed is chosen, and saved', async () => {
     const sent: unknown[] = [];
     const current = { ...dune, version: 5, name: 'Dunes', trustMembers: [dune.trustMembers[0]] };
     const answer = async (request: Request) => {
@@ -79,19 +79,12 @@ describe('when something fails', () => {
     const { user } = await setup([dune], { [saveCall]: answer });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     await user.click(await continueButton());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('What you typed is kept. Submit again to replace what is stored.');
-    expect(alert).toHaveTextContent('Trust Name: Saved elsewhere as “Dunes”');
-    expect(alert).toHaveTextContent(
-      'Removed elsewhere: “Trust Protector, pine.example, desk@pine.example, (212) 555-0175',
-    );
+    await user.click(await screen.findByRole('radio', { name: 'Trusts 1: Trust Name: theirs, Dunes' }));
+    expect(
+      screen.getByText(/^Also changed there, and merged: Trust Members without “Trust Protector/),
+    ).toBeInTheDocument();
     await user.click(await continueButton());
     await at(next);
-    const [first, second] = dune.trustMembers;
-    const anew = { ...second };
-    delete anew.id;
-    expect(sent[1]).toEqual({
-      trusts: [{ ...dune, name: 'Dune Trust II', version: 5, trustMembers: [first, anew] }],
-    });
+    expect(sent[1]).toEqual({ trusts: [current] });
   });
 });

@@ -1,0 +1,32 @@
+import { formatCalendarDate } from '../lib/dates';
+import type { FieldDescription } from '../lib/formSchema';
+import { formatPhone } from '../lib/phone';
+import type { Fields } from './convert';
+import { maskNumber } from './mask';
+import { describedPath, parentPath } from './paths';
+import type { FormValues } from './values';
+import { isBlank } from './values';
+
+/** A value as a person reads it: identity numbers masked, phones grouped, dates and choices in words. Empty when there is none. */
+export function shownValue(
+  { kind, mask, holds, options }: FieldDescription,
+  value: unknown,
+  countryCode = '1',
+): string {
+  if (kind === 'boolean') return value === true ? 'ticked' : 'not ticked';
+  if (isBlank(value)) return '';
+  const text = String(value);
+  if (mask !== undefined) return maskNumber(mask, text);
+  if (holds === 'phone') return formatPhone(text, countryCode);
+  if (kind === 'date') return formatCalendarDate(text);
+  return options?.find((option) => option.value === value)?.label ?? text;
+}
+
+/** What an entry of the list at `path` says, in one line. */
+export function shownEntry(fields: Fields, path: string, entry: FormValues): string {
+  const place = `${describedPath(path)}[]`;
+  const texts = Object.entries(fields)
+    .filter(([at, { kind, label }]) => parentPath(at) === place && kind !== 'array' && label !== '')
+    .map(([at, description]) => shownValue(description, entry[at.slice(place.length + 1)]));
+  return `“${texts.filter(Boolean).join(', ')}”`;
+}
