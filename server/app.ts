@@ -26,6 +26,7 @@ import { serveDocs } from './docs/docs';
 import { type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
 import type { Endpoints } from './identity/endpoints';
 import type { TokenVerifier } from './identity/verify';
+import { createRates } from './limits/rates';
 import { closeConnectionsAtTheEnd } from './http/drain';
 import { limitBodies, serverTimeouts } from './http/timeLimits';
 import { logging, logRequests } from './logging';
@@ -136,7 +137,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const intake = createIntake(db, attachments, { scan: createScanner(config), now, log: app.log });
   const audit = createAuditLog(db, app.log);
   const equipment = { db, uploads, intake, attachments, audit, now, compilers, responseChecks };
-  await registerOperations(app, handlers, { ...equipment, verifyToken, callerOf });
+  const rates = await createRates(app, db, config.limits);
+  await registerOperations(app, handlers, { ...equipment, verifyToken, callerOf, rates });
   app.get('/api/*', (request) => {
     throw missed(pathOf(request));
   });

@@ -99,6 +99,14 @@ export class UnsupportedMediaTypeError extends HttpError {
   }
 }
 
+/** The caller sends more than one person does; `seconds` is how long to wait. */
+export class TooManyRequestsError extends HttpError {
+  readonly status = 429;
+  constructor(seconds: number) {
+    super('Too many requests. Please wait a moment and try again.', { headers: { 'retry-after': String(seconds) } });
+  }
+}
+
 /** The operation is in the contract, and this server does not offer it yet. */
 export class NotImplementedError extends HttpError {
   readonly status = 501;

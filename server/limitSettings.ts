@@ -5,9 +5,11 @@ const wholeNumber = makeValidator((text) => {
   return Number(text);
 });
 
+const perMinute = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number of requests a minute' });
+
 const seconds = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number of seconds' });
 
-/** How long the server waits for whom; part of the settings. */
+/** How long the server waits for whom, and how much it takes from whom; part of the settings. */
 export const limitSettings = {
   HEADERS_TIMEOUT: seconds(15),
   REQUEST_TIMEOUT: seconds(30),
@@ -15,6 +17,9 @@ export const limitSettings = {
   CONNECTION_TIMEOUT: seconds(120),
   SHUTDOWN_TIMEOUT: seconds(20),
   TOKEN_MAX_LIFETIME: seconds(3600),
+  REQUESTS_PER_ADDRESS: perMinute(6000),
+  REQUESTS_PER_PERSON: perMinute(1500),
+  COSTLY_REQUESTS_PER_PERSON: perMinute(120),
 } as const;
 
 const ms = 1000;
@@ -33,6 +38,12 @@ export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   shutdownTimeout: read.SHUTDOWN_TIMEOUT * ms,
   /** The longest life of an access token that is believed, in seconds. */
   tokenMaxLifetime: read.TOKEN_MAX_LIFETIME,
+  /** In a minute, from one address to one instance. */
+  requestsPerAddress: read.REQUESTS_PER_ADDRESS,
+  /** In a minute, from one person to one instance. */
+  requestsPerPerson: read.REQUESTS_PER_PERSON,
+  /** In a minute, from one person to one costly operation, on all instances. */
+  costlyRequestsPerPerson: read.COSTLY_REQUESTS_PER_PERSON,
 });
 
 export type Limits = ReturnType<typeof limitsOf>;

@@ -1,5 +1,6 @@
 import { launchBrowser } from '../../test/support/browser';
 import { startProduct } from '../../test/support/product';
+import { unlimitedRequests } from '../../test/support/unlimitedRequests';
 import { ensureBuild } from '../ensureBuild';
 import { businesses } from './businesses';
 import { families } from './families';
@@ -35,7 +36,7 @@ const unknown = wanted.filter((name) => !Object.hasOwn(measurements, name));
 if (unknown.length > 0) throw new Error(`No such measurement: ${unknown.join(', ')}`);
 
 await ensureBuild();
-const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+const [product, browser] = await Promise.all([startProduct(unlimitedRequests), launchBrowser()]);
 try {
   for (const [name, measure] of Object.entries(measurements)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

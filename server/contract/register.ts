@@ -5,6 +5,7 @@ import { assertMayCall, identify, type Doorkeeper } from './access';
 import { operations, type Operation } from './document';
 import type { HandlersOf, OperationId } from './handler';
 import type { Handlers } from './notImplemented';
+import type { Rates } from '../limits/rates';
 import { createPerform, type Equipment } from './perform';
 import { acceptUploads, isMultipart } from './uploads';
 
@@ -17,13 +18,15 @@ declare module 'fastify' {
   }
 }
 
+type Tools = Equipment & Doorkeeper & { readonly rates: Rates };
+
 type Handling = Partial<HandlersOf<OperationId>>;
 
 const add = <Id extends OperationId>(
   app: FastifyInstance,
   operation: Operation<Id>,
   handlers: Handling,
-  tools: Equipment & Doorkeeper,
+  tools: Tools,
 ): void => {
   const { method, path } = operation;
   app.route({
@@ -32,19 +35,17 @@ const add = <Id extends OperationId>(
     config: { operation },
     // Before the body is read: who may not call need not send.
     onRequest: async (request) => {
+      await tools.rates.checkAddress(request);
       request.caller = await identify(request, operation, tools);
       assertMayCall(request.caller, operation);
+      await tools.rates.checkPerson(request, operation);
     },
     handler: createPerform(operation, handlers[operation.id], tools),
   });
 };
 
 /** Gives every operation of the contract its route on `app`. */
-export async function registerOperations(
-  app: FastifyInstance,
-  handlers: Handlers,
-  tools: Equipment & Doorkeeper,
-): Promise<void> {
+export async function registerOperations(app: FastifyInstance, handlers: Handlers, tools: Tools): Promise<void> {
   app.decorateRequest('caller');
   noteRefusals(app, tools);
   const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];

@@ -10,6 +10,7 @@ import type { Identity } from '../../server/identity/claims';
 import { accountByHandle, type SampleHandle } from '../../server/identity/accounts';
 import type { TokenVerifier } from '../../server/identity/verify';
 import { openTestDatabase } from './server-database';
+import { unlimitedRequests } from './unlimitedRequests';
 import { createTestIssuer, testIssuer, type TestIssuer } from './server-tokens';
 
 /** What is sent beside the path: `json` becomes a JSON body, `body` goes as it is. */
@@ -83,7 +84,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...parts
   } = options;
   const app = await createApp({
-    config: loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: options.logStream ? 'info' : 'silent', ...settings }),
+    config: loadConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: options.logStream ? 'info' : 'silent',
+      ...unlimitedRequests,
+      ...settings,
+    }),
     db,
     signIn: () =>
       Promise.resolve({ issuer: testIssuer, verifyToken, ...(endpoints && { endpoints }), ...(plugin && { plugin }) }),

@@ -1,0 +1,59 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '../contract/document';
+import type { OperationId } from '../contract/handler';
+import type { Database } from '../db/database';
+import { TooManyRequestsError } from '../errors';
+import type { Limits } from '../limitSettings';
+import { countRequest } from './counts';
+
+/** Refuses requests beyond what an address or a person may send in a minute. */
+export interface Rates {
+  /** Before the token is looked at. @throws TooManyRequestsError */
+  readonly checkAddress: (request: FastifyRequest) => Promise<void>;
+  /** Once the caller is known. @throws TooManyRequestsError */
+  readonly checkPerson: (request: FastifyRequest, operation: Operation) => Promise<void>;
+}
+
+const minuteMs = 60_000;
+
+/** Operations that cost much or reach other people: all instances together limit them, each by itself. */
+const costly: readonly OperationId[] = [
+  'getBalanceSheet',
+  'getCashFlow',
+  'getIncomeStatement',
+  'getAccountEntries',
+  'getNetWorth',
+  'searchFamilies',
+  'searchMessageableIndividuals',
+  'createClientConversation',
+  'createConciergeConversation',
+  'sendMessage',
+];
+
+/**
+ * Counts requests by address and by person within this process, because every poll is counted; counts costly operations in the database, for
+ * all instances. Decision: docs/adr/0022-request-limits.md.
+ */
+export async function createRates(app: FastifyInstance, db: Database, limits: Limits): Promise<Rates> {
+  await app.register(rateLimit, { global: false, timeWindow: minuteMs });
+  const ofAddress = app.createRateLimit({ max: limits.requestsPerAddress });
+  const ofPerson = app.createRateLimit({
+    max: limits.requestsPerPerson,
+    keyGenerator: ({ caller }) => caller.loginProfileId,
+  });
+  const check = async (limit: typeof ofAddress, request: FastifyRequest): Promise<void> => {
+    const rate = await limit(request);
+    if (!rate.isAllowed && rate.isExceeded) throw new TooManyRequestsError(rate.ttlInSeconds);
+  };
+  return {
+    checkAddress: (request) => check(ofAddress, request),
+    checkPerson: async (request, { id }) => {
+      if (request.caller.kind === 'anyone') return;
+      await check(ofPerson, request);
+      if (!costly.includes(id)) return;
+      const { count, secondsLeft } = await countRequest(db, request.caller.loginProfileId, id);
+      if (count > limits.costlyRequestsPerPerson) throw new TooManyRequestsError(secondsLeft);
+    },
+  };
+}
