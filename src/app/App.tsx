@@ -9,7 +9,6 @@ import { RouterProvider } from 'react-router/dom';
 import type { Session } from '../auth/session';
 import { useConfig } from '../api';
 import { paths } from '../lib/paths';
-import { MoneyDisplayProvider } from '../ui/MoneyDisplay';
 import { PortalNameProvider } from '../ui/PortalName';
 import { AntdProvider } from '../ui/AntdProvider';
 import type { PortalStore } from './store';
@@ -28,9 +27,7 @@ export function PageProviders({ children }: { readonly children: ReactNode }) {
   return (
     <AntdProvider>
       <PortalNameProvider name={portalName}>
-        <MoneyDisplayProvider>
-          <AntdApp component={false}>{children}</AntdApp>
-        </MoneyDisplayProvider>
+        <AntdApp component={false}>{children}</AntdApp>
       </PortalNameProvider>
     </AntdProvider>
   );

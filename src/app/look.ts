@@ -1,5 +1,5 @@
 // Runs before the first paint, ahead of everything else: the choice of look, and the styles all pages share.
 import '../ui/global.css';
-import { applyStoredTheme } from './themeChoice';
+import { applyTheme, readTheme } from '../preferences/storage';
 
-applyStoredTheme();
+applyTheme(readTheme());

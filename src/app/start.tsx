@@ -11,6 +11,8 @@ import { createSessionChannel } from '../auth/sessionChannel';
 import { isCopiedTab } from '../auth/tabIdentity';
 import { logFailure } from '../lib/log';
 import type { PortalConfig } from '../lib/portalConfig';
+import { watchOtherTabs } from '../preferences/listeners';
+import { themeChanged } from '../preferences/preferencesSlice';
 import type { Router } from './App';
 import { App } from './App';
 import { setReloadDestination } from './reloadPage';
@@ -59,6 +61,7 @@ export function start({ config, clockOffset, fetch, root }: StartOptions): void 
   const session = createPageSession(config, clockOffset);
   const store = createStore({ config, session, fetch, upload: sendWithProgress });
   setupListeners(store.dispatch);
+  watchOtherTabs((theme) => store.dispatch(themeChanged(theme)));
   refuseFrozenPage(session);
   void session.start(store.dispatch);
   void isCopiedTab(sessionStorage, navigator.locks).then((isCopy) => {

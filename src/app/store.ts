@@ -11,6 +11,8 @@ import type { Session } from '../auth/session';
 import { messagingSlice } from '../features/messaging/messagingSlice';
 import { onboardingSlice } from '../features/onboarding/onboardingSlice';
 import type { PortalConfig } from '../lib/portalConfig';
+import { preferencesMiddleware } from '../preferences/listeners';
+import { preferencesSlice } from '../preferences/preferencesSlice';
 
 const slices = combineReducers({
   [authSlice.reducerPath]: authSlice.reducer,
@@ -19,16 +21,17 @@ const slices = combineReducers({
   [emptyApi.reducerPath]: emptyApi.reducer,
   [messagingSlice.reducerPath]: messagingSlice.reducer,
   [onboardingSlice.reducerPath]: onboardingSlice.reducer,
+  [preferencesSlice.reducerPath]: preferencesSlice.reducer,
   [reportsSlice.reducerPath]: reportsSlice.reducer,
 });
 
 type State = ReturnType<typeof slices>;
 
-/** Signing out leaves nothing of a person in the store. */
+/** Signing out leaves nothing of a person in the store but what this browser shows to anybody. */
 function rootReducer(state: Parameters<typeof slices>[0], action: Action): State {
-  const isFarewell = signingOut.match(action) || signedOut.match(action);
-  const kept = state && isFarewell ? { config: state.config, auth: state.auth, backend: state.backend } : state;
-  return slices(kept, action);
+  if (state === undefined || !(signingOut.match(action) || signedOut.match(action))) return slices(state, action);
+  const { config, auth, backend, preferences } = state;
+  return slices({ config, auth, backend, preferences }, action);
 }
 
 /** What a store works with; tests hand in their own. */
@@ -69,7 +72,7 @@ export function createStore({
     preloadedState: { config },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument }, serializableCheck: withFiles })
-        .prepend(accessListenerMiddleware)
+        .prepend(accessListenerMiddleware, preferencesMiddleware)
         .concat(emptyApi.middleware),
   });
 }

@@ -2,8 +2,11 @@ import { cx } from '../lib/cx';
 import type { MoneyStyle } from '../lib/money';
 import { formatMoney, moneySign } from '../lib/money';
 import * as styles from './Money.module.css';
-import { hiddenAmount, useMoneyDisplay } from './MoneyDisplay';
+import { useAmountDisplay } from '../preferences/useAmountDisplay';
 import { VisuallyHidden } from './VisuallyHidden';
+
+/** Stands in place of every amount, so that its length tells nothing. */
+const hiddenAmount = '•••••';
 
 /** The class that colours an amount, for what writes it without an element of its own. */
 export const moneyColour = (amount: number, style: MoneyStyle): string | undefined => styles[moneySign(amount, style)];
@@ -19,7 +22,7 @@ interface MoneyProps {
  * the cents, write parentheses, or hide every amount. Spec: concierge 2.
  */
 export function Money({ amount, plain = false }: MoneyProps) {
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   if (display.hidden) return <HiddenAmount />;
   const colour = plain ? undefined : moneyColour(amount, display);
   return <span className={cx(styles.root, colour)}>{formatMoney(amount, display)}</span>;

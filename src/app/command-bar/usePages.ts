@@ -1,12 +1,14 @@
 import { useSession } from '../../auth/useSession';
+import { themeChanged } from '../../preferences/preferencesSlice';
 import { paths } from '../../lib/paths';
 import type { Visitor } from '../layout/links';
 import { menuLinks } from '../layout/links';
-import { chooseTheme } from '../themeChoice';
+import { useAppDispatch } from '../hooks';
 import type { Command } from './command';
 
 /** The pages the person may see, and what can be done on each of them. */
 export function usePages(visitor: Visitor): readonly Command[] {
+  const dispatch = useAppDispatch();
   const { signOut } = useSession();
   const isClient = visitor.isConcierge === false && visitor.isOnboarded;
   const links = isClient ? [{ label: 'Dashboard', to: paths.dashboard }, ...menuLinks(visitor)] : menuLinks(visitor);
@@ -15,8 +17,8 @@ export function usePages(visitor: Visitor): readonly Command[] {
   });
   return [
     ...links.map(({ label, to }) => ({ key: to, group: 'Pages', label, leads: to })),
-    action('Light appearance', () => chooseTheme('light'), 'theme'),
-    action('Dark appearance', () => chooseTheme('dark'), 'theme'),
+    action('Light appearance', () => dispatch(themeChanged('light')), 'theme'),
+    action('Dark appearance', () => dispatch(themeChanged('dark')), 'theme'),
     action('Logout', () => void signOut(), 'sign out'),
   ];
 }

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { initials } from '../../lib/names';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { Menu } from '../../ui/Menu';
-import type { ThemeChoice } from '../themeChoice';
-import { chooseTheme, subscribeToTheme, themeChoice } from '../themeChoice';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { selectTheme, themeChanged } from '../../preferences/preferencesSlice';
+import type { Theme } from '../../preferences/storage';
 
-const choices: readonly (readonly [ThemeChoice, string])[] = [
+const choices: readonly (readonly [Theme, string])[] = [
   ['light', 'Light'],
   ['dark', 'Dark'],
   ['system', 'As the device'],
@@ -14,12 +14,13 @@ const choices: readonly (readonly [ThemeChoice, string])[] = [
 
 /** Light, dark, or as the device is set; behind the initials of who is signed in. */
 export function AppearanceMenu({ name }: { readonly name: string | undefined }) {
-  const chosen = useSyncExternalStore(subscribeToTheme, themeChoice);
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectTheme);
   const items = choices.map(([key, label]) => ({
     key,
     label,
     checked: key === chosen,
-    onSelect: () => chooseTheme(key),
+    onSelect: () => dispatch(themeChanged(key)),
   }));
   // Its name holds the letters on it, for those who say what they see.
   const label = name === undefined ? 'Appearance' : `Appearance, ${initials(name)}`;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { NetWorthPoint } from '../../api';
 import { DateText } from '../../ui/DateText';
 import { Money } from '../../ui/Money';
-import { useMoneyDisplay } from '../../ui/MoneyDisplay';
+import { useAmountDisplay } from '../../preferences/useAmountDisplay';
 import { Skeleton } from '../../ui/Skeleton';
 import * as styles from './NetWorthCard.module.css';
 
@@ -13,7 +13,7 @@ const NetWorthChart = lazy(async () => ({ default: (await import('./NetWorthChar
 
 /** The latest figures, a chart of all of them, and the same as a table. */
 export function NetWorthFigures({ points }: { readonly points: readonly NetWorthPoint[] }) {
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   const latest = points.at(-1);
   return (
     <>

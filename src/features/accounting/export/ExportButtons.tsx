@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logFailure } from '../../../lib/log';
 import { Button } from '../../../ui/Button';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import { saveFile } from '../../../ui/saveFile';
 import type { Statement } from './cells';
 import { cellsOf } from './cells';
@@ -15,7 +15,7 @@ const fileName = ({ heading: { title, family, period } }: Statement, extension: 
 
 /** Files of exactly what is shown. The code that writes workbooks comes when it is asked for. */
 export function ExportButtons({ statement }: { readonly statement: Statement }) {
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   const [isWriting, setWriting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const reason = display.hidden ? 'Amounts are hidden. Show them to export the statement.' : undefined;

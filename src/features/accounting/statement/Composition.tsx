@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { HiddenAmount, Money } from '../../../ui/Money';
-import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import type { Share } from './composition';
 import { compositionOf } from './composition';
 import type { Entry } from './entries';
@@ -32,7 +32,7 @@ export const Composition = memo(function Composition({ entries }: { readonly ent
 });
 
 function Part({ part: { label, amount, share } }: { readonly part: Share }) {
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   return (
     <tr>
       <th scope="row">

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { cx } from '../../../lib/cx';
 import { formatMoney } from '../../../lib/money';
 import { HiddenAmount, Money, moneyColour } from '../../../ui/Money';
-import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import { changeOf, formatPercent } from './comparison';
 import type { Amounts, Entry } from './entries';
 import * as styles from './StatementTable.module.css';
@@ -18,7 +18,7 @@ interface FigureProps {
 
 /** A figure of a line; a button where something stands behind it. */
 export function Figure({ entry, column, onOpen }: FigureProps) {
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   const amount = amountsOf(entry)[column];
   if (amount === undefined) return null;
   if (amount === null) return entry.kind === 'figure' ? <span className={styles.none}>No value available</span> : null;
@@ -48,7 +48,7 @@ export function Change({ entry }: { readonly entry: Entry }) {
 
 /** The change in percent. */
 export function Percent({ entry }: { readonly entry: Entry }) {
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   const change = changeOf(amountsOf(entry));
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '../../../api';
 import { useAppSelector, useAppStore } from '../../../app/hooks';
-import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import { AccountsDialog } from '../drill/AccountsDialog';
 import type { ListedLocation } from '../criteria/flatten';
 import { reportsSlice } from '../reportsSlice';
@@ -47,7 +47,7 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
   const store = useAppStore();
   const name = criteria.report;
   const expansion = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   const [clicked, setClicked] = useState<Clicked>();
   const entries = useMemo(() => readEntries(report), [report]);
   const columns = useMemo(() => columnsOf(criteria, report), [criteria, report]);

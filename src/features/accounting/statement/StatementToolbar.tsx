@@ -1,9 +1,11 @@
 import { Checkbox } from 'antd';
 import { memo, useMemo } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
 import { Button } from '../../../ui/Button';
 import { LabelledSelect } from '../../../ui/LabelledSelect';
-import type { MoneyDisplay } from '../../../ui/MoneyDisplay';
-import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import type { AmountDisplay } from '../../../preferences/preferencesSlice';
+import { amountDisplayChanged } from '../../../preferences/preferencesSlice';
+import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
@@ -68,14 +70,19 @@ const preferences = [
   ['hideZeroRows', 'Hide zero rows'],
   ['parentheses', 'Parentheses'],
   ['wholeDollars', 'No decimals'],
-] as const satisfies readonly (readonly [keyof MoneyDisplay, string])[];
+] as const satisfies readonly (readonly [keyof AmountDisplay, string])[];
 
 const Preferences = memo(function Preferences() {
-  const { display, change } = useMoneyDisplay();
+  const dispatch = useAppDispatch();
+  const display = useAmountDisplay();
   return (
     <div className={styles.preferences} role="group" aria-label="Display">
       {preferences.map(([name, label]) => (
-        <Checkbox key={name} checked={display[name]} onChange={({ target }) => change({ [name]: target.checked })}>
+        <Checkbox
+          key={name}
+          checked={display[name]}
+          onChange={({ target }) => dispatch(amountDisplayChanged({ [name]: target.checked }))}
+        >
           {label}
         </Checkbox>
       ))}

@@ -1,4 +1,4 @@
-import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import { changeOf } from './comparison';
 import type { Entry } from './entries';
 import { amountsOf } from './Figures';
@@ -39,7 +39,7 @@ function drawingOf(bars: readonly Bar[], step: number): string {
 
 /** A small bar for each period, the latest at the right and darkest. The figures themselves stand beside it. */
 export function Trend({ entry }: { readonly entry: Entry }) {
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   const amounts = amountsOf(entry);
   if (display.hidden || !changeOf(amounts)) return null;
   const series = amounts.flatMap((amount) => amount ?? []).reverse();

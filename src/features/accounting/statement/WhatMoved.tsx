@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { HiddenAmount, Money } from '../../../ui/Money';
-import { useMoneyDisplay } from '../../../ui/MoneyDisplay';
+import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import type { Column } from './columns';
 import { formatPercent, whatMoved } from './comparison';
 import type { Entry } from './entries';
@@ -15,7 +15,7 @@ interface WhatMovedProps {
 /** The five lines that explain most of what changed against the period before. */
 export const WhatMoved = memo(function WhatMoved({ entries, columns }: WhatMovedProps) {
   const titleId = useId();
-  const { display } = useMoneyDisplay();
+  const display = useAmountDisplay();
   const moves = whatMoved(entries);
   if (moves.length === 0) return null;
   return (

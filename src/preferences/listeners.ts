@@ -1,0 +1,30 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { PreferencesState } from './preferencesSlice';
+import { amountDisplayChanged, selectAmountDisplay, themeChanged } from './preferencesSlice';
+import type { Theme } from './storage';
+import { applyTheme, readTheme, themeKey, writeAmountDisplay, writeTheme } from './storage';
+
+const listeners = createListenerMiddleware<{ preferences: PreferencesState }>();
+
+listeners.startListening({
+  actionCreator: themeChanged,
+  effect: ({ payload: theme }) => {
+    applyTheme(theme);
+    writeTheme(theme);
+  },
+});
+
+listeners.startListening({
+  actionCreator: amountDisplayChanged,
+  effect: (_action, { getState }) => writeAmountDisplay(selectAmountDisplay(getState())),
+});
+
+/** Applies and stores what is chosen. */
+export const preferencesMiddleware = listeners.middleware;
+
+/** Calls back with the theme chosen in another tab. */
+export function watchOtherTabs(onTheme: (theme: Theme) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === themeKey) onTheme(readTheme());
+  });
+}

@@ -1,0 +1,73 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { preferencesMiddleware, watchOtherTabs } from './listeners';
+import {
+  amountDisplayChanged,
+  preferencesSlice,
+  selectAmountDisplay,
+  selectTheme,
+  themeChanged,
+} from './preferencesSlice';
+import { applyTheme, readTheme, writeTheme } from './storage';
+
+const onPage = (): string | undefined => document.documentElement.dataset['theme'];
+
+/** What a page has when it starts. */
+const openPage = () =>
+  configureStore({
+    reducer: { preferences: preferencesSlice.reducer },
+    middleware: (defaults) => defaults().prepend(preferencesMiddleware),
+  });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  writeTheme('system');
+  sessionStorage.clear();
+  applyTheme('system');
+});
+
+describe('the theme', () => {
+  test('follows the device until somebody chooses', () => {
+    applyTheme(readTheme());
+    expect(selectTheme(openPage().getState())).toBe('system');
+    expect(onPage()).toBeUndefined();
+  });
+
+  test('applies at once and on the next visit', () => {
+    openPage().dispatch(themeChanged('dark'));
+    expect(onPage()).toBe('dark');
+    expect(selectTheme(openPage().getState())).toBe('dark');
+    expect(readTheme()).toBe('dark');
+  });
+
+  test('follows another tab', () => {
+    const { dispatch } = openPage();
+    watchOtherTabs((theme) => dispatch(themeChanged(theme)));
+    writeTheme('dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.theme' }));
+    expect(onPage()).toBe('dark');
+  });
+
+  test('applies to the page alone where the browser stores nothing', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    openPage().dispatch(themeChanged('dark'));
+    expect(onPage()).toBe('dark');
+  });
+});
+
+describe('the display of amounts', () => {
+  test('lasts as long as the tab', () => {
+    openPage().dispatch(amountDisplayChanged({ hidden: true, wholeDollars: true }));
+    const expected = { hidden: true, wholeDollars: true, parentheses: false, hideZeroRows: false };
+    expect(selectAmountDisplay(openPage().getState())).toEqual(expected);
+    expect(sessionStorage.getItem('portal.amounts')).toBe('hidden wholeDollars');
+  });
+
+  test('is as specified where the browser keeps nothing', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(Object.values(selectAmountDisplay(openPage().getState()))).toEqual([false, false, false, false]);
+  });
+});
