@@ -16,7 +16,7 @@ listeners.startListening({
 
 listeners.startListening({
   actionCreator: amountDisplayChanged,
-  effect: (_action, { getState }) => writeAmountDisplay(selectAmountDisplay(getState())),
+  effect: (_action, api) => writeAmountDisplay(selectAmountDisplay(api.getState())),
 });
 
 /** Applies and stores what is chosen. */
