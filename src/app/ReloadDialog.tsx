@@ -1,7 +1,6 @@
+import { Button, Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
 
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { answerToReload, isReloadAsked, subscribeToReloadQuestion } from './reloadQuestion';
 
 const refuse = (): void => answerToReload(false);
@@ -10,20 +9,21 @@ const refuse = (): void => answerToReload(false);
 export function ReloadDialog() {
   const isAsked = useSyncExternalStore(subscribeToReloadQuestion, isReloadAsked);
   return (
-    <Dialog
+    <Modal
+      destroyOnHidden
       open={isAsked}
       title="A new version of the portal is ready"
-      onClose={refuse}
+      onCancel={refuse}
       footer={
         <>
           <Button onClick={refuse}>Stay on this page</Button>
-          <Button variant="primary" onClick={() => answerToReload(true)}>
+          <Button type="primary" onClick={() => answerToReload(true)}>
             Reload
           </Button>
         </>
       }
     >
       <p>What you asked for needs the new version. Reloading loses the unsaved changes on this page.</p>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 
 import { logFailure } from '../lib/log';
-import { Button } from '../ui/Button';
 import { Drawing } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
 import * as styles from './pages/MessagePage.module.css';
@@ -19,7 +19,7 @@ export function RouteErrorPage() {
         subtitle="Something went wrong while it was loading. What you have saved is safe."
       />
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <Button type="primary" onClick={() => window.location.reload()}>
           Retry
         </Button>
       </div>

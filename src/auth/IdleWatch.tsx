@@ -1,7 +1,6 @@
+import { Button, Modal } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { signOut } from './actions';
 import type { Activity } from './activity';
 import { idleWarning } from './activity';
@@ -74,15 +73,16 @@ function Watch() {
     if (isOver) void dispatch(signOut('idle'));
   }, [isOver, dispatch]);
   return (
-    <Dialog
+    <Modal
+      destroyOnHidden
       open={isAsked}
       title="Are you still there?"
-      onClose={activity.touch}
+      onCancel={activity.touch}
       footer={
         <>
           <Button onClick={() => void dispatch(signOut('user'))}>Sign out</Button>
           {/* Who comes back and presses Enter wants to stay. */}
-          <Button variant="primary" autoFocus onClick={activity.touch}>
+          <Button type="primary" autoFocus onClick={activity.touch}>
             Stay signed in
           </Button>
         </>
@@ -92,6 +92,6 @@ function Watch() {
         There was no activity for a while. To protect your data you will be signed out in{' '}
         <strong>{clockFace(remaining)}</strong>.
       </p>
-    </Dialog>
+    </Modal>
   );
 }

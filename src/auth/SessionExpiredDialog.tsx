@@ -1,6 +1,5 @@
+import { Button, Modal } from 'antd';
 import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { signInAgain, signInElsewhere } from './actions';
 import { signInTexts } from './signInTexts';
 import { useHere, useSession, useSessionDispatch } from './useSession';
@@ -13,21 +12,22 @@ export function SessionExpiredDialog() {
   const dispatch = useSessionDispatch();
   const here = useHere();
   return (
-    <Dialog
+    <Modal
+      destroyOnHidden
       open={expired}
       title="Please sign in again"
-      onClose={stay}
+      onCancel={stay}
       footer={
         <>
           {problem && <Button onClick={() => void dispatch(signInElsewhere(here))}>Leave this page to sign in</Button>}
-          <Button variant="primary" onClick={() => void dispatch(signInAgain())}>
+          <Button type="primary" onClick={() => void dispatch(signInAgain())}>
             Sign in
           </Button>
         </>
       }
     >
       <p>Your session has ended. Sign in to go on: what you have typed on this page is kept.</p>
-      {problem && <Alert kind="error">{signInTexts[problem].text}</Alert>}
-    </Dialog>
+      {problem && <Alert type="error" title={signInTexts[problem].text} />}
+    </Modal>
   );
 }

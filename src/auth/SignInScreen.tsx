@@ -32,7 +32,7 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
       <Drawing name="key" />
       <PageHeader title={title} subtitle={text} />
       {problem === 'denied' && supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
-      <Button variant="primary" loading={isBusy} onClick={tryAgain}>
+      <Button type="primary" loading={isBusy} onClick={tryAgain}>
         {problem ? 'Try again' : 'Sign in'}
       </Button>
     </div>

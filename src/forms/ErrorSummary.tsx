@@ -85,11 +85,13 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
   if (state.submitFailed !== true || (entries.length === 0 && typeof refused !== 'string')) return null;
   return (
     <div ref={ref} tabIndex={-1} className={styles.root}>
-      <Alert kind="error" title={typeof refused === 'string' ? refused : countText(entries.length)}>
-        {byPlace(context, entries).map((group) => (
+      <Alert
+        type="error"
+        title={typeof refused === 'string' ? refused : countText(entries.length)}
+        description={byPlace(context, entries).map((group) => (
           <EntryGroup key={group.place} group={group} />
         ))}
-      </Alert>
+      />
     </div>
   );
 }

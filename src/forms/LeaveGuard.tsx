@@ -1,8 +1,7 @@
+import { Button, Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import type { BlockerFunction, Location } from 'react-router';
 import { useBlocker } from 'react-router';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { useFormContext } from './formContext';
 import { unsaved } from './saved';
 
@@ -37,22 +36,23 @@ export function LeaveGuard({ parameter }: LeaveGuardProps) {
   const blocker = useBlocker(leaves);
   const stay = (): void => blocker.reset?.();
   return (
-    <Dialog
+    <Modal
+      destroyOnHidden
       open={blocker.state === 'blocked'}
       title="Unsaved Changes"
-      onClose={stay}
+      onCancel={stay}
       footer={
         <>
           <Button onClick={stay} autoFocus>
             Cancel
           </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          <Button danger onClick={() => blocker.proceed?.()}>
             Leave Page
           </Button>
         </>
       }
     >
       <p>You have unsaved changes. Are sure you want to leave?</p>
-    </Dialog>
+    </Modal>
   );
 }

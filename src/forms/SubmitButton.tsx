@@ -1,5 +1,5 @@
 import { useFormState } from 'react-final-form';
-import type { ButtonVariant } from '../ui/Button';
+import type { ButtonProps } from 'antd';
 import { Button } from '../ui/Button';
 import { useFormContext } from './formContext';
 
@@ -9,16 +9,16 @@ interface SubmitButtonProps {
   readonly submittingText: string;
   /** Tells `onSubmit` which of several buttons was used. */
   readonly intent?: string;
-  readonly variant?: ButtonVariant;
+  readonly type?: ButtonProps['type'];
 }
 
 /** Submits the form around it. */
-export function SubmitButton({ children, submittingText, intent = '', variant = 'primary' }: SubmitButtonProps) {
+export function SubmitButton({ children, submittingText, intent = '', type = 'primary' }: SubmitButtonProps) {
   const { own } = useFormContext();
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const busy = submitting === true && own.intent === intent;
   return (
-    <Button type="submit" value={intent} variant={variant} loading={busy} loadingText={submittingText}>
+    <Button htmlType="submit" value={intent} type={type} loading={busy} loadingText={submittingText}>
       {children}
     </Button>
   );

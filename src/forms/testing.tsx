@@ -87,7 +87,7 @@ export function renderForm(initialValues: object = eleanor, send: Send = () => P
       <SubmitButton intent="complete" submittingText="Completeing...">
         Complete
       </SubmitButton>
-      <SubmitButton intent="businesses" submittingText="Saving..." variant="default">
+      <SubmitButton intent="businesses" submittingText="Saving..." type="default">
         Save and add businesses
       </SubmitButton>
     </SchemaForm>

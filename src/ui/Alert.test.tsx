@@ -8,14 +8,14 @@ test.each([
   ['warning', 'note'],
   ['info', 'note'],
 ] as const)('a message of kind %s is a %s', (kind, role) => {
-  render(<Alert kind={kind}>Words</Alert>);
+  render(<Alert type={kind} title="Words" />);
   expect(screen.getByRole(role)).toHaveTextContent('Words');
 });
 
 test('inside a live region it is announced once', () => {
   render(
     <LiveRegion politeness="assertive">
-      <Alert kind="error">Failed to create family.</Alert>
+      <Alert type="error" title="Failed to create family." />
     </LiveRegion>,
   );
   expect(screen.getAllByRole('alert')).toHaveLength(1);

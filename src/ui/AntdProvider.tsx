@@ -4,6 +4,7 @@ import type { ConfigProviderProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { pageNonce } from '../lib/pageNonce';
+import { Icon } from './Icon';
 
 /** Room for clients, density for concierges; also the class that carries the values of a density. */
 export type Density = 'comfortable' | 'compact';
@@ -35,6 +36,15 @@ const theme = (density: Density, motion: boolean): NonNullable<ConfigProviderPro
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('[role="dialog"] > *, main, header') ?? document.body;
 
+/** antd's own icons are named to assistive technology, which repeats the role of an alert. */
+const alertIcons = {
+  infoIcon: <Icon name="info" />,
+  successIcon: <Icon name="check" />,
+  warningIcon: <Icon name="warning" />,
+  errorIcon: <Icon name="error" />,
+  closeIcon: <Icon name="close" />,
+};
+
 /**
  * Configures the antd components below it. Their styles are made at build, from `src/app/antdTheme.ts`, and follow the
  * page's theme by CSS variables (docs/adr/0012-antd-styles-at-build.md).
@@ -48,6 +58,9 @@ export function AntdProvider({ density = 'comfortable', children }: AntdProvider
       csp={nonce === undefined ? undefined : { nonce }}
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
       getPopupContainer={popupContainer}
+      alert={alertIcons}
+      modal={{ centered: true, closable: false, mask: { closable: false } }}
+      tag={{ variant: 'outlined' }}
       wave={{ disabled: true }}
     >
       {children}

@@ -30,7 +30,7 @@ test('a busy submit button sends nothing', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
-      <Button type="submit" loading>
+      <Button htmlType="submit" loading>
         Save
       </Button>
     </form>,

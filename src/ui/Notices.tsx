@@ -1,11 +1,11 @@
+import type { AlertProps } from 'antd';
 import { App, Button } from 'antd';
 import { useMemo } from 'react';
-import type { AlertKind } from './Alert';
 
 export interface Notice {
   /** A notice with the key of one that stands replaces it. */
   readonly key: string;
-  readonly kind: AlertKind;
+  readonly kind: NonNullable<AlertProps['type']>;
   readonly title?: string;
   readonly text?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };

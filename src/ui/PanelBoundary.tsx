@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { logFailure } from '../lib/log';
 import { Alert } from './Alert';
-import { Button } from './Button';
 
 interface PanelBoundaryProps {
   /** What the panel is called, for the message: "Conversations could not be shown." */
@@ -31,15 +31,14 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
     const retry = (): void => this.setState({ hasFailed: false });
     return (
       <Alert
-        kind="error"
+        type="error"
         action={
           <Button size="small" onClick={retry}>
             Retry
           </Button>
         }
-      >
-        {this.props.name} could not be shown.
-      </Alert>
+        title={<>{this.props.name} could not be shown.</>}
+      />
     );
   }
 }

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Alert } from './Alert';
-import { Button } from './Button';
 import * as styles from './QueryState.module.css';
 import { SkeletonRows, Loading } from './Skeleton';
 
@@ -65,14 +65,13 @@ function Failure<Data>({ query, describeError, error }: QueryStateProps<Data> & 
   const retry = (): void => void query.refetch();
   return (
     <Alert
-      kind="error"
+      type="error"
       action={
         <Button size="small" onClick={retry}>
           Retry
         </Button>
       }
-    >
-      {describeError(error)}
-    </Alert>
+      title={describeError(error)}
+    />
   );
 }

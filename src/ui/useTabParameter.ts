@@ -9,11 +9,11 @@ import { useSearchParams } from 'react-router';
 export function useTabParameter<Key extends string>(
   keys: readonly [Key, ...Key[]],
   parameter = 'tab',
-): readonly [active: Key, select: (key: Key) => void] {
+): readonly [active: Key, select: (key: string) => void] {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(parameter);
   const active = keys.find((key) => key === wanted) ?? keys[0];
-  const select = (key: Key): void =>
+  const select = (key: string): void =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
       if (key === keys[0]) next.delete(parameter);

@@ -1,10 +1,10 @@
+import { Avatar, Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { initials } from '../../lib/names';
-import { Avatar } from '../../ui/Avatar';
-import { Icon } from '../../ui/Icon';
-import { Menu } from '../../ui/Menu';
-import { useAppDispatch, useAppSelector } from '../hooks';
 import { selectTheme, themeChanged } from '../../preferences/preferencesSlice';
 import type { Theme } from '../../preferences/storage';
+import { Icon } from '../../ui/Icon';
+import { useAppDispatch, useAppSelector } from '../hooks';
 
 const choices: readonly (readonly [Theme, string])[] = [
   ['light', 'Light'],
@@ -16,17 +16,28 @@ const choices: readonly (readonly [Theme, string])[] = [
 export function AppearanceMenu({ name }: { readonly name: string | undefined }) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectTheme);
+  const [isOpen, setOpen] = useState(false);
   const items = choices.map(([key, label]) => ({
-    key,
-    label,
-    checked: key === chosen,
-    onSelect: () => dispatch(themeChanged(key)),
+    ...{ key, label, onClick: () => dispatch(themeChanged(key)) },
+    ...{ role: 'menuitemradio', 'aria-checked': key === chosen },
   }));
   // Its name holds the letters on it, for those who say what they see.
   const label = name === undefined ? 'Appearance' : `Appearance, ${initials(name)}`;
   return (
-    <Menu label={label} groups={[{ key: 'appearance', label: 'Appearance', items }]}>
-      {name === undefined ? <Icon name="contrast" /> : <Avatar name={name} />}
-    </Menu>
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{
+        items: [{ key: 'appearance', label: 'Appearance', type: 'group', children: items }],
+        selectedKeys: [chosen],
+        'aria-label': label,
+      }}
+    >
+      <Button type="text" aria-label={label} aria-haspopup="menu" aria-expanded={isOpen}>
+        {name === undefined ? <Icon name="contrast" /> : <Avatar aria-hidden="true">{initials(name)}</Avatar>}
+      </Button>
+    </Dropdown>
   );
 }

@@ -14,9 +14,12 @@ export function FamilyBanner() {
   return (
     <LiveRegion className={styles.root}>
       {isUnassigned && !isDismissed && (
-        <Alert kind="warning" banner onDismiss={() => setDismissed(true)}>
-          {text}
-        </Alert>
+        <Alert
+          type="warning"
+          banner
+          closable={{ 'aria-label': 'Dismiss', onClose: () => setDismissed(true) }}
+          title={text}
+        />
       )}
     </LiveRegion>
   );

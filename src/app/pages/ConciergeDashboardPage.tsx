@@ -1,13 +1,13 @@
+import { Badge, Tabs } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
 import { errorPageState, errorStatus, useErrorPage } from '../../api';
 import { FamiliesTab } from '../../features/concierge/FamiliesTab';
 import type { PolledConversations } from '../../features/messaging/polling/useConversations';
 import { useConciergeConversations } from '../../features/messaging/polling/useConversations';
 import { unreadIn, useUnreadFavicon } from '../../features/messaging/unread';
-import { CountBadge } from '../../ui/Badge';
 import { PageHeader } from '../../ui/PageHeader';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
-import { Tabs } from '../../ui/Tabs';
+import { scrollingTabs } from '../../ui/scrollingTabs';
 import { useTabParameter } from '../../ui/useTabParameter';
 import * as styles from './ConciergeDashboardPage.module.css';
 
@@ -34,22 +34,29 @@ export function ConciergeDashboardPage() {
   const unread = unreadIn(polled.conversations, undefined);
   useUnreadFavicon(unread);
   const isNew = polled.conversations?.filter(({ status }) => status === 'NEW').length ?? 0;
-  const tabs = [
-    { key: 'families', label: 'Families' },
-    { key: 'conversations', label: 'Conversations', badge: <CountBadge count={isNew} label="new" /> },
-  ] as const;
+  const news = (
+    <span role="img" aria-label={`${isNew} new`}>
+      <Badge count={isNew} title="" />
+    </span>
+  );
+  const conversations = (
+    <Suspense fallback={<OnItsWay />}>
+      <ConversationsTab polled={polled} />
+    </Suspense>
+  );
   return (
     <div className={styles.root}>
       <PageHeader title="Concierge Dashboard" count={unread} />
-      <Tabs tabs={tabs} active={active} onSelect={select} barClassName={styles.tabs}>
-        {active === 'families' ? (
-          <FamiliesTab />
-        ) : (
-          <Suspense fallback={<OnItsWay />}>
-            <ConversationsTab polled={polled} />
-          </Suspense>
-        )}
-      </Tabs>
+      <Tabs
+        {...scrollingTabs}
+        activeKey={active}
+        onChange={select}
+        classNames={{ header: styles.tabs ?? '' }}
+        items={[
+          { key: 'families', label: 'Families', children: <FamiliesTab /> },
+          { key: 'conversations', label: <>Conversations {isNew > 0 && news}</>, children: conversations },
+        ]}
+      />
     </div>
   );
 }

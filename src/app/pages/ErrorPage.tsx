@@ -16,11 +16,11 @@ export function ErrorPage() {
       {status !== undefined && <p className={styles.code}>Error Code: {status}</p>}
       <div className={styles.actions}>
         {backTo !== undefined && (
-          <LinkButton variant="primary" to={backTo}>
+          <LinkButton type="primary" to={backTo}>
             Back to your form
           </LinkButton>
         )}
-        <LinkButton variant={backTo === undefined ? 'primary' : 'default'} to={paths.home}>
+        <LinkButton type={backTo === undefined ? 'primary' : 'default'} to={paths.home}>
           Go to Home
         </LinkButton>
       </div>

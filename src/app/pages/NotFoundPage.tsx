@@ -14,7 +14,7 @@ export function NotFoundPage() {
         subtitle="The page you are looking for was not found or has been moved"
       />
       <div className={styles.actions}>
-        <LinkButton variant="primary" to={paths.home}>
+        <LinkButton type="primary" to={paths.home}>
           Go to Home
         </LinkButton>
       </div>

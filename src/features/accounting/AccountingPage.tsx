@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useGetClientFamiliesQuery } from '../../api';
 import { useAppSelector } from '../../app/hooks';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FamilyNotFound } from '../../ui/FamilyNotFound';
 import { HideAmounts } from '../../ui/HideAmounts';
@@ -60,15 +60,14 @@ function Reports() {
 function FamiliesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <Alert
-      kind="warning"
+      type="warning"
       action={
         <Button size="small" onClick={() => void onRetry()}>
           Retry
         </Button>
       }
-    >
-      Your families could not be loaded.
-    </Alert>
+      title="Your families could not be loaded."
+    />
   );
 }
 

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useFormContext } from '../../forms/formContext';
-import { Button } from '../../ui/Button';
 import { datePresets, dayPresets } from './criteria/presets';
 import * as styles from './ReportFilters.module.css';
 

@@ -1,10 +1,10 @@
+import { Button, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientFamily } from '../../api';
 import { useGetLocationsQuery } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Tabs } from '../../ui/Tabs';
+import { scrollingTabs } from '../../ui/scrollingTabs';
 import { flattenLocations } from './criteria/flatten';
 import { LocationPicker } from './Pickers';
 import * as styles from './Pickers.module.css';
@@ -20,8 +20,6 @@ interface FamilyReportsProps {
   readonly familyPicker: ReactNode;
 }
 
-const tabs = reportNames.map((key) => ({ key, label: reportTexts[key].title }));
-
 /** The statements of one family: its locations, and a tab for each statement. Spec: concierge 2. */
 export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
@@ -31,6 +29,14 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const report = useAppSelector(selectors.selectReport);
   const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
   const Tab = reportTabs[report];
+  const tabs = reportNames.map((key) => ({
+    ...{ key, label: reportTexts[key].title },
+    children: key === report && <Tab family={family} locations={locations} locationId={locationId} />,
+  }));
+  const choose = (key: string): void => {
+    const chosen = reportNames.find((name) => name === key);
+    if (chosen) go(actions.tabSelected(chosen));
+  };
   return (
     <>
       <div className={styles.row}>
@@ -42,9 +48,7 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
         />
       </div>
       {query.isError && query.data === undefined && <LocationsFailure onRetry={query.refetch} />}
-      <Tabs tabs={tabs} active={report} onSelect={(key) => go(actions.tabSelected(key))}>
-        <Tab family={family} locations={locations} locationId={locationId} />
-      </Tabs>
+      <Tabs {...scrollingTabs} items={tabs} activeKey={report} onChange={choose} />
     </>
   );
 }
@@ -57,14 +61,13 @@ export function OnlyFamilyReports({ family }: Pick<FamilyReportsProps, 'family'>
 function LocationsFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <Alert
-      kind="error"
+      type="error"
       action={
         <Button size="small" onClick={() => void onRetry()}>
           Retry
         </Button>
       }
-    >
-      Failed to load locations
-    </Alert>
+      title="Failed to load locations"
+    />
   );
 }

@@ -78,7 +78,7 @@ function Fields(props: ReportFiltersProps & { readonly children: ReactNode }) {
         <DatePresets hasStart={report !== 'balanceSheet'} />
         <div className={styles.actions}>
           {isBusy && <Button onClick={onCancel}>Cancel</Button>}
-          <Button type="submit" variant="primary" loading={isBusy} loadingText="Loading...">
+          <Button htmlType="submit" type="primary" loading={isBusy} loadingText="Loading...">
             Generate Report
           </Button>
         </div>

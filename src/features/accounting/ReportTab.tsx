@@ -85,9 +85,10 @@ export function ReportTab({ family, locations, locationId, report, query, answer
       />
       <LiveRegion className={styles.notice}>
         {isStale && !query.isFetching && (
-          <Alert kind="warning">
-            The filters differ from what is shown below. Generate the report again to bring it up to date.
-          </Alert>
+          <Alert
+            type="warning"
+            title="The filters differ from what is shown below. Generate the report again to bring it up to date."
+          />
         )}
       </LiveRegion>
       <StatementPanel

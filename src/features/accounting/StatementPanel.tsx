@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { ClientFamily, Report, ReportName } from '../../api';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import type { Criteria } from './criteria/criteria';
@@ -34,20 +34,19 @@ export function StatementPanel({ drawn, isMaking, failure, onRetry, ...props }: 
     <div className={styles.root} aria-busy={isMaking}>
       {failure !== undefined && (
         <Alert
-          kind="error"
+          type="error"
           action={
             <Button size="small" onClick={onRetry}>
               Retry
             </Button>
           }
-        >
-          {failure}
-        </Alert>
+          title={failure}
+        />
       )}
       {drawn && (
         <div className={styles.data} data-refreshing={isMaking || undefined}>
           {drawn.report.rows.length === 0 ? (
-            <Alert kind="warning">{noData}</Alert>
+            <Alert type="warning" title={noData} />
           ) : (
             <StatementSheet {...props} drawn={drawn} />
           )}

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import type { AddFamilyRequest } from '../../api';
 import { addFamilyRequestSchema, describeError, useAddFamilyMutation, useIdempotencyKey } from '../../api';
@@ -6,7 +7,6 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/TextField';
 import { paths } from '../../lib/paths';
 import { AntdProvider } from '../../ui/AntdProvider';
-import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import * as styles from './CreateFamilyDialog.module.css';
 
@@ -25,7 +25,7 @@ export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }
     return undefined;
   };
   return (
-    <Dialog open title="Create New Family" onClose={onClose}>
+    <Dialog title="Create New Family" footer={null} onCancel={onClose}>
       <AntdProvider>
         <SchemaForm schema={addFamilyRequestSchema} initialValues={nothingTyped} onSubmit={create}>
           <TextField name="familyName" autoComplete="off" />

@@ -1,9 +1,8 @@
-import { Statistic } from 'antd';
+import { Button, Statistic } from 'antd';
 import { sumOf } from '../../lib/invoiceStanding';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
@@ -27,14 +26,13 @@ export function InvoicesCard() {
 function SummaryFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <Alert
-      kind="error"
+      type="error"
       action={
         <Button size="small" onClick={onRetry}>
           Retry
         </Button>
       }
-    >
-      {text}
-    </Alert>
+      title={text}
+    />
   );
 }

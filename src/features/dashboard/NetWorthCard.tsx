@@ -54,7 +54,7 @@ export function FamilyNetWorth(props: FamilyNetWorthProps) {
       </QueryState>
       {!isReadOnly && (
         <p className={styles.more}>
-          <LinkButton variant="text" to={`${paths.accounting}?family=${family.id}`}>
+          <LinkButton type="text" to={`${paths.accounting}?family=${family.id}`}>
             Accounting Reports
           </LinkButton>
         </p>

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import { OverdueRow } from './OverdueRow';
@@ -18,15 +18,14 @@ export function WaitingCard() {
       <WaitingList waiting={waiting} />
       {waiting.hasFailed && (
         <Alert
-          kind="warning"
+          type="warning"
           action={
             <Button size="small" onClick={waiting.retry}>
               Retry
             </Button>
           }
-        >
-          Not everything could be checked.
-        </Alert>
+          title="Not everything could be checked."
+        />
       )}
     </Card>
   );

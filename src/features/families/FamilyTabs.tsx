@@ -1,8 +1,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
 import type { FamilySummary } from '../../api';
-import { cx } from '../../lib/cx';
+import { scrollingTabs } from '../../ui/scrollingTabs';
 import * as styles from './FamilyPage.module.css';
 import { HistoryTab } from './history/HistoryTab';
 import { MembersTab } from './members/MembersTab';
@@ -27,29 +26,7 @@ export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
     // Each list has its own search and layout: nothing of one reaches the next.
     children: key === active && panelOf(key, family),
   }));
-  const choose = (chosen: string): void => {
-    const tab = tabs.find(({ key }) => key === chosen);
-    if (tab) select(tab.key);
-  };
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
-  return (
-    <Tabs
-      activeKey={active}
-      items={items}
-      onChange={choose}
-      tabBarGutter={17}
-      destroyOnHidden
-      // Scrolls on a phone: antd's button for more tabs would stand within the list of tabs.
-      renderTabBar={(props, Bar) => (
-        <div ref={bar} className={styles.bar}>
-          <Bar {...props} className={cx(styles.allTabs)} />
-        </div>
-      )}
-    />
-  );
+  return <Tabs {...scrollingTabs} activeKey={active} items={items} onChange={select} tabBarGutter={17} />;
 }
 
 function panelOf(key: TabKey, family: FamilySummary): ReactNode {

@@ -28,11 +28,11 @@ function askedFor(state: unknown): unknown {
 export const openingTab = (key: TabKey): { readonly tab: TabKey } => ({ tab: key });
 
 /** The open tab, kept in the address; a form leads back to the list of its kind. Choosing another leaves behind what was searched, sorted and filtered in the one before. */
-export function useFamilyTab(): readonly [active: TabKey, select: (key: TabKey) => void] {
+export function useFamilyTab(): readonly [active: TabKey, select: (key: string) => void] {
   const [address, setAddress] = useSearchParams();
   const asked = askedFor(useLocation().state);
   const wanted = address.get('tab') ?? asked;
   const active = tabs.find(({ key }) => key === wanted)?.key ?? tabs[0].key;
-  const select = (key: TabKey): void => setAddress(key === tabs[0].key ? {} : { tab: key });
+  const select = (key: string): void => setAddress(key === tabs[0].key ? {} : { tab: key });
   return [active, select];
 }

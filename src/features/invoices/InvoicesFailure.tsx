@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
 /**
@@ -10,20 +10,23 @@ export function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }
   return (
     <>
       <Alert
-        kind="error"
+        type="error"
         title="Failed to fetch invoices"
         action={
           <Button size="small" onClick={() => void onRetry()}>
             Retry
           </Button>
         }
-      >
-        <p>
-          <span>Failed to create conversation</span>
-          {' – '}
-          <span>this is about your invoices: they could not be loaded. Nothing was sent and nothing has changed.</span>
-        </p>
-      </Alert>
+        description={
+          <p>
+            <span>Failed to create conversation</span>
+            {' – '}
+            <span>
+              this is about your invoices: they could not be loaded. Nothing was sent and nothing has changed.
+            </span>
+          </p>
+        }
+      />
       <EmptyState drawing="torn" title="Unable to load invoices">
         Your invoices are safe; try again in a moment.
       </EmptyState>

@@ -39,9 +39,9 @@ export function AcceptAgreement({ agreement: { title, version } }: { readonly ag
           Please tick the box to accept the agreement.
         </p>
       )}
-      {error !== undefined && <Alert kind="error">{describeError(error, acceptFailed)}</Alert>}
+      {error !== undefined && <Alert type="error" title={describeError(error, acceptFailed)} />}
       <div>
-        <Button type="submit" variant="primary" loading={busy} loadingText="Accepting...">
+        <Button htmlType="submit" type="primary" loading={busy} loadingText="Accepting...">
           Accept
         </Button>
       </div>

@@ -9,9 +9,9 @@ export function ContinueStart() {
   const { begin, busy, failure } = useBegin();
   return (
     <div className={styles.root}>
-      <LiveRegion politeness="assertive">{failure !== undefined && <Alert kind="error">{failure}</Alert>}</LiveRegion>
+      <LiveRegion politeness="assertive">{failure !== undefined && <Alert type="error" title={failure} />}</LiveRegion>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={begin} loading={busy}>
+        <Button type="primary" onClick={begin} loading={busy}>
           Continue
         </Button>
       </div>

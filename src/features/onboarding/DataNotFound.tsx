@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -12,7 +12,7 @@ export function DataNotFound() {
         title="Data Not Found"
         action={
           <>
-            <Button variant="primary" onClick={() => window.location.reload()}>
+            <Button type="primary" onClick={() => window.location.reload()}>
               Try Again
             </Button>
             <LinkButton to={paths.home}>Go to Home</LinkButton>

@@ -35,14 +35,12 @@ export function ImportStart() {
       <LiveRegion>{isSuccess && <ImportedAlert />}</LiveRegion>
       <LiveRegion politeness="assertive">
         {error !== undefined && (
-          <Alert kind="error" title="Import error">
-            {describeError(error, importFailed)}
-          </Alert>
+          <Alert type="error" title="Import error" description={describeError(error, importFailed)} />
         )}
       </LiveRegion>
       {!isSuccess && (
         <div className={styles.actions}>
-          <Button variant="primary" onClick={importOnce} loading={busy}>
+          <Button type="primary" onClick={importOnce} loading={busy}>
             Import Data
           </Button>
           <Button onClick={() => setAsking(true)}>Start Fresh</Button>
@@ -55,8 +53,10 @@ export function ImportStart() {
 
 function ImportedAlert() {
   return (
-    <Alert kind="success" title="Data imported successfully">
-      Your existing profile has been imported and you can now continue.
-    </Alert>
+    <Alert
+      type="success"
+      title="Data imported successfully"
+      description="Your existing profile has been imported and you can now continue."
+    />
   );
 }

@@ -38,7 +38,7 @@ function CompleteOnboarding() {
       </div>
       <StepActions back={paths.onboarding.agreement}>
         <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
-        <SubmitButton intent={businessesIntent} submittingText="Saving..." variant="default">
+        <SubmitButton intent={businessesIntent} submittingText="Saving..." type="default">
           Save and add businesses
         </SubmitButton>
       </StepActions>

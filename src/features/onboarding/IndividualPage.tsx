@@ -38,16 +38,15 @@ function AgreementReminder() {
   if (settled || query.data === undefined) return null;
   return (
     <Alert
-      kind="info"
+      type="info"
       className={styles.reminder}
       action={
         <LinkButton size="small" to={paths.onboarding.agreement}>
           Read and accept
         </LinkButton>
       }
-    >
-      The {query.data.title} is not accepted yet. Onboarding is complete once it is.
-    </Alert>
+      title={<>The {query.data.title} is not accepted yet. Onboarding is complete once it is.</>}
+    />
   );
 }
 

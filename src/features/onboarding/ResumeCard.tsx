@@ -21,7 +21,7 @@ export function ResumeCard() {
       title="Continue where you left off?"
       description={`Your answers in ${latest.title} were kept on ${formatDayAndTime(latest.draft.savedAt)}.`}
     >
-      <LinkButton variant="primary" to={latest.path} state={resume}>
+      <LinkButton type="primary" to={latest.path} state={resume}>
         Resume {latest.title}
       </LinkButton>
     </Card>

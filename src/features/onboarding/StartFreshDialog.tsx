@@ -1,6 +1,6 @@
+import { Modal } from 'antd';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import * as styles from './StartOptions.module.css';
 import { useBegin } from './useBegin';
 
@@ -13,16 +13,17 @@ interface StartFreshDialogProps {
 export function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
   const { begin, busy, failure } = useBegin();
   return (
-    <Dialog
+    <Modal
+      destroyOnHidden
       open={open}
       title="Start Fresh?"
-      onClose={onClose}
+      onCancel={onClose}
       footer={
         <>
           <Button onClick={onClose} autoFocus>
             Cancel
           </Button>
-          <Button variant="primary" onClick={begin} loading={busy}>
+          <Button type="primary" onClick={begin} loading={busy}>
             Start Fresh
           </Button>
         </>
@@ -30,8 +31,8 @@ export function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
     >
       <div className={styles.question}>
         <p>Starting fresh marks the import as complete. Existing data can no longer be imported later.</p>
-        {failure !== undefined && <Alert kind="error">{failure}</Alert>}
+        {failure !== undefined && <Alert type="error" title={failure} />}
       </div>
-    </Dialog>
+    </Modal>
   );
 }

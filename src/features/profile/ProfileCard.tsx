@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Profile } from '../../api';
 import { errorStatus, useGetProfileQuery } from '../../api';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryState } from '../../ui/QueryState';
@@ -38,7 +38,7 @@ function NoProfile({ onCreate }: { readonly onCreate: () => void }) {
       level={3}
       title="No profile data available"
       action={
-        <Button variant="primary" onClick={onCreate}>
+        <Button type="primary" onClick={onCreate}>
           Create Profile
         </Button>
       }

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { memo } from 'react';
-import { Button } from '../../ui/Button';
 import type { Entry } from '../entries/useEntries';
 import { useEntries } from '../entries/useEntries';
 import { useRemoval } from '../entries/useRemoval';
@@ -59,7 +59,7 @@ const OwnerFields = memo(
         <div className={styles.header}>
           <h4 className={styles.title}>{title}</h4>
           <Button
-            variant="danger"
+            danger
             size="small"
             aria-label={`Remove Owner ${number}`}
             onClick={() => onRemove(name === '' ? title : name)}

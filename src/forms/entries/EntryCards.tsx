@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { memo, use, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button';
 import type { DrawingName } from '../../ui/drawings';
 import { EmptyState } from '../../ui/EmptyState';
 import * as styles from './EntryCards.module.css';

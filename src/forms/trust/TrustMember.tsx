@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { memo, useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button';
 import type { Entry } from '../entries/useEntries';
 import { FieldGroup } from '../FieldGroup';
 import { useFormValue } from '../formContext';
@@ -35,7 +35,7 @@ export const TrustMember = memo(function TrustMember({ entry: { path, number, ad
     <div className={styles.member} role="group" aria-label={title} ref={root}>
       <div className={styles.header}>
         <h4 className={styles.title}>{title}</h4>
-        <Button variant="danger" size="small" aria-label={`Remove Member ${number}`} onClick={() => onRemove(title)}>
+        <Button danger size="small" aria-label={`Remove Member ${number}`} onClick={() => onRemove(title)}>
           Remove Member
         </Button>
       </div>

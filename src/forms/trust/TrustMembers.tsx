@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useId, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import type { Entry } from '../entries/useEntries';
 import { useEntries } from '../entries/useEntries';
 import { useRemoval } from '../entries/useRemoval';
@@ -56,7 +56,7 @@ export function TrustMembers({ prefix, onDelete }: TrustMembersProps) {
         ))}
       </ul>
       {entries.length === 0 && submitFailed === true && (
-        <Alert kind="warning">At least one trust member is required for this trust.</Alert>
+        <Alert type="warning" title="At least one trust member is required for this trust." />
       )}
       <div className={styles.add}>
         {types.map((type) => (

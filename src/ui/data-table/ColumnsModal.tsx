@@ -27,9 +27,7 @@ export function ColumnsModal<Row>({ columns, layout, onLayout, onClose }: Column
   return (
     <Modal
       open
-      centered
       title="Columns"
-      closable={false}
       onCancel={onClose}
       footer={
         <>

@@ -1,3 +1,4 @@
+import { Tabs } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FamilySummary } from '../../../api';
 import { describeError, useGetFamilySummaryQuery } from '../../../api';
@@ -12,22 +13,19 @@ import { PanelBoundary } from '../../../ui/PanelBoundary';
 import { QueryState } from '../../../ui/QueryState';
 import { ReadOnly } from '../../../ui/ReadOnly';
 import { SkeletonRows } from '../../../ui/Skeleton';
-import { Tabs } from '../../../ui/Tabs';
+import { scrollingTabs } from '../../../ui/scrollingTabs';
 import * as styles from './ClientViewPage.module.css';
 import { WhoSeesInvoices } from './WhoSeesInvoices';
 
-const sections = [
-  { key: 'dashboard', label: 'Dashboard' },
-  { key: 'invoices', label: 'Invoices' },
-  { key: 'accounting', label: 'Accounting' },
-] as const;
+const sections = { dashboard: 'Dashboard', invoices: 'Invoices', accounting: 'Accounting' } as const;
+const isSection = (key: string | undefined): key is keyof typeof sections => key !== undefined && key in sections;
 
 /** What a client of a family sees, for a concierge to look at: nothing can be changed or sent from here. */
 export function ClientViewPage() {
   const { familyId, section } = useParams();
   const id = Number(familyId);
   const query = useGetFamilySummaryQuery({ id }, { skip: !Number.isSafeInteger(id) });
-  const active = sections.find(({ key }) => key === section)?.key ?? 'dashboard';
+  const active = isSection(section) ? section : 'dashboard';
   return (
     <QueryState
       query={query}
@@ -43,11 +41,23 @@ export function ClientViewPage() {
 
 interface ClientViewProps {
   readonly family: FamilySummary;
-  readonly active: (typeof sections)[number]['key'];
+  readonly active: keyof typeof sections;
 }
 
 function ClientView({ family, active }: ClientViewProps) {
   const navigate = useNavigate();
+  const content = (
+    <PanelBoundary name="This page">
+      {active === 'dashboard' && <FamilyNetWorth family={family} families={[family]} />}
+      {active === 'invoices' && (
+        <>
+          <WhoSeesInvoices familyId={family.id} />
+          <FamilyInvoices family={family} />
+        </>
+      )}
+      {active === 'accounting' && <OnlyFamilyReports family={family} />}
+    </PanelBoundary>
+  );
   return (
     <ReadOnly>
       <PageHeader
@@ -56,20 +66,14 @@ function ClientView({ family, active }: ClientViewProps) {
         actions={<HideAmounts />}
       />
       <div className={styles.only}>
-        <Alert kind="info">View only: nothing can be changed or sent from here, and nobody is notified.</Alert>
+        <Alert type="info" title="View only: nothing can be changed or sent from here, and nobody is notified." />
       </div>
-      <Tabs tabs={sections} active={active} onSelect={(key) => void navigate(paths.clientView(family.id, key))}>
-        <PanelBoundary key={active} name="This page">
-          {active === 'dashboard' && <FamilyNetWorth family={family} families={[family]} />}
-          {active === 'invoices' && (
-            <>
-              <WhoSeesInvoices familyId={family.id} />
-              <FamilyInvoices family={family} />
-            </>
-          )}
-          {active === 'accounting' && <OnlyFamilyReports family={family} />}
-        </PanelBoundary>
-      </Tabs>
+      <Tabs
+        {...scrollingTabs}
+        activeKey={active}
+        items={Object.entries(sections).map(([key, label]) => ({ key, label, children: key === active && content }))}
+        onChange={(key) => isSection(key) && void navigate(paths.clientView(family.id, key))}
+      />
     </ReadOnly>
   );
 }

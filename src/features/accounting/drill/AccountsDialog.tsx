@@ -2,7 +2,7 @@ import { Button, Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { roundToCents } from '../../../lib/money';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog, wideDialog } from '../../../ui/Dialog';
 import { Money } from '../../../ui/Money';
 import type { Column } from '../statement/columns';
 import { type AccountFigures, type Entry, isAccount, type PartFigures } from '../statement/entries';
@@ -27,10 +27,9 @@ export function AccountsDialog({ entry, column, index, amount, onClose }: Accoun
   const [account, setAccount] = useState(only);
   return (
     <Dialog
-      open
-      wide
+      width={wideDialog}
       title={account ? `${account.number} – ${account.name}` : entry.label}
-      onClose={onClose}
+      onCancel={onClose}
       footer={
         <>
           <AskLink about={entry.label} period={column.label} />

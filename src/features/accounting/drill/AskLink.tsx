@@ -16,7 +16,7 @@ export function AskLink({ about, period }: AskLinkProps) {
   if (isReadOnly) return null;
   const link = new URL(pathname + search, window.location.origin).href;
   return (
-    <LinkButton variant="text" to={paths.newMessage(`A question about "${about}" (${period}):\n\n${link}`)}>
+    <LinkButton type="text" to={paths.newMessage(`A question about "${about}" (${period}):\n\n${link}`)}>
       Ask about this line
     </LinkButton>
   );

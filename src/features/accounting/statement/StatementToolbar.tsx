@@ -1,7 +1,6 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { memo, useMemo } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { Button } from '../../../ui/Button';
 import { LabelledSelect } from '../../../ui/LabelledSelect';
 import type { AmountDisplay } from '../../../preferences/preferencesSlice';
 import { amountDisplayChanged } from '../../../preferences/preferencesSlice';

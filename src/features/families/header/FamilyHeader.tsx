@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { FamilySummary } from '../../../api';
 import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { plural } from '../../../lib/plural';
-import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { FamilySummary } from '../../../api';
 import { familyFieldsSchema } from '../../../api';
@@ -5,7 +6,6 @@ import { SchemaForm } from '../../../forms/SchemaForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { TextField } from '../../../forms/TextField';
 import { AntdProvider } from '../../../ui/AntdProvider';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import * as styles from './RenameDialog.module.css';
 import { useRename } from './useRename';
@@ -21,7 +21,7 @@ export function RenameDialog({ family, onClose }: RenameDialogProps) {
   // What it was called when the dialog was opened: a name that changes meanwhile does not change what is typed.
   const opened = useMemo(() => ({ name: family.name }), [family.name]);
   return (
-    <Dialog open title={`Rename ${family.name}`} onClose={onClose}>
+    <Dialog title={`Rename ${family.name}`} footer={null} onCancel={onClose}>
       <AntdProvider>
         <SchemaForm schema={familyFieldsSchema} initialValues={opened} onSubmit={rename}>
           <TextField name="name" autoComplete="off" />

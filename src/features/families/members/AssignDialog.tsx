@@ -27,9 +27,8 @@ export function AssignDialog({ familyId, familyName, onAssign, onClose }: Assign
   const query = useGetUnassignedUsersQuery({ familyId }, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
-      open
       title={`Assign a person to ${familyName}`}
-      onClose={onClose}
+      onCancel={onClose}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <label htmlFor={id} className={styles.label}>

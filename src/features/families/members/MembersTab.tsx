@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { FamilyMember, FamilySummary } from '../../../api';
 import { describeError, useGetFamilyPartQuery } from '../../../api';
 import { formatDay } from '../../../lib/dates';
-import { Button } from '../../../ui/Button';
 import type { Column } from '../../../ui/data-table/column';
 import { DataTable } from '../../../ui/data-table/DataTable';
 import { RowButton } from '../../../ui/data-table/RowLink';
@@ -69,7 +69,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
     [],
   );
   const add = (
-    <Button variant="primary" icon={<Icon name="plus" />} onClick={() => setAssigning(true)}>
+    <Button type="primary" icon={<Icon name="plus" />} onClick={() => setAssigning(true)}>
       Assign Person
     </Button>
   );

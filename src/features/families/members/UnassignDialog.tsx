@@ -1,4 +1,4 @@
-import { QuestionDialog } from '../../../ui/QuestionDialog';
+import { Dialog } from '../../../ui/Dialog';
 
 interface UnassignDialogProps {
   readonly name: string;
@@ -10,9 +10,21 @@ interface UnassignDialogProps {
 /** Asks before a member is taken out of a family, and says what goes with them. Spec: decisions, Assigning people. */
 export function UnassignDialog({ name, familyName, onUnassign, onClose }: UnassignDialogProps) {
   return (
-    <QuestionDialog title="Unassign this member?" action="Unassign" onConfirm={onUnassign} onClose={onClose}>
-      <strong>{name}</strong> will no longer see the family <strong>{familyName}</strong>, and what they entered in
-      onboarding disappears from its tabs. Nothing is deleted: it returns when they are assigned again.
-    </QuestionDialog>
+    <Dialog
+      title="Unassign this member?"
+      okText="Unassign"
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={() => {
+        onClose();
+        onUnassign();
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{name}</strong> will no longer see the family <strong>{familyName}</strong>, and what they entered in
+        onboarding disappears from its tabs. Nothing is deleted: it returns when they are assigned again.
+      </p>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useGetFamilySummaryQuery } from '../../../api';
 import { useFormContext } from '../../../forms/formContext';
 import type { RelatedPartyKind } from '../../../lib/paths';
-import { Button } from '../../../ui/Button';
 import { nameOf } from '../records/nameOf';
 import { useDeleteRecord } from '../records/useDeleteRecord';
 import { nounOf } from '../records/words';
@@ -32,7 +32,7 @@ export function DeleteParty({ kind, familyId, stored }: DeletePartyProps) {
   const name = nameOf(kind, stored);
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button danger onClick={() => setAsking(true)}>
         Delete
       </Button>
       {asking && (

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { RelatedPartyKind } from '../../../lib/paths';
 import { useAreOffered } from '../../../api';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { RecordHistory } from '../history/RecordHistory';
 

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '../../../ui/QuestionDialog';
+import { Dialog } from '../../../ui/Dialog';
 
 interface DeleteDialogProps {
   readonly noun: string;
@@ -11,9 +11,21 @@ interface DeleteDialogProps {
 /** Asks before a related party is deleted, and names it. Spec: decisions, Family detail (delete with confirmation). */
 export function DeleteDialog({ noun, name, familyName, onDelete, onClose }: DeleteDialogProps) {
   return (
-    <QuestionDialog title={`Delete this ${noun}?`} action="Delete" onConfirm={onDelete} onClose={onClose}>
-      <strong>{name}</strong> will be deleted from the family <strong>{familyName}</strong>. You can restore it from the
-      History of the family.
-    </QuestionDialog>
+    <Dialog
+      title={`Delete this ${noun}?`}
+      okText="Delete"
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={() => {
+        onClose();
+        onDelete();
+      }}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{name}</strong> will be deleted from the family <strong>{familyName}</strong>. You can restore it from
+        the History of the family.
+      </p>
+    </Dialog>
   );
 }

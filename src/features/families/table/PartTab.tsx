@@ -42,7 +42,7 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
     [linkOf, nameOf],
   );
   const add = (
-    <LinkButton variant="primary" className={styles.add} to={paths.addRelatedParty(family.id, kind)}>
+    <LinkButton type="primary" className={styles.add} to={paths.addRelatedParty(family.id, kind)}>
       <Icon name="plus" />
       Add {relatedPartyForms[kind].title}
     </LinkButton>

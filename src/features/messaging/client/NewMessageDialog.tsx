@@ -8,7 +8,7 @@ import {
   useIdempotencyKey,
 } from '../../../api';
 import { cx } from '../../../lib/cx';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { Failure } from '../Failure';
 import * as styles from './NewMessageDialog.module.css';
 import { failures, failureWords } from './words';
@@ -43,16 +43,10 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
   return (
     <Dialog
       title="Select Family"
-      footer={(_buttons, { OkBtn, CancelBtn }) => (
-        <>
-          <CancelBtn />
-          <OkBtn />
-        </>
-      )}
       okText="Create Message"
       confirmLoading={isLoading}
       onOk={() => void submit()}
-      onClose={onClose}
+      onCancel={onClose}
     >
       {familiesError !== undefined && (
         <Failure text="Your families could not be loaded." onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { Conversation, Family } from '../../../api';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import type { Sender } from '../outbox/outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
@@ -87,7 +87,7 @@ function WrongFamily({ family, name, others, onBack, onSend }: WrongFamilyProps)
   return (
     <Dialog
       title={`Send to ${family}?`}
-      onClose={onBack}
+      onCancel={onBack}
       footer={
         <>
           <Button autoFocus onClick={onBack}>

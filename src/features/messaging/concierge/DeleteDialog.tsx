@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Conversation } from '../../../api';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import type { Actions } from './useActions';
 import { can } from './useActions';
 import { nameOf } from './words';
@@ -22,7 +22,7 @@ export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogPro
   return (
     <Dialog
       title="Delete this conversation?"
-      onClose={onClose}
+      onCancel={onClose}
       footer={
         <>
           <Button autoFocus onClick={onClose}>

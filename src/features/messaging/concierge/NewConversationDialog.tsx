@@ -12,7 +12,7 @@ import { cx } from '../../../lib/cx';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Spinner } from '../../../ui/Spinner';
 import { useSettled } from '../../../ui/useSettled';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { Failure } from '../Failure';
 import * as styles from './NewConversationDialog.module.css';
 import { describeCreateFailure } from './words';
@@ -42,7 +42,7 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
     if (conversation) onCreated(conversation);
   };
   return (
-    <Dialog title="Start New Conversation" footer={<Button onClick={onClose}>Cancel</Button>} onClose={onClose}>
+    <Dialog title="Start New Conversation" footer={<Button onClick={onClose}>Cancel</Button>} onCancel={onClose}>
       <label htmlFor={id}>Search individuals</label>
       <Input
         autoFocus

@@ -1,5 +1,5 @@
 import { Checkbox, Descriptions } from 'antd';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../../../ui/Dialog';
 import { shortcuts } from './useShortcuts';
 
 interface ShortcutsDialogProps {
@@ -13,7 +13,7 @@ const items = shortcuts.map(([key, does]) => ({ key, label: <kbd>{key}</kbd>, ch
 /** The keys of the conversations, and the way to switch them off for as long as the page is open. */
 export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog closable title="Keyboard shortcuts" footer={null} onCancel={onClose}>
       <Descriptions size="small" column={{ xs: 1, sm: 2 }} colon={false} items={items} />
       <Checkbox checked={isOn} onChange={({ target }) => onSwitch(target.checked)}>
         Use single-key shortcuts

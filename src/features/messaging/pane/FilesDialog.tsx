@@ -2,7 +2,7 @@ import type { Message } from '../../../api';
 import { formatDayAndTime } from '../../../lib/dates';
 import { EmptyState } from '../../../ui/EmptyState';
 import * as styles from './Attachment.module.css';
-import { Dialog, wide } from '../Dialog';
+import { Dialog, wideDialog } from '../../../ui/Dialog';
 import { AttachmentTile } from './AttachmentTile';
 
 interface FilesDialogProps {
@@ -19,7 +19,7 @@ export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
       attachments.map((attachment) => ({ attachment, who: senderId === own ? 'You' : senderName })),
     );
   return (
-    <Dialog width={wide} title="Files" onClose={onClose}>
+    <Dialog closable footer={null} width={wideDialog} title="Files" onCancel={onClose}>
       {files.length === 0 ? (
         <EmptyState title="No files yet" level={3}>
           What is attached in this conversation will stand here.

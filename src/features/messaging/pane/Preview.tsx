@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Attachment } from '../../../api';
 import { describeError, useDownloadAttachmentMutation } from '../../../api';
 import { Spinner } from '../../../ui/Spinner';
-import { Dialog, wide } from '../Dialog';
+import { Dialog, wideDialog } from '../../../ui/Dialog';
 import * as styles from './Attachment.module.css';
 import { nameOf, save } from './attachments';
 
@@ -41,7 +41,7 @@ export function Preview({ attachment, onClose }: PreviewProps) {
   const name = nameOf(attachment);
   const footer = address !== undefined && <Button onClick={() => save(address, name)}>Download</Button>;
   return (
-    <Dialog width={wide} title={name} footer={footer || null} onClose={onClose}>
+    <Dialog closable width={wideDialog} title={name} footer={footer || null} onCancel={onClose}>
       <div className={styles.preview}>
         {error !== undefined && (
           <Alert type="error" showIcon title={describeError(error, 'The file could not be opened.')} />

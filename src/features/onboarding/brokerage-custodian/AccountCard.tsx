@@ -27,7 +27,7 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
       </Button>
       <Button
         size="small"
-        variant="danger"
+        danger
         aria-label={`Remove ${businessName}`}
         onClick={onRemove}
         disabledReason={disabledReason}

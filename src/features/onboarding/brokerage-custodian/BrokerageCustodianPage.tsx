@@ -37,7 +37,7 @@ export function BrokerageCustodianPage() {
       <div className={styles.root}>
         <StoredAccounts />
         <StepActions back={paths.onboarding.trust}>
-          <LinkButton variant="primary" to={paths.home}>
+          <LinkButton type="primary" to={paths.home}>
             Finish
           </LinkButton>
           <LinkButton to={paths.onboarding.review}>Check your answers</LinkButton>

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Draft } from '../../../api';
 import { formatDayAndTime } from '../../../lib/dates';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import * as styles from './ResumeOffer.module.css';
 
@@ -21,10 +21,10 @@ export function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
       description={`There are answers in this step that are kept and not saved yet, from ${formatDayAndTime(draft.savedAt)}.`}
     >
       <div className={styles.actions}>
-        <Button variant="primary" ref={resume} onClick={onResume}>
+        <Button type="primary" ref={resume} onClick={onResume}>
           Resume
         </Button>
-        <Button variant="danger" onClick={onDiscard}>
+        <Button danger onClick={onDiscard}>
           Discard them
         </Button>
       </div>

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useFormValue } from '../../../forms/formContext';
 import { useFocusField } from '../../../forms/useFocusField';
-import { Button } from '../../../ui/Button';
 import * as styles from './CheckAnswers.module.css';
 import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
 import { useAnswers } from './useAnswers';

@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { describeError, errorStatus, networkErrorText } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -30,7 +30,7 @@ export function ReviewPage() {
       <div className={styles.root}>
         <AllAnswers />
         <StepActions back={paths.onboarding.brokerageCustodian}>
-          <LinkButton variant="primary" to={paths.home}>
+          <LinkButton type="primary" to={paths.home}>
             Finish
           </LinkButton>
         </StepActions>
@@ -62,14 +62,13 @@ function AllAnswers() {
   const text = describeError(failure, errorStatus(failure) === undefined ? networkErrorText : loadFailed);
   return (
     <Alert
-      kind="error"
+      type="error"
       action={
         <Button size="small" onClick={retry}>
           Retry
         </Button>
       }
-    >
-      {text}
-    </Alert>
+      title={text}
+    />
   );
 }

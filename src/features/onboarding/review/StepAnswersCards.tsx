@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '../../../api';
@@ -8,13 +9,12 @@ import { entriesAt } from '../../../forms/entries/useEntries';
 import { join } from '../../../forms/paths';
 import { nameAt, textAt } from '../../../forms/read';
 import { paths } from '../../../lib/paths';
-import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import type { StepVisit } from '../drafts/visit';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import type { AllAnswers, StepAnswers } from './useAnswers';
 
-const notSaved = <Badge kind="accent">Not saved yet</Badge>;
+const notSaved = <Tag color="warning">Not saved yet</Tag>;
 
 /** Leads to the field in its step, and to what is typed there and not saved yet. */
 function changeLink(path: string, { isDraft }: StepAnswers, what: string) {

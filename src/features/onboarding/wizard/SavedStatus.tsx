@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { formatClock } from '../../../lib/dates';
-import { Button } from '../../../ui/Button';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import type { DraftStatus } from '../drafts/DraftKeeper';
 import type { FormReport } from './report';

@@ -1,19 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Tabs } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { Tabs } from './Tabs';
 import { useTabParameter } from './useTabParameter';
 
 const names = { families: 'Families', conversations: 'Conversations' } as const;
 
 function Dashboard() {
   const [active, select] = useTabParameter(['families', 'conversations']);
-  const tabs = (['families', 'conversations'] as const).map((key) => ({ key, label: names[key] }));
-  return (
-    <Tabs tabs={tabs} active={active} onSelect={select}>
-      The {active}
-    </Tabs>
-  );
+  const items = (['families', 'conversations'] as const).map((key) => ({ key, label: names[key] }));
+  return <Tabs items={items} activeKey={active} onChange={select} />;
 }
 
 function setup(address = '/') {
