@@ -23,25 +23,27 @@ const isNewPage = (request: Request, page: Page): boolean =>
 /** On a plain backend: complains when a page asks again for an operation after it was told that the backend lacks it. */
 export function watchRefusals(page: Page, complaints: string[]): void {
   if (!isPlain()) return;
-  // One more request may be on its way while the refusal arrives.
-  let refused = new Map<string, { again: number }>();
-  // Answers to the page before may still arrive after the next one has begun.
+  let refused = new Set<string>();
   let asked = new Set<Request>();
+  // Until the next page is there, the one before it may still ask.
+  let leaving: Request | undefined;
+  page.on('framenavigated', (frame) => {
+    if (leaving === undefined || frame !== page.mainFrame()) return;
+    [leaving, refused, asked] = [undefined, new Set(), new Set()];
+  });
+  page.on('requestfailed', (request) => {
+    if (request === leaving) leaving = undefined;
+  });
   page.on('request', (request) => {
-    if (isNewPage(request, page)) {
-      refused = new Map();
-      asked = new Set();
-    }
+    if (isNewPage(request, page)) leaving = request;
+    if (leaving !== undefined) return;
     asked.add(request);
     const operation = additiveOperation(request.method(), request.url());
-    const refusal = operation && refused.get(operation.id);
-    if (operation && refusal && (refusal.again += 1) > 1)
+    if (operation && refused.has(operation.id))
       complaints.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
   });
   page.on('response', (response) => {
     const operation = additiveOperation(response.request().method(), response.url());
-    const isOfThisPage = asked.has(response.request());
-    if (operation && isOfThisPage && refusing.includes(response.status()) && !refused.has(operation.id))
-      refused.set(operation.id, { again: 0 });
+    if (operation && asked.has(response.request()) && refusing.includes(response.status())) refused.add(operation.id);
   });
 }
