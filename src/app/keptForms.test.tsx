@@ -123,7 +123,9 @@ describe('on a backend without drafts, what is typed is kept in the page', () =>
     const field = input('Business Name');
     await act(async () => {
       store.dispatch(emptyApi.util.invalidateTags([{ type: 'Draft', id: 'business' }]));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const running = store.dispatch(emptyApi.util.getRunningQueriesThunk());
+      expect(running).not.toEqual([]);
+      await Promise.all(running);
     });
     expect(field).toBeInTheDocument();
     expect(field).toHaveValue('Port LLC');
