@@ -2,7 +2,7 @@
  * The only door to the API: hooks, types and form schemas, one block for each area. Re-exports without side effects, so
  * that a lazy route brings only the areas it uses.
  */
-export { backendSlice, isNotOffered, useAreOffered, useBackendAnswers } from './backendSlice';
+export { backendSlice, isLacking, isNotOffered, useAreOffered, useBackendAnswers } from './backendSlice';
 export { configSlice, useConfig } from './configSlice';
 export type { ApiDependencies } from './dependencies';
 export { emptyApi } from './emptyApi';

@@ -1,6 +1,7 @@
 import { Button, Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { useAreOffered } from '../../../api';
 import { roundToCents } from '../../../lib/money';
 import { Dialog, wideDialog } from '../../../ui/Dialog';
 import { Money } from '../../../ui/Money';
@@ -24,7 +25,9 @@ interface AccountsDialogProps {
 export function AccountsDialog({ entry, column, index, amount, onClose }: AccountsDialogProps) {
   const { parts, kind } = entry;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
-  const [account, setAccount] = useState(only);
+  const hasEntries = useAreOffered('getAccountEntries');
+  const [picked, setPicked] = useState(only);
+  const account = hasEntries ? picked : only;
   return (
     <Dialog
       width={wideDialog}
@@ -33,7 +36,7 @@ export function AccountsDialog({ entry, column, index, amount, onClose }: Accoun
       footer={
         <>
           <AskLink about={entry.label} period={column.label} />
-          {account && !only && <Button onClick={() => setAccount(undefined)}>Back to accounts</Button>}
+          {account && !only && <Button onClick={() => setPicked(undefined)}>Back to accounts</Button>}
           <Button onClick={onClose}>Close</Button>
         </>
       }
@@ -44,7 +47,7 @@ export function AccountsDialog({ entry, column, index, amount, onClose }: Accoun
       {account ? (
         <Entries key={account.number} account={account} column={column} amount={account.amounts[index] ?? 0} />
       ) : (
-        <Parts parts={parts} index={index} amount={amount ?? 0} onPick={setAccount} />
+        <Parts parts={parts} index={index} amount={amount ?? 0} onPick={hasEntries ? setPicked : undefined} />
       )}
     </Dialog>
   );
@@ -54,14 +57,15 @@ interface PartsProps {
   readonly parts: readonly PartFigures[];
   readonly index: number;
   readonly amount: number;
-  readonly onPick: (account: AccountFigures) => void;
+  /** Undefined where the backend has no entries of an account. */
+  readonly onPick: ((account: AccountFigures) => void) | undefined;
 }
 
 /** The parts of a line and their sum, held against the figure that was clicked. */
 function Parts({ parts, index, amount, onPick }: PartsProps) {
   const columns: TableColumnsType<PartFigures> = [
     {
-      title: parts.every(isAccount) ? 'Account' : 'Made of',
+      title: parts.every(isAccount) ? 'Account' : 'Line',
       rowScope: 'row',
       render: (_, part) => <PartName part={part} onPick={onPick} />,
     },
@@ -93,9 +97,11 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
 /** An account opens to its entries; a line of the statement that is a part of a total does not. */
 function PartName({ part, onPick }: { readonly part: PartFigures } & Pick<PartsProps, 'onPick'>) {
   if (!isAccount(part)) return part.name;
+  const name = `${part.number} – ${part.name}`;
+  if (!onPick) return name;
   return (
     <Button type="link" size="small" className={styles.pick} onClick={() => onPick(part)}>
-      {part.number} – {part.name}
+      {name}
     </Button>
   );
 }

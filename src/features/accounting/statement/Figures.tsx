@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useAreOffered } from '../../../api';
 import { cx } from '../../../lib/cx';
 import { formatMoney } from '../../../lib/money';
 import { HiddenAmount, Money, moneyColour } from '../../../ui/Money';
@@ -19,16 +20,19 @@ interface FigureProps {
 /** A figure of a line; a button where something stands behind it. */
 export function Figure({ entry, column, onOpen }: FigureProps) {
   const display = useAmountDisplay();
+  const hasEntries = useAreOffered('getAccountEntries');
+  // The parts of a total stand in the report itself; behind an account stand its entries alone.
+  const canOpen = hasEntries || entry.kind !== 'account';
   const amount = amountsOf(entry)[column];
   if (amount === undefined) return null;
   if (amount === null) return entry.kind === 'figure' ? <span className={styles.none}>No value available</span> : null;
-  if (entry.parts.length === 0) return <Money amount={amount} />;
+  if (!canOpen || entry.parts.length === 0) return <Money amount={amount} />;
   return (
     <Button
       type="text"
       size="small"
       className={cx(styles.open, !display.hidden && moneyColour(amount, display))}
-      title="Show what it consists of"
+      title="Show details"
       onClick={() => onOpen(entry, column)}
     >
       {display.hidden ? <HiddenAmount /> : formatMoney(amount, display)}

@@ -14,11 +14,12 @@ interface BulkBarProps {
 /** What can be done with the conversations that are ticked. */
 export function BulkBar({ ticked, actions, onDone }: BulkBarProps) {
   if (ticked.length === 0) return null;
+  const { archive, unarchive, close, markUnread } = actions;
   const offered = [
-    { label: 'Archive', fits: can.archive, act: actions.archive },
-    { label: 'Unarchive', fits: can.unarchive, act: actions.unarchive },
-    { label: 'Close', fits: can.close, act: actions.close },
-    { label: 'Mark as unread', fits: () => true, act: actions.markUnread },
+    { label: 'Archive', fits: can.archive, act: archive },
+    { label: 'Unarchive', fits: can.unarchive, act: unarchive },
+    { label: 'Close', fits: can.close, act: close },
+    ...(markUnread ? [{ label: 'Mark as unread', fits: () => true, act: markUnread }] : []),
   ].filter(({ fits }) => ticked.some(fits));
   return (
     <div className={styles.bulk} role="group" aria-label="Selected conversations">

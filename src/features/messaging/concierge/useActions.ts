@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import type { Conversation } from '../../../api';
 import {
   describeError,
+  isApiError,
+  isLacking,
   statusNumber,
+  useAreOffered,
   useDeleteConversationMutation,
   useMarkMessagesAsUnreadMutation,
   useUpdateConversationStatusMutation,
@@ -20,7 +23,8 @@ export interface Actions {
   readonly unarchive: (many: Many) => void;
   readonly close: (many: Many) => void;
   readonly reopen: (many: Many) => void;
-  readonly markUnread: (many: Many) => void;
+  /** Undefined where the backend does not offer it. */
+  readonly markUnread: ((many: Many) => void) | undefined;
   readonly remove: (conversation: Conversation) => void;
 }
 
@@ -56,6 +60,7 @@ export function useActions(): Actions {
   const [update] = useUpdateConversationStatusMutation();
   const [remove] = useDeleteConversationMutation();
   const [markUnread] = useMarkMessagesAsUnreadMutation();
+  const canMarkUnread = useAreOffered('markMessagesAsUnread');
   const { show } = useNotices();
   return useMemo(() => {
     const tell = (text: string): void => show({ key: 'conversation failure', kind: 'error', text });
@@ -82,13 +87,16 @@ export function useActions(): Actions {
       unarchive: (many) => to('OPEN', 'Failed to unarchive conversation')(many.filter(can.unarchive)),
       close: (many) => to('CLOSED', 'Failed to close conversation')(many.filter(can.close)),
       reopen: (many) => to('OPEN', 'Failed to reopen conversation')(many.filter(can.reopen)),
-      markUnread: (many) => {
-        for (const { id } of many)
-          void markUnread({ conversationId: id }).then((result) => {
-            const failure = failureOf(result, 'Failed to mark the conversation as unread');
-            if (failure !== undefined) tell(failure);
-          });
-      },
+      markUnread: canMarkUnread
+        ? (many) => {
+            for (const { id } of many)
+              void markUnread({ conversationId: id }).then((result) => {
+                const failure = failureOf(result, 'Failed to mark the conversation as unread');
+                const isAbsent = isApiError(result.error) && isLacking('markMessagesAsUnread', result.error);
+                if (failure !== undefined && !isAbsent) tell(failure);
+              });
+          }
+        : undefined,
       remove: (conversation) =>
         void remove({ id: conversation.id }).then((result) => {
           const failure = failureOf(result, 'Failed to delete conversation');
@@ -97,5 +105,5 @@ export function useActions(): Actions {
             show({ key: 'deleted', kind: 'success', title: called([conversation], 'was deleted'), duration: undoMs });
         }),
     };
-  }, [markUnread, remove, show, update]);
+  }, [canMarkUnread, markUnread, remove, show, update]);
 }

@@ -57,6 +57,7 @@ export function useInboxKeys(
       setTicks(new Set());
     },
     u: () => {
+      if (!actions.markUnread) return;
       const many = meant();
       if (many.some(({ id }) => id === open?.id)) select(undefined);
       actions.markUnread(many);
