@@ -23,7 +23,7 @@ export function ReloadDialog() {
         </>
       }
     >
-      <p>What you asked for needs the new version. Reloading loses the unsaved changes on this page.</p>
+      <p>The page you opened needs the new version. Reloading discards unsaved changes on this page.</p>
     </Modal>
   );
 }

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Answer } from '../../test/support/answers';
 import { failing } from '../../test/support/answers';
 import { renderRoutes } from '../../test/support/render';
 import { storeTokens } from '../../test/support/tokens';
+import { emptyApi } from '../api';
 import type { Column } from '../ui/data-table/column';
 import { DataTable } from '../ui/data-table/DataTable';
 import { TableLayouts } from './TableLayouts';
@@ -100,6 +101,18 @@ it('what cannot be loaded or kept is logged, and holds as long as the page', asy
   );
   await goOn(user);
   expect(heading('Kind')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['an empty answer', null],
+  ['an answer without a list', {}],
+  ['a table without columns', { tableLayouts: [{ table: 'vendors', columns: null }] }],
+  ['a column it does not know', { tableLayouts: [{ table: 'vendors', columns: [{ key: 'fax', hidden: true }] }] }],
+])('12.9: a table shows as it comes where its layout is %s', async (_what, kept) => {
+  const { edge, store } = await open({ [load]: () => Response.json(kept) });
+  await waitFor(() => expect(edge.requests).toContain(load));
+  await act(() => Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk())));
+  expect(heading('Kind')).toBeInTheDocument();
 });
 
 it('a backend that does not keep layouts is left in peace', async () => {

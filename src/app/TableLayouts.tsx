@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '../api';
+import { entriesAt } from '../forms/entries/useEntries';
+import { isRecord } from '../forms/values';
 import { logFailure } from '../lib/log';
 import type { KeptColumn, LayoutMemory } from '../ui/data-table/layout';
 import { LayoutMemoryContext } from '../ui/data-table/layout';
 
 type Layouts = Readonly<Record<string, readonly KeptColumn[]>>;
+
+/** The columns that are kept of a table; an answer may be anything, whatever the contract says. */
+function columnsOf(answer: unknown, table: string): readonly KeptColumn[] | undefined {
+  const layouts = isRecord(answer) ? entriesAt(answer, 'tableLayouts') : [];
+  const columns = layouts.find((one) => one['table'] === table)?.['columns'];
+  return Array.isArray(columns) ? columns : undefined;
+}
 
 /** Keeps a layout; that it could not be kept is no more than logged. */
 function useKeeping(isOffered: boolean): LayoutMemory['keep'] {
@@ -35,7 +44,7 @@ export function TableLayouts() {
   }, [error]);
   const memory = useMemo(
     (): LayoutMemory => ({
-      recall: (table) => own[table] ?? data?.tableLayouts.find((one) => one.table === table)?.columns,
+      recall: (table) => own[table] ?? columnsOf(data, table),
       keep: (table, columns) => {
         setOwn((layouts) => ({ ...layouts, [table]: columns }));
         keepAway(table, columns);

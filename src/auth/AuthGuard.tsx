@@ -25,5 +25,5 @@ function RedirectToSignIn() {
   useEffect(() => {
     void signIn(here);
   }, [signIn, here]);
-  return <Spinner page label="Going to sign-in..." />;
+  return <Spinner page label="Redirecting to sign-in..." />;
 }

@@ -35,7 +35,7 @@ it('a good answer signs in', async () => {
 
 it('an answer nobody asked for is explained, with a way to try again', async () => {
   await comeBack('?code=1&state=2');
-  expect(await screen.findByRole('heading', { name: 'Sign-in did not succeed' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sign-in failed' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 

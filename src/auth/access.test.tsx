@@ -82,6 +82,15 @@ describe('of who is signed in', () => {
     await is({ isOnboarded: false });
   });
 
+  it('12.9: null is a "no" and an empty list', async () => {
+    await access({
+      [role]: () => Response.json(null),
+      [onboarded]: () => Response.json(null),
+      [families]: () => Response.json({ families: null }),
+    });
+    await is({ isOnboarded: false, families: 0, isUnassigned: true });
+  });
+
   it('an answer without a list is an empty list', async () => {
     await access({ [families]: () => Response.json({}) });
     await waitFor(() => is({ families: 0, isUnassigned: true }));

@@ -89,6 +89,27 @@ describe('a newcomer', () => {
   });
 });
 
+describe('12.9: a validation the portal does not know', () => {
+  beforeEach(() => storeTokens());
+
+  it.each([
+    ['null', { validated: null, memberType: 'GOLD' }],
+    ['absent', {}],
+    ['an empty answer', null],
+  ])('counts as "not validated" where it is %s', async (_what, answer) => {
+    await renderRoutes(routes, { answers: { ...newcomer, [validate]: () => Response.json(answer) } });
+    await at('/onboarding/agreement');
+  });
+
+  it('does not stand in the way of a validated client, whatever else it says', async () => {
+    const answer = { validated: true, memberType: 'GOLD', roles: null };
+    await renderRoutes(routes, {
+      answers: { [validate]: () => Response.json(answer), [role]: () => Response.json(null) },
+    });
+    await at('/');
+  });
+});
+
 describe('a concierge', () => {
   beforeEach(() => storeTokens());
 

@@ -8,8 +8,8 @@ export function toSessionUser(claims: UserClaims): SessionUser {
   return {
     sub: claims.sub,
     emailVerified: claims.email_verified === true,
-    ...(claims.name === undefined ? {} : { name: claims.name }),
-    ...(claims.email === undefined ? {} : { email: claims.email }),
+    ...(claims.name ? { name: claims.name } : {}),
+    ...(claims.email ? { email: claims.email } : {}),
   };
 }
 

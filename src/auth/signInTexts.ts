@@ -10,12 +10,12 @@ export const signInTexts: Readonly<Record<SignInProblem | SignedOutReason | 'nee
   needed: { title: 'Sign in', text: 'Please sign in to continue.' },
   idle: {
     title: 'You were signed out',
-    text: 'There was no activity for 15 minutes, so your session was ended to protect it.',
+    text: 'There was no activity for 15 minutes, so you were signed out to protect your data.',
   },
   elsewhere: { title: 'You are signed out', text: 'You have signed out in another tab.' },
   clock: {
     title: 'The clock of this device is wrong',
-    text: 'The date or time of this device is more than five minutes off, and signing in cannot work. Set it right, then try again.',
+    text: 'The date or time of this device is more than five minutes off, so sign-in cannot work. Correct it, then try again.',
   },
   unreachable: {
     title: 'Sign-in is not available',
@@ -23,11 +23,11 @@ export const signInTexts: Readonly<Record<SignInProblem | SignedOutReason | 'nee
   },
   denied: {
     title: 'Sign-in was refused',
-    text: 'The sign-in service did not let you in. If you think it should, please contact support.',
+    text: 'The sign-in service denied access. If you should have access, please contact support.',
   },
   popup: {
     title: 'Sign-in was not completed',
     text: 'The sign-in window was closed, or your browser did not open it. Allow windows of this site, then try again.',
   },
-  failed: { title: 'Sign-in did not succeed', text: 'Something went wrong on the way. Please try again.' },
+  failed: { title: 'Sign-in failed', text: 'Something went wrong. Please try again.' },
 };

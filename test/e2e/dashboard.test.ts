@@ -19,7 +19,7 @@ test('a client with billing access sees the sum of the invoices and goes on to t
 test('what waits is one click away', async () => {
   const { page } = await person();
   await signIn(page, 'client', '/dashboard');
-  const waiting = page.getByRole('list', { name: 'Waiting for you' });
+  const waiting = page.getByRole('list', { name: 'Open tasks' });
   await waiting.getByRole('link', { name: /^2 overdue invoices ?Ashford ·/ }).click();
   await page.getByRole('heading', { name: 'Overdue', level: 2 }).waitFor();
   expect(await chosen(page.getByLabel('Pick a family'))).toBe('Ashford');

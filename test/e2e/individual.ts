@@ -49,7 +49,7 @@ export const employedOnly: readonly FieldLabel[] = [
 /** Opens a step as it is stored: what an earlier visit typed and did not save is discarded. */
 export async function openStep(page: Page, handle: SampleHandle, path: string): Promise<void> {
   await signIn(page, handle, path);
-  const discard = page.getByRole('button', { name: 'Discard them' });
+  const discard = page.getByRole('button', { name: 'Discard' });
   const form = page.getByRole('button', { name: /^(Complete|Continue|\+ Add .*|Edit .*)$/ });
   await discard.or(form).first().waitFor();
   if (await discard.isVisible()) await discard.click();

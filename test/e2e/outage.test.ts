@@ -16,7 +16,7 @@ test('a message sent to a server that was killed arrives once it is back; a draf
   await product().kill();
   await box(page).fill('Into the dark');
   await box(page).press('Enter');
-  await page.getByText('It is sent by itself as soon as the connection is back.').waitFor();
+  await page.getByText('It will be sent automatically when the connection is back.').waitFor();
   await product().restart();
   await thread(page)
     .getByRole('article', { name: /^You, \w+ \d/ })

@@ -32,7 +32,7 @@ export const accountingShots: readonly Shot[] = [
   shot('families failed', 'Your families could not be loaded.', { network: failing(families) }),
   shot('ready', 'Ready to Generate Balance Sheet', { steps: pickAshford }),
   shot('balance sheet', 'Total Assets', { steps: generate }),
-  shot('compared and open', 'What moved since', { steps: inTurn(compare, press('Expand all')) }),
+  shot('compared and open', 'Largest changes since', { steps: inTurn(compare, press('Expand all')) }),
   shot('cash flow', 'Net Change in Cash', { path: '/accounting?tab=cashFlow', steps: generate }),
   shot('income statement with dimensions', 'Dimension Type:', {
     path: '/accounting?tab=incomeStatement',
@@ -40,7 +40,7 @@ export const accountingShots: readonly Shot[] = [
   }),
   shot('accounts of a line', 'Ask about this line', { steps: inTurn(generate, drill(/^1100/)) }),
   shot('entries of an account', 'Closing', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),
-  shot('filters differ', 'The filters differ from what is shown', {
+  shot('filters differ', 'The filters have changed', {
     steps: inTurn(generate, choose('Journal Status', 'Posted')),
   }),
   shot('loading', 'Loading...', { steps: inTurn(hanging(balanceSheet), generate), fleeting: true }),

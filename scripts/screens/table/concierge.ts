@@ -33,7 +33,7 @@ export const conciergeShots: readonly Shot[] = [
     name: 'client view, invoices',
     account: 'concierge',
     path: '/family-management/1/client-view/invoices',
-    shows: 'Seen by',
+    shows: 'Visible to',
   },
   { name: 'command bar', account: 'concierge', path: dashboard, shows: 'Individuals', steps: goTo('ash') },
   {

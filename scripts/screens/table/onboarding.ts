@@ -21,7 +21,7 @@ export const onboardingShots: readonly Shot[] = [
     name: 'onboarding start, loading',
     account: 'newcomer',
     path: agreement,
-    shows: 'Checking what we know about you...',
+    shows: 'Checking your onboarding status...',
     network: hanging(check),
     fleeting: true,
   },

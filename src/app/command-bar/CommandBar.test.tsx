@@ -94,6 +94,15 @@ test('a concierge finds what families have, and a conversation', async () => {
   ).toBeInTheDocument();
 });
 
+test('12.9: a kind of record it does not know stands under its own text and leads to its family', async () => {
+  const { user, edge } = await openAs('concierge');
+  edge.answer(searchCall, () => Response.json({ found: [{ ...vendor, kind: 'yacht', name: 'Petrel' }] }));
+  await user.keyboard('petrel');
+  expect(within(await screen.findByRole('group', { name: 'yacht' })).getByRole('option')).toHaveTextContent('Petrel');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+});
+
 test('nobody is offered what they may not see', async () => {
   const { options, edge } = await openAs('newcomer');
   expect(options()).toEqual(['Messages', 'Profile', 'Light appearance', 'Dark appearance', 'Logout']);

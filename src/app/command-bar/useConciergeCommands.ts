@@ -1,16 +1,23 @@
 import type { Found } from '../../api';
 import { conversationsOf, useGetConciergeConversationsQuery, useSearchFamiliesQuery } from '../../api';
 import { nameOf } from '../../features/messaging/concierge/words';
+import type { RelatedPartyKind } from '../../lib/paths';
 import { paths, relatedPartyForms } from '../../lib/paths';
 import type { Command } from './command';
 
 /** Fewer letters are no search. Spec: concierge 9, Participant search. */
 const minimumLength = 2;
 
+/** A backend may find kinds of records that the portal does not know. */
+const isRelatedParty = (kind: string): kind is RelatedPartyKind => kind in relatedPartyForms;
+
 function placeOf({ kind, id, familyId }: Found): { readonly group: string; readonly leads: string } {
   if (kind === 'family') return { group: 'Families', leads: paths.family(familyId) };
   if (kind === 'individual') return { group: 'Individuals', leads: paths.family(familyId) };
-  return { group: relatedPartyForms[kind].title, leads: paths.editRelatedParty(familyId, kind, id) };
+  if (isRelatedParty(kind)) {
+    return { group: relatedPartyForms[kind].title, leads: paths.editRelatedParty(familyId, kind, id) };
+  }
+  return { group: kind, leads: paths.family(familyId) };
 }
 
 const commandOf = (found: Found): Command => ({

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../hooks';
 const choices: readonly (readonly [Theme, string])[] = [
   ['light', 'Light'],
   ['dark', 'Dark'],
-  ['system', 'As the device'],
+  ['system', 'System'],
 ];
 
 /** Light, dark, or as the device is set; behind the initials of who is signed in. */

@@ -1,3 +1,4 @@
+import type { UserClaims } from '@okta/okta-auth-js';
 import { screen, within } from '@testing-library/react';
 import { failing } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
@@ -58,6 +59,15 @@ describe('signed in', () => {
     await screen.findByRole('link', { name: 'Invoices' });
   });
 
+  test('12.9: without a name and an email address nobody is welcomed, and the bar lets out all the same', async () => {
+    const nobody = { sub: sampleUser.sub, name: null, email: null } as unknown as UserClaims;
+    storeTokens(sampleTokens('access-1', 600, nobody));
+    await renderRoutes(routes, { answers: answers(false, true, { families: [{ id: 17, memberType: 'GOLD' }] }) });
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
+    await screen.findByRole('link', { name: 'Invoices' });
+    expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
+  });
+
   test('an onboarded client has all links of clients, and the one to here is marked', async () => {
     await renderRoutes(routes, { at: '/invoices', answers: answers(false, true) });
     expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
@@ -96,7 +106,7 @@ describe('signed in', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await user.click(screen.getByRole('button', { name: /^Appearance/ }));
     expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-    await user.click(screen.getByRole('menuitemradio', { name: 'As the device' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 

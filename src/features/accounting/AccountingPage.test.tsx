@@ -50,7 +50,7 @@ describe('families and locations', () => {
     await screen.findByText('Ashford · Tide Point');
     await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
     expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Tide Point');
-    expect(await screen.findByText(/The filters differ from what is shown/)).toBeInTheDocument();
+    expect(await screen.findByText(/The filters have changed/)).toBeInTheDocument();
     await user.click(await generateButton());
     await screen.findByText('Ashford · Tide Point');
     expect(cashFlow.asked.map((search) => search.get('locationId'))).toEqual(['l1', 'l3']);

@@ -89,7 +89,7 @@ function NothingPicked({ isWithout, isUnknown }: NothingPickedProps) {
   if (isUnknown) return <FamilyNotFound />;
   return (
     <EmptyState drawing="ledger" title="Please select a family.">
-      Its balance sheet, cash flow and income statement will stand here.
+      Its balance sheet, cash flow and income statement will appear here.
     </EmptyState>
   );
 }

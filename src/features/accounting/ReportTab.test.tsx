@@ -51,7 +51,7 @@ describe('the states of a statement', () => {
   test('says when the filters differ from what is drawn', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await lineOf('Total Assets');
-    const notice = /The filters differ from what is shown/;
+    const notice = /The filters have changed/;
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
     await choose(user, input('Journal Status'), 'Posted');
     expect(await screen.findByText(notice)).toBeInTheDocument();

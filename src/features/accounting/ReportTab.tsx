@@ -85,10 +85,7 @@ export function ReportTab({ family, locations, locationId, report, query, answer
       />
       <LiveRegion className={styles.notice}>
         {isStale && !query.isFetching && (
-          <Alert
-            type="warning"
-            title="The filters differ from what is shown below. Generate the report again to bring it up to date."
-          />
+          <Alert type="warning" title="The filters have changed. Generate the report again to update it." />
         )}
       </LiveRegion>
       <StatementPanel

@@ -54,6 +54,25 @@ describe('the lines of a statement', () => {
     expect(await screen.findByText('reversed')).toBeInTheDocument();
   });
 
+  test('12.2: a figure opens no entries once the backend turns out to have none', async () => {
+    const { user, edge } = await renderPage(generated, {
+      [calls.balanceSheet]: { balanceSheet: report },
+      [calls.entries]: () => new Response(null, { status: 404 }),
+    });
+    await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
+    const checking = within(await lineOf('1110 – Operating Checking'));
+    await user.click(checking.getByRole('button', { name: '$1,600.50' }));
+    expect(await screen.findByText('The entries of this account are not available.')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('dialog')).getByText('Close'));
+    expect(checking.queryByRole('button')).not.toBeInTheDocument();
+    expect(checking.getByText('$1,600.50')).toBeInTheDocument();
+    await user.click(within(await lineOf('Current Assets')).getByRole('button', { name: '$1,500.50' }));
+    const parts = within(await screen.findByRole('region', { name: 'Accounts' }));
+    expect(parts.getByText('1110 – Operating Checking')).toBeInTheDocument();
+    expect(parts.queryByRole('button')).not.toBeInTheDocument();
+    expect(edge.requests.filter((call) => call === calls.entries)).toHaveLength(1);
+  });
+
   test('a line opens to its accounts and closes, all at once too', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     const cash = await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' });

@@ -61,7 +61,7 @@ export function StatementPanel({ drawn, isMaking, failure, onRetry, ...props }: 
 function Making({ title }: { readonly title: string }) {
   return (
     <div className={styles.sheet}>
-      <Loading label={`Making the ${title}...`} labelHidden>
+      <Loading label={`Generating ${title}...`} labelHidden>
         <SkeletonRows rows={8} />
       </Loading>
     </div>
@@ -71,7 +71,7 @@ function Making({ title }: { readonly title: string }) {
 function Ready({ title }: { readonly title: string }) {
   return (
     <EmptyState drawing="ledger" title={`Ready to Generate ${title}`}>
-      Choose the filters above, then generate the report. It will stand here.
+      Choose the filters above, then generate the report.
     </EmptyState>
   );
 }

@@ -51,7 +51,7 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
   });
 }
 
-const nothing = () => screen.findByText('Nothing is waiting for you.');
+const nothing = () => screen.findByText('You have no open tasks.');
 
 it('greets by name and always says what is coming', async () => {
   await setup();
@@ -97,7 +97,7 @@ describe('the invoices card', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Nothing is waiting for you.')).not.toBeInTheDocument();
+    expect(screen.queryByText('You have no open tasks.')).not.toBeInTheDocument();
     edge.answer(call, later);
     await user.click(alert.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('what waits', () => {
       [agreementCall]: agreement,
       [profileCall]: () => failing(404, 'Not found.'),
     });
-    const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }));
+    const waiting = within(await screen.findByRole('list', { name: 'Open tasks' }));
     const address = async (name: RegExp) => (await waiting.findByRole('link', { name })).getAttribute('href');
     expect(await address(/^3 unread messages/)).toBe('/messages');
     expect(await address(/^1 overdue invoice ?Ashford · \$4,000\.00 due/)).toBe('/invoices?family=11&show=overdue');
@@ -176,6 +176,6 @@ describe('net worth and cash', () => {
     await screen.findByText('Net worth could not be loaded');
     edge.answer(netWorthCall, { netWorth: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('The books of this family hold nothing yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There is no accounting data for this family yet.')).toBeInTheDocument();
   });
 });

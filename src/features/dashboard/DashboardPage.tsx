@@ -16,12 +16,12 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={`Welcome back, ${user?.name ?? user?.email ?? 'guest'}!`}
-        subtitle="What waits for you, and where you stand"
+        subtitle="Your tasks and an overview of your finances"
         actions={<HideAmounts />}
       />
       <div className={styles.cards}>
         <div className={styles.side}>
-          <PanelBoundary name="What waits for you">
+          <PanelBoundary name="Tasks">
             <WaitingCard />
           </PanelBoundary>
           <PanelBoundary name="Net worth and cash">
@@ -32,7 +32,7 @@ export function DashboardPage() {
           <PanelBoundary name="Invoices">
             <InvoicesCard />
           </PanelBoundary>
-          <Card title="Coming Soon" description="More of your affairs at a glance will stand here." />
+          <Card title="Coming Soon" description="More summaries will appear here." />
         </div>
       </div>
     </>

@@ -48,7 +48,7 @@ export function FamilyNetWorth(props: FamilyNetWorthProps) {
         skeleton={<Skeleton height={260} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
-        empty={<p className={styles.none}>The books of this family hold nothing yet.</p>}
+        empty={<p className={styles.none}>There is no accounting data for this family yet.</p>}
       >
         {({ netWorth }) => <NetWorthFigures points={netWorth} />}
       </QueryState>

@@ -14,7 +14,7 @@ import { WaitingRow } from './WaitingRow';
 export function WaitingCard() {
   const waiting = useWaiting();
   return (
-    <Card title="Waiting for you">
+    <Card title="Open tasks">
       <WaitingList waiting={waiting} />
       {waiting.hasFailed && (
         <Alert
@@ -36,7 +36,7 @@ function WaitingList({ waiting }: { readonly waiting: Waiting }) {
   const isAnything = unread > 0 || familiesWithOverdue.length > 0 || agreementIsOpen || profileIsMissing;
   if (!isAnything) return <NothingWaits waiting={waiting} />;
   return (
-    <ul className={styles.list} aria-label="Waiting for you">
+    <ul className={styles.list} aria-label="Open tasks">
       {unread > 0 && (
         <WaitingRow
           to={paths.messages}
@@ -51,11 +51,11 @@ function WaitingList({ waiting }: { readonly waiting: Waiting }) {
         <WaitingRow
           to={paths.onboarding.agreement}
           title="Accept the engagement agreement"
-          detail="Its present version is not accepted yet"
+          detail="The current version is not accepted yet"
         />
       )}
       {profileIsMissing && (
-        <WaitingRow to={paths.profile} title="Create your profile" detail="Tell the team how you like to be called" />
+        <WaitingRow to={paths.profile} title="Create your profile" detail="Add a display name and a short bio" />
       )}
     </ul>
   );
@@ -64,10 +64,10 @@ function WaitingList({ waiting }: { readonly waiting: Waiting }) {
 /** Said only once everything is known. */
 function NothingWaits({ waiting }: { readonly waiting: Waiting }) {
   const parts = [waiting.unread, waiting.familiesWithOverdue, waiting.agreementIsOpen, waiting.profileIsMissing];
-  if (!parts.includes(undefined)) return <p className={styles.nothing}>Nothing is waiting for you.</p>;
+  if (!parts.includes(undefined)) return <p className={styles.nothing}>You have no open tasks.</p>;
   if (waiting.hasFailed) return null;
   return (
-    <Loading label="Checking what waits for you..." labelHidden>
+    <Loading label="Checking for open tasks..." labelHidden>
       <SkeletonRows rows={2} />
     </Loading>
   );

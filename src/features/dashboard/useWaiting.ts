@@ -63,7 +63,7 @@ export function useWaiting(): Waiting {
   return {
     unread: conversations.data?.conversations.reduce((count, { unreadCount = 0 }) => count + unreadCount, 0),
     familiesWithOverdue: overdue.families,
-    agreementIsOpen: isAbsent(agreement) ? false : agreement.data && agreement.data.acceptedAt === undefined,
+    agreementIsOpen: isAbsent(agreement) ? false : agreement.data && !agreement.data.acceptedAt,
     profileIsMissing: isAbsent(profile) || (profile.data && false),
     hasFailed: failed.length > 0,
     retry: () => failed.forEach((question) => void question.refetch()),

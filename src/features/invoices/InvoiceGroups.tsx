@@ -10,7 +10,7 @@ interface InvoiceGroupsProps {
 
 /** The invoices, those that stand alike together under their name. */
 export function InvoiceGroups({ groups, today }: InvoiceGroupsProps) {
-  if (groups.length === 0) return <p className={styles.none}>No invoice is like this at the moment.</p>;
+  if (groups.length === 0) return <p className={styles.none}>No invoices match the filter.</p>;
   return groups.map(({ standing, invoices }) => {
     const name = standing === undefined ? 'Invoices' : standingLabels[standing];
     return (

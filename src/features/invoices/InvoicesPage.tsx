@@ -72,7 +72,7 @@ function PickedFamily() {
 function NothingPicked() {
   return (
     <EmptyState drawing="ledger" title="Please select a family.">
-      Its invoices will stand here.
+      Its invoices will appear here.
     </EmptyState>
   );
 }

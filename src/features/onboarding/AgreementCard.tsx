@@ -18,10 +18,10 @@ export function AgreementCard({ agreement: { query } }: { readonly agreement: Ag
       describeError={(error) => describeError(error, 'An error occurred while fetching the agreement')}
     >
       {(agreement) =>
-        agreement.acceptedAt === undefined ? (
-          <OpenAgreement agreement={agreement} />
-        ) : (
+        agreement.acceptedAt ? (
           <AcceptedAgreement agreement={agreement} acceptedAt={agreement.acceptedAt} />
+        ) : (
+          <OpenAgreement agreement={agreement} />
         )
       }
     </QueryState>

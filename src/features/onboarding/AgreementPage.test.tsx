@@ -54,6 +54,15 @@ describe('the engagement agreement', () => {
     expect(edge.requests).not.toContain(acceptCall);
   });
 
+  it('12.9: is still to be accepted where its acceptance is null, whatever else is unknown', async () => {
+    await setup({
+      [agreementCall]: () => Response.json({ ...agreement, acceptedAt: null, kind: 'ADDENDUM' }),
+      [checkCall]: () => Response.json({ alreadyImported: null, source: 'DWP3' }),
+    });
+    expect(await button('Accept')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  });
+
   it('opens the way on once it is accepted', async () => {
     const sent: unknown[] = [];
     const accept = async (request: Request) => {

@@ -55,7 +55,7 @@ function Start() {
 function StartLoading() {
   return (
     <Card>
-      <Loading label="Checking what we know about you...">
+      <Loading label="Checking your onboarding status...">
         <SkeletonRows rows={4} />
       </Loading>
     </Card>

@@ -73,6 +73,17 @@ describe('the Individual step', () => {
     expect(input('Dependents')).toHaveValue('2');
   });
 
+  it('12.9: shows choices it does not know by their own text and takes null for empty', async () => {
+    const odd = { employmentStatus: 'Self-Employed', maritalStatus: 'Partnered' };
+    const empty = { middleName: null, nameSuffix: null, dependents: null, employerAddressLine1: null };
+    await setup({
+      [loadCall]: () => Response.json({ individual: { ...eleanor, ...odd, ...empty, segment: 'PLATINUM' } }),
+    });
+    await complete();
+    for (const text of Object.values(odd)) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const label of ['Middle Name', 'Suffix', 'Dependents']) expect(input(label)).toHaveValue('');
+  });
+
   it('says that it is loading', async () => {
     await setup({ [loadCall]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading onboarding data...')).toBeInTheDocument();

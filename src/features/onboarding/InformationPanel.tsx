@@ -15,11 +15,11 @@ export function InformationPanel() {
         <li>Your Social Security Number, your address and a phone number</li>
         <li>If you are employed, the name and address of your employer</li>
         <li>For each business, its tax ID, its registered agent and its beneficial owners</li>
-        <li>For each trust, its TIN and the people who serve it</li>
+        <li>For each trust, its TIN and the people who act for it</li>
       </ul>
       <p>
-        Businesses and trusts can be added now or later. Everything travels encrypted and is seen only by you and your
-        concierge.
+        Businesses and trusts can be added now or later. Your data is sent encrypted, and only you and your concierge
+        can see it.
       </p>
     </details>
   );

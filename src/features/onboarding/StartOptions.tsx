@@ -8,7 +8,7 @@ import { InformationPanel } from './InformationPanel';
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   if (check.alreadyImported) {
     return (
-      <Card title="You are ready to continue" description="Your existing profile has already been handled.">
+      <Card title="You are ready to continue" description="The import of your existing profile is complete.">
         <ContinueStart />
       </Card>
     );

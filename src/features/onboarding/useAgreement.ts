@@ -10,9 +10,12 @@ export interface AgreementState {
   readonly settled: boolean;
 }
 
+/** Whether an agreement is accepted; a backend may say `null` where it is not. */
+export const isAccepted = (agreement: Agreement | undefined): boolean => Boolean(agreement?.acceptedAt);
+
 /** The engagement agreement and whether it still has to be accepted. Spec: decisions, /onboarding/agreement. */
 export function useAgreement(): AgreementState {
   const query = useGetAgreementQuery();
   const offered = !isNotOffered(query.error);
-  return { query, offered, settled: !offered || query.data?.acceptedAt !== undefined };
+  return { query, offered, settled: !offered || isAccepted(query.data) };
 }

@@ -1,8 +1,9 @@
+import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Answer } from '../../../test/support/answers';
 import { failing, unreachable } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
-import { sampleUser, storeTokens } from '../../../test/support/tokens';
+import { sampleTokens, sampleUser, storeTokens } from '../../../test/support/tokens';
 import { input, retype } from '../../forms/testing';
 import { ProfilePage } from './ProfilePage';
 
@@ -15,8 +16,8 @@ const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api
 
 const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
 
-async function setup(answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
+async function setup(answers: Readonly<Record<string, Answer>> = {}, tokens = sampleTokens()) {
+  storeTokens(tokens);
   return renderRoutes(
     [
       { path: '/profile', Component: ProfilePage },
@@ -74,6 +75,33 @@ describe('the profile', () => {
     await user.click(await saveButton());
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
     expect(bodies).toEqual([{ displayName: 'Nell' }]);
+  });
+
+  it('12.9: may have nulls and values the portal does not know; neither is shown or sent back', async () => {
+    const { bodies, answer } = saving();
+    const stored = { displayName: null, bio: null, hasBillComCustomerId: null, version: null, memberType: 'GOLD' };
+    const { user } = await setup({
+      [loadCall]: () => Response.json(stored),
+      [healthCall]: () => Response.json({ status: 'degraded', checks: null }),
+      [saveCall]: answer,
+    });
+    await saveButton();
+    expect(input('Display Name')).toHaveValue('');
+    expect(input('Bio')).toHaveValue('');
+    expect(await screen.findByText('Connected')).toBeInTheDocument();
+    await user.type(input('Bio'), 'Reads.');
+    await user.click(await saveButton());
+    await screen.findByText('Profile updated successfully!');
+    expect(bodies).toEqual([{ bio: 'Reads.' }]);
+  });
+
+  it('12.9: shows what the sign-in leaves out as not given', async () => {
+    const nameless = { sub: sampleUser.sub, name: null, email: null, email_verified: null };
+    await setup({}, sampleTokens('access-1', 600, nameless as unknown as UserClaims));
+    await saveButton();
+    expect(fact('Name')).toHaveTextContent('Not given');
+    expect(fact('Email')).toHaveTextContent('Not given');
+    expect(fact('Email Verified')).toHaveTextContent('No');
   });
 
   it('that cannot be loaded says so and is asked for again', async () => {

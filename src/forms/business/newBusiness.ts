@@ -1,3 +1,4 @@
+import type { BusinessEntity } from '../../api';
 import { businessEntitySchema } from '../../api';
 
 const proofByDefault = businessEntitySchema.fields.canProvideProofOfAddress.default;
@@ -6,4 +7,7 @@ const proofByDefault = businessEntitySchema.fields.canProvideProofOfAddress.defa
 export const newBusiness = (): object => ({ canProvideProofOfAddress: proofByDefault, beneficialOwners: [{}] });
 
 /** A stored business as the form starts with it: what nobody has answered stands at its default. */
-export const storedBusiness = (business: object): object => ({ canProvideProofOfAddress: proofByDefault, ...business });
+export const storedBusiness = (business: Partial<BusinessEntity>): object => ({
+  ...business,
+  canProvideProofOfAddress: business.canProvideProofOfAddress ?? proofByDefault,
+});

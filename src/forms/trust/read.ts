@@ -1,29 +1,25 @@
 import type { Trust } from '../../api';
 import { trustSchema } from '../../api';
+import { shownValue } from '../shownValue';
 import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';
 import { textAt } from '../read';
 import type { FormValues } from '../values';
 
-const labelsOf = (options: readonly { value: string | number; label: string }[] = []): ReadonlyMap<string, string> =>
-  new Map(options.map(({ value, label }) => [String(value), label]));
-
 const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;
-const trustTypes = labelsOf(trustType.options);
-const memberTypes = labelsOf(memberType.options);
 
 export type MemberType = Trust['trustMembers'][number]['type'];
 
 /** What the contract calls a type of member. */
-export const memberTypeLabel = (type: MemberType): string => memberTypes.get(type) ?? type;
+export const memberTypeLabel = (type: MemberType): string => shownValue(memberType, type);
 
 /** What the member at `path` is, in words; empty while nothing is chosen. */
 export const memberTypeAt = (values: FormValues, path: string): string =>
-  memberTypes.get(textAt(values, join(path, 'type'))) ?? '';
+  shownValue(memberType, textAt(values, join(path, 'type')));
 
 /** What the trust at `path` is, in words; empty while nothing is chosen. */
 export const trustTypeAt = (values: FormValues, path: string): string =>
-  trustTypes.get(textAt(values, join(path, 'trustType'))) ?? '';
+  shownValue(trustType, textAt(values, join(path, 'trustType')));
 
 const membersAt = (values: FormValues, path: string): readonly FormValues[] =>
   entriesAt(values, join(path, 'trustMembers'));

@@ -1,3 +1,4 @@
+import type { KeptColumn } from './layout';
 import { changesOf, layoutOf, originalLayout } from './layout';
 
 const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'city' }, { key: 'email', hidden: true }];
@@ -14,6 +15,11 @@ test('remembers nothing of an original layout, and only changed columns while th
   expect(changesOf(columns, original)).toEqual([]);
   expect(changesOf(columns, { ...original, widths: { city: 90 } })).toEqual([{ key: 'city', width: 90 }]);
   expect(layoutOf(columns)).toEqual(original);
+});
+
+test('12.9: takes null for what a person has not changed', () => {
+  const kept = JSON.parse('[{ "key": "name", "hidden": null, "width": null }]') as KeptColumn[];
+  expect(layoutOf(columns, kept)).toEqual(original);
 });
 
 test('gives a new column its own place, leaves out one that is gone, and limits widths', () => {

@@ -49,7 +49,9 @@ export function layoutOf(columns: readonly Described[], kept: readonly KeptColum
   inOrder.forEach((key, index) => order.splice(places[index] ?? 0, 1, key));
   const keptOf = new Map(known.map((column) => [column.key, column]));
   const isHidden = ({ key, hidden = false }: Described): boolean => keptOf.get(key)?.hidden ?? hidden;
-  const widths = known.flatMap(({ key, width }) => (width === undefined ? [] : [[key, withinLimits(width)] as const]));
+  const widths = known.flatMap(({ key, width }) =>
+    typeof width === 'number' ? [[key, withinLimits(width)] as const] : [],
+  );
   return { order, hidden: columns.filter(isHidden).map(({ key }) => key), widths: Object.fromEntries(widths) };
 }
 

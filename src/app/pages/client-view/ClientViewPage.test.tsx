@@ -40,9 +40,7 @@ test('says whose pages are looked at, and that it is only looking', async () => 
 
 test('shows the invoices, says which clients see them, and offers nothing a client would do', async () => {
   await open('invoices');
-  expect(
-    await screen.findByText('Seen by Eleanor. Without billing access, and so without this page: James.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Visible to Eleanor. Not visible without billing access: James.')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'INV-1' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Ask about this invoice/ })).not.toBeInTheDocument();
 });

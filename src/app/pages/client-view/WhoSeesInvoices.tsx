@@ -7,10 +7,9 @@ const names = (members: readonly FamilyMember[]): string => members.map(({ name 
 function words(members: readonly FamilyMember[]): string {
   const able = members.filter(({ hasBillComCustomerId }) => hasBillComCustomerId);
   const others = members.filter(({ hasBillComCustomerId }) => !hasBillComCustomerId);
-  if (able.length === 0)
-    return 'None of the clients of this family has billing access, so none of them sees this page.';
-  if (others.length === 0) return `Seen by ${names(able)}.`;
-  return `Seen by ${names(able)}. Without billing access, and so without this page: ${names(others)}.`;
+  if (able.length === 0) return 'No client of this family has billing access, so none of them can see this page.';
+  if (others.length === 0) return `Visible to ${names(able)}.`;
+  return `Visible to ${names(able)}. Not visible without billing access: ${names(others)}.`;
 }
 
 /** Which clients have billing access: the others are told that they need it. Nothing while that is not known. */

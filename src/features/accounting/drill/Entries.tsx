@@ -65,7 +65,7 @@ const columns: TableColumnsType<Line> = [
 
 function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; readonly isFirst: boolean }) {
   const { startDate, endDate, opening, movements, closing } = entries;
-  const first: Line = { id: 0, date: startDate, description: 'Opening', balance: opening };
+  const first: Line = { id: 0, date: startDate, description: 'Opening balance', balance: opening };
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Entries">
       <Table
@@ -81,7 +81,7 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
             </Table.Summary.Cell>
             <Table.Summary.Cell index={1} />
             <Table.Summary.Cell index={2}>
-              Closing <span className={styles.detail}>Movements and balance</span>
+              Closing balance <span className={styles.detail}>Net change and balance</span>
             </Table.Summary.Cell>
             <Table.Summary.Cell index={3} align="right">
               <Money amount={movements} />

@@ -37,7 +37,7 @@ function Check({ check, columns }: { readonly check: TieOut; readonly columns: r
       <div>
         <p className={styles.label}>
           {label}
-          {holds ? ' – this holds' : ' – this does not hold'}
+          {holds ? ' – passed' : ' – failed'}
         </p>
         <p className={styles.figures}>
           {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
@@ -56,7 +56,7 @@ function Difference({ check, columns }: { readonly check: TieOut; readonly colum
     <ul className={styles.causes}>
       {out.map(({ amount, column }) => (
         <li key={column}>
-          Out by <Money amount={amount} plain /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}
+          Difference: <Money amount={amount} plain /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}
         </li>
       ))}
       {check.causes.map((cause, index) => (

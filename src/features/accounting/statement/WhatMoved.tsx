@@ -20,7 +20,7 @@ export const WhatMoved = memo(function WhatMoved({ entries, columns }: WhatMoved
   if (moves.length === 0) return null;
   return (
     <section className={sheet.section} aria-labelledby={titleId}>
-      <h3 id={titleId}>{`What moved since ${columns[1]?.label ?? ''}`}</h3>
+      <h3 id={titleId}>{`Largest changes since ${columns[1]?.label ?? ''}`}</h3>
       <table className={styles.table}>
         <tbody>
           {moves.map(({ entry, change }) => (

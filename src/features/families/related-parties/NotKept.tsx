@@ -25,7 +25,7 @@ export function NotKept({ title, familyId }: NotKeptProps) {
     <>
       <PageHeader title={title} breadcrumb={<FamilyLink familyId={familyId} />} />
       <EmptyState drawing="path" title="This page is not available.">
-        The server of this portal keeps no records of this kind.
+        This portal does not support records of this type.
       </EmptyState>
     </>
   );

@@ -58,7 +58,7 @@ it('without a family nothing is sent: the form says so and keeps what was typed'
   const { user, edge } = await openForm('/family-management/none/bankaccount/add');
   await fillAccount(user);
   await user.click(await button('Save'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This address names no family');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No family is selected');
   expect(await field('GL Code *')).toHaveValue('1010');
   expect(edge.requests.filter((request) => request.includes('bankaccount'))).toEqual([]);
 });

@@ -22,8 +22,7 @@ interface SaveSettings<T> {
   readonly stored?: Stored<T>;
 }
 
-const familyMissing =
-  'This address names no family, so nothing can be saved. Open this form from the page of a family.';
+const familyMissing = 'No family is selected, so this form cannot be saved. Open it from a family page.';
 
 /** What was sent lacks the removed entries the form still holds. */
 function inForm(values: object, { fieldErrors = {}, ...failure }: SubmitFailure): SubmitFailure {

@@ -46,6 +46,6 @@ describe('the structure of a family', () => {
 
   it('says what is missing where there is nothing to draw', async () => {
     await openStructure({ businesses: [], trusts: [] });
-    expect(await screen.findByText('There is nothing to draw yet.')).toBeInTheDocument();
+    expect(await screen.findByText('There is no structure yet.')).toBeInTheDocument();
   });
 });

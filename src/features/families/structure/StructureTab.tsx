@@ -52,8 +52,8 @@ export function StructureTab({ family: { id, name } }: { readonly family: Family
       describeError={(error) => describeError(error, 'The structure could not be loaded.')}
       isEmpty={({ businesses, trusts }) => businesses.length + trusts.length === 0}
       empty={
-        <EmptyState drawing="people" title="There is nothing to draw yet.">
-          It is drawn from the businesses of this family with their owners, and from its trusts.
+        <EmptyState drawing="people" title="There is no structure yet.">
+          It shows the businesses of this family with their owners, and its trusts.
         </EmptyState>
       }
     >

@@ -31,7 +31,7 @@ export function ClientList({ polled: { conversations, error, refetch }, selected
   if (conversations.length === 0) {
     return (
       <EmptyState drawing="letter" title="No conversations yet">
-        What you write with your concierge team will stand here.
+        Your conversations with your concierge team will appear here.
       </EmptyState>
     );
   }

@@ -76,7 +76,7 @@ describe('the list of a client', () => {
 
   it('says so when the address names a conversation the client does not have, and asks nothing about it', async () => {
     const { edge } = await openMessages([conversation(1)], {}, '/messages?conversation=99');
-    expect(await screen.findByText('This conversation is not here')).toBeInTheDocument();
+    expect(await screen.findByText('Conversation not found')).toBeInTheDocument();
     expect(edge.requests).not.toContain(calls.messages);
   });
 

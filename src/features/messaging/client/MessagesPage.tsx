@@ -106,7 +106,7 @@ function NothingOpen({ isWaiting, isUnknown }: NothingOpenProps) {
           <SkeletonRows rows={4} />
         </Loading>
       ) : (
-        <EmptyState drawing="letter" title={isUnknown ? 'This conversation is not here' : 'Select a conversation'}>
+        <EmptyState drawing="letter" title={isUnknown ? 'Conversation not found' : 'Select a conversation'}>
           {isUnknown && 'It may have been deleted, or the link is wrong. '}
           Choose one from the list, or start a new one.
         </EmptyState>

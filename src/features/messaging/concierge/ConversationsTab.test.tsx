@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '../../../../test/support/answers';
 import { calls, choose, client, colleague, conversation, message, openConversations } from '../testing';
 
@@ -125,7 +126,7 @@ describe('the menu of a conversation', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/Eleanor Ashford about the family Ashford/);
-    expect(dialog).toHaveTextContent(/Archive only puts it away/);
+    expect(dialog).toHaveTextContent(/Archiving removes it from the list/);
     expect(edge.requests).not.toContain(calls.remove(1));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete conversation')).toBeInTheDocument();
@@ -263,6 +264,46 @@ describe('answering', () => {
     expect(panel).toHaveTextContent('Eleanor AshfordOnboarded');
     expect(panel).toHaveTextContent('Iris AshfordInvited');
     expect(panel).toHaveTextContent('2 invoices, $5,430.50 due · 1 overdue');
+  });
+});
+
+describe('marking as unread', () => {
+  const two = [
+    conversation(1, { otherParticipantName: 'Ann' }),
+    conversation(2, { otherParticipantName: 'Ben', unreadCount: 0 }),
+  ];
+  const tickAnn = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the conversation with Ann' }));
+    return within(screen.getByRole('group', { name: 'Selected conversations' }));
+  };
+
+  it('stays offered where the backend has it', async () => {
+    const { user, edge } = await openConversations(two, { [calls.unread]: { success: true } });
+    await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(edge.requests).toContain(calls.unread));
+    expect((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' })).toBeInTheDocument();
+  });
+
+  it('12.2: is hidden without a notice once the backend turns out to lack it, its key too', async () => {
+    const { user, edge } = await openConversations(two, { [calls.unread]: () => new Response(null, { status: 404 }) });
+    await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(edge.requests).toContain(calls.unread));
+    const bar = await tickAnn(user);
+    await waitFor(() => expect(bar.queryByRole('button', { name: 'Mark as unread' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.keyboard('u');
+    expect(screen.getByRole('checkbox', { name: 'Select the conversation with Ann' })).toBeChecked();
+    await user.keyboard('?');
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(keys).toHaveTextContent('Reply');
+    expect(keys).not.toHaveTextContent('Mark as unread');
+    expect(edge.requests.filter((call) => call === calls.unread)).toHaveLength(1);
+  });
+
+  it('says so when the conversation is gone', async () => {
+    const { user } = await openConversations(two, { [calls.unread]: () => failing(404, 'Not found.') });
+    await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not found.');
   });
 });
 

@@ -99,7 +99,7 @@ function NothingOpen({ isWaiting }: { readonly isWaiting: boolean }) {
         </Loading>
       ) : (
         <EmptyState drawing="letter" title="Select a conversation">
-          J and K move through the list, Enter opens, ? lists every key.
+          Press J or K to move through the list, Enter to open, ? for all shortcuts.
         </EmptyState>
       )}
     </div>

@@ -37,9 +37,11 @@ export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogPro
     >
       <p>
         The conversation with <strong>{nameOf(conversation)}</strong> about the family <strong>{familyName}</strong>{' '}
-        will be deleted with all its messages and files, for both sides. It cannot be brought back.
+        will be deleted with all its messages and files, for both sides. This cannot be undone.
       </p>
-      {canArchive && <p>Archive only puts it away: it stays readable under Archived, and can be unarchived.</p>}
+      {canArchive && (
+        <p>Archiving removes it from the list. It stays under Archived, where you can read and unarchive it.</p>
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ export const shortcuts = [
   ['U', 'Mark as unread'],
   ['R', 'Reply'],
   ['/', 'Search'],
-  ['?', 'This list'],
+  ['?', 'Show keyboard shortcuts'],
 ] as const;
 
 /** A key that does something; Enter is the focused row's own. */

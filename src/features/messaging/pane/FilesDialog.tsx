@@ -22,7 +22,7 @@ export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
     <Dialog closable footer={null} width={wideDialog} title="Files" onCancel={onClose}>
       {files.length === 0 ? (
         <EmptyState title="No files yet" level={3}>
-          What is attached in this conversation will stand here.
+          Files attached in this conversation will appear here.
         </EmptyState>
       ) : (
         <ul className={styles.list} aria-label="Files of this conversation">

@@ -39,7 +39,7 @@ export function FindBar({ text, count, at, onType, onMove, onClose }: FindBarPro
       <LiveRegion className={styles.count}>{text.trim() !== '' && found}</LiveRegion>
       <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => onMove(-1)} />
       <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => onMove(1)} />
-      <Button {...tool} icon={<Icon name="close" />} aria-label="Close find" onClick={onClose} />
+      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={onClose} />
     </div>
   );
 }

@@ -136,7 +136,7 @@ describe('a message on its way', () => {
     const { keys, send, answers } = storing();
     const { user, edge } = await openMessages([conversation(1)], { ...answers, [calls.send]: lost }, opened);
     await user.type(await box(), 'Good morning{Enter}');
-    expect(await screen.findByText(/as soon as the connection is back/)).toBeInTheDocument();
+    expect(await screen.findByText(/sent automatically when the connection is back/)).toBeInTheDocument();
     edge.answer(calls.send, send);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Stored')).toBeInTheDocument();

@@ -65,7 +65,7 @@ function Failed({ outgoing, sender }: OutgoingBubbleProps) {
   return (
     <div className={styles.failed} role="alert">
       <p>{reason}</p>
-      {passing === true && <p>It is sent by itself as soon as the connection is back.</p>}
+      {passing === true && <p>It will be sent automatically when the connection is back.</p>}
       <div className={styles.actions}>
         {!lostFiles && (
           <Button size="small" onClick={() => void dispatch(retry(key, sender))}>

@@ -31,7 +31,7 @@ export function ThreadBody({
   if (items.length > 0 && messages) {
     return (
       <>
-        <QuietNotice error={error} gone="This conversation was deleted. What is written below is not sent." />
+        <QuietNotice error={error} gone="This conversation was deleted. New messages cannot be sent." />
         <Announcer items={items} />
         <Timeline {...{ conversation, items, sender }} label={`Messages with ${name}`} finding={find.finding} />
       </>

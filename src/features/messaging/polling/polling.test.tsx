@@ -72,7 +72,7 @@ test('a conversation that is deleted while it is open says so, keeps what is wri
   edge.answer(calls.client, { conversations: [ben] });
   edge.answer(calls.messages, () => failing(404, ''));
   await pass(intervals.conversations);
-  expect(screen.getByText('This conversation was deleted. What is written below is not sent.')).toBeInTheDocument();
+  expect(screen.getByText('This conversation was deleted. New messages cannot be sent.')).toBeInTheDocument();
   expect(names()).toEqual(['Ben']);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a sentence');
   const before = polls(calls.messages);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
+import { shownValue } from '../../../forms/shownValue';
 import { formatPhone } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -15,7 +16,6 @@ interface AccountCardProps {
 }
 
 const { fields } = brokerageCustodianFieldsSchema;
-const types = new Map(fields.businessType.options?.map(({ value, label }) => [value, label]));
 
 /** What is stored of an account, to read. */
 export function AccountCard({ account, disabledReason, onEdit, onRemove }: AccountCardProps) {
@@ -37,7 +37,7 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
     </div>
   );
   return (
-    <Card title={businessName} description={types.get(account.businessType)} actions={actions}>
+    <Card title={businessName} description={shownValue(fields.businessType, account.businessType)} actions={actions}>
       <dl className={styles.details}>
         <Detail label={fields.assetsClass.label}>{account.assetsClass}</Detail>
         <Detail label={fields.businessWebsite.label}>{account.businessWebsite}</Detail>
@@ -46,7 +46,7 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
         <Detail label="Business Location" wide>
           {locationOf(account)}
         </Detail>
-        {account.contactNotes !== undefined && (
+        {Boolean(account.contactNotes) && (
           <Detail label={fields.contactNotes.label} wide>
             {account.contactNotes}
           </Detail>

@@ -89,6 +89,17 @@ describe('the Brokerage/Custodian step', () => {
     expect(await at('/onboarding/trust')).toBeInTheDocument();
   });
 
+  it('12.9: shows a type it does not know by its own text, and nothing for null', async () => {
+    const odd = { ...calder, businessType: 'Bank', contactNotes: null, businessLocationAddressLine2: null };
+    const { user } = await setup([], { [listCall]: () => Response.json({ brokerageCustodians: [odd] }) });
+    const account = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
+    expect(account.getByText('Bank')).toBeInTheDocument();
+    expect(account.getByText('80 Pine Street, New York, NY 10005, US')).toBeInTheDocument();
+    expect(account.queryByText('Contact Notes')).not.toBeInTheDocument();
+    await user.click(account.getByRole('button', { name: 'Edit Calder & Finch' }));
+    expect(await screen.findByTitle('Bank')).toBeInTheDocument();
+  });
+
   it('adds an account: asks for what is required, saves once for five clicks, and shows it', async () => {
     const { user, sent } = await setup([]);
     await user.click(await button('+ Add Your First Account'));

@@ -3,6 +3,7 @@ import { businessEntitySchema } from '../../../api';
 import { BusinessFields } from '../../../forms/business/BusinessFields';
 import { ownedTotal, ownerCount } from '../../../forms/business/read';
 import { useBusinessConditions } from '../../../forms/business/useBusinessConditions';
+import { shownValue } from '../../../forms/shownValue';
 import { EntryCard } from '../../../forms/entries/EntryCard';
 import type { EntryCardsItem } from '../../../forms/entries/EntryCards';
 import { useFormValue } from '../../../forms/formContext';
@@ -48,11 +49,11 @@ function ownerIn(path: string, field: string): string {
   return index === undefined ? '' : `Owner ${Number(index) + 1}`;
 }
 
-const typeLabels = new Map(businessEntitySchema.fields.entityType.options?.map(({ value, label }) => [value, label]));
+const { entityType } = businessEntitySchema.fields;
 
 /** What a closed card says about its business. */
 function Summary({ path }: { readonly path: string }) {
-  const type = useFormValue((values) => typeLabels.get(textAt(values, join(path, 'entityType'))));
+  const type = useFormValue((values) => shownValue(entityType, textAt(values, join(path, 'entityType'))));
   const owners = useFormValue((values) => ownerCount(values, path));
   const total = useFormValue((values) => ownedTotal(values, path));
   return [type, plural(owners, 'owner', 'owners'), totalText(total)].filter(Boolean).join(' · ');

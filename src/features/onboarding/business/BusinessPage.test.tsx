@@ -22,6 +22,23 @@ describe('the Business step', () => {
     expect(await button('+ Add Your First Business')).toBeInTheDocument();
   });
 
+  it('12.9: shows a type it does not know by its own text, and takes null for what nobody has answered', async () => {
+    const unanswered = { canProvideProofOfAddress: null, proofOfAddressExplanation: null, mailingAddressLine1: null };
+    const odd = { ...harbor, ...unanswered, entityType: 'Cooperative', beneficialOwners: null };
+    const { user } = await setup([], { [loadCall]: () => Response.json({ businessEntities: [odd, { id: 9 }] }) });
+    expect(await screen.findByText(/^Cooperative · 0 owners/)).toBeInTheDocument();
+    await user.click(await button(/^Business 1 · Harbor/));
+    const first = await card(/^Business 1/);
+    expect(first.getByTitle('Cooperative')).toBeInTheDocument();
+    expect(first.getByRole('checkbox', { name: /proof of address/i })).toBeChecked();
+    expect(await button(/^Business 2/)).toBeInTheDocument();
+  });
+
+  it('takes null for a list of no businesses (12.9)', async () => {
+    await setup([], { [loadCall]: () => Response.json({ businessEntities: null }) });
+    expect(await screen.findByText('No Businesses')).toBeInTheDocument();
+  });
+
   it('starts a new business with one empty owner, the proof promised, and its seven sections', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Business'));

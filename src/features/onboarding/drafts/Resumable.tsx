@@ -68,7 +68,8 @@ export function Resumable({ step, loading, children }: ResumableProps) {
   const begin = { kept: draft, resumed: undefined, place: visit.place, hasDrafts };
   if (here !== undefined) return children({ ...begin, resumed: here, place: visit.place ?? placeIn(here) });
   if (draft === undefined || choice === 'discard') return children({ ...begin, kept: undefined });
-  if (choice === 'resume') return children({ ...begin, resumed: draft, place: visit.place ?? draft.place });
+  if (choice === 'resume')
+    return children({ ...begin, resumed: draft, place: visit.place ?? draft.place ?? undefined });
   const throwAway = async (): Promise<void> => {
     setChoice('discard');
     const { error } = await discard({ step });

@@ -25,7 +25,7 @@ export function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
           Resume
         </Button>
         <Button danger onClick={onDiscard}>
-          Discard them
+          Discard
         </Button>
       </div>
     </Card>

@@ -74,10 +74,34 @@ describe('a step that was left in the middle', () => {
 
   it('opens as it is stored when what was typed is discarded', async () => {
     const { user, edge } = await setup('/onboarding/business', { [getCall]: keeps('business', typed) });
-    await user.click(await button('Discard them'));
+    await user.click(await button('Discard'));
     expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC');
     expect(screen.queryByText(/Business 2/)).not.toBeInTheDocument();
     expect(edge.requests).toContain('DELETE /api/onboarding/Draft');
+  });
+
+  it('12.9: is resumed without a place to begin in, and with values the portal does not know', async () => {
+    const data = { businessEntities: [{ ...harbor, entityType: 'Cooperative', businessEmail: null }] };
+    const draft = {
+      step: 'business',
+      data,
+      version: 3,
+      savedAt: '2026-11-20T09:30:00Z',
+      place: null,
+      device: 'Tablet',
+    };
+    const updates: unknown[] = [];
+    const { user } = await setup('/onboarding/business', {
+      [getCall]: (request: Request) => Response.json(request.url.endsWith('=business') ? { draft } : {}),
+      [putCall]: async (request: Request) => {
+        updates.push(await request.json());
+        return draft;
+      },
+    });
+    await user.click(await button('Resume'));
+    expect(await screen.findByTitle('Cooperative')).toBeInTheDocument();
+    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
+    await waitFor(() => expect(updates).toHaveLength(1), { timeout: 3000 });
   });
 
   it('is offered at the start, from where one click leads into it', async () => {
@@ -141,7 +165,7 @@ describe('what is typed', () => {
     });
     await user.type(await screen.findByLabelText(/^Last Name/), 'x');
     await nav().findByText(/^Not saved - this step was changed/, undefined, { timeout: 5000 });
-    await user.click(await button('Take over the other'));
+    await user.click(await button('Use the other version'));
     expect(screen.getByLabelText(/^First Name/)).toHaveValue('Elsewhere');
     expect(nav().getByText('Saved 14:05')).toBeInTheDocument();
   });

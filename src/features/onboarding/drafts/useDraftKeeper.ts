@@ -40,7 +40,7 @@ export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts 
   const dispatch = useAppDispatch();
   const [save] = useSaveDraftMutation();
   const [discard] = useDeleteDraftMutation();
-  const [place] = useState<Place>(() => ({ path: first ?? kept?.place }));
+  const [place] = useState<Place>(() => ({ path: first ?? kept?.place ?? undefined }));
   const [made] = useState(() => ({
     keeper: new DraftKeeper(
       {

@@ -7,6 +7,7 @@ import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema,
 import type { AnswerGroup } from '../../../forms/answers/rows';
 import type { Fields } from '../../../forms/convert';
 import { parts } from '../../../forms/offers/known';
+import { eleanor } from '../../../forms/testing';
 import { harbor } from '../business/testing';
 import { Place, at, newcomer } from '../testing';
 import { dune } from '../trust/testing';
@@ -49,6 +50,35 @@ describe('all answers on one page', () => {
     expect(answer(trust, 'Trust Member 2')).toMatch(/^Trust Protector, pine.example/);
     expect(screen.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('123456789');
+  });
+
+  it('12.9: show values the portal does not know by their own text, and leave out null', async () => {
+    const [owner] = harbor.beneficialOwners;
+    const [member] = dune.trustMembers;
+    const account = { id: 12, version: 3, businessName: 'Calder', businessType: 'Bank', contactNotes: null };
+    const odd = { employmentStatus: 'Self-Employed', middleName: null };
+    await setup({
+      'GET /api/onboarding/Individual': () => Response.json({ individual: { ...eleanor, ...odd } }),
+      'GET /api/onboarding/Business': () =>
+        Response.json({
+          businessEntities: [{ ...harbor, entityType: 'Cooperative', beneficialOwners: [{ ...owner, phone: null }] }],
+        }),
+      'GET /api/onboarding/GetTrustsData': () =>
+        Response.json({
+          trusts: [{ ...dune, trustType: 'BlindTrust', trustMembers: [{ ...member, type: 'Auditor' }] }],
+        }),
+      'GET /api/onboarding/BrokerageCustodians': () => Response.json({ brokerageCustodians: [account] }),
+    });
+    const individual = await card(/^Individual$/);
+    expect(answer(individual, 'Employment Status')).toBe('Self-Employed');
+    expect(individual.queryByText('Middle Name')).not.toBeInTheDocument();
+    const business = await card(/^Business 1/);
+    expect(answer(business, 'Entity Type')).toBe('Cooperative');
+    expect(answer(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example');
+    const trust = await card(/^Trust #1/);
+    expect(answer(trust, 'Trust Type')).toBe('BlindTrust');
+    expect(answer(trust, 'Trust Member 1')).toMatch(/^Auditor, /);
+    expect(answer(await card(/^Calder$/), 'Business Type')).toBe('Bank');
   });
 
   it('lead to the field of each section to change it', async () => {

@@ -20,6 +20,21 @@ describe('the Trust step', () => {
     expect(saved).toEqual([{ trusts: [] }]);
   });
 
+  it('12.9: shows types it does not know by their own text, and takes null for what is absent', async () => {
+    const [ruth] = dune.trustMembers;
+    const odd = { ...dune, individualId: null, deleted: null, trustType: 'BlindTrust' };
+    const trustMembers = [{ ...ruth, type: 'Auditor', contactNotes: null }];
+    const trusts = [
+      { ...odd, trustMembers },
+      { ...odd, id: 8, trustMembers: null },
+    ];
+    const { user } = await setup([], { [loadCall]: () => Response.json({ trusts }) });
+    expect(await screen.findByText('BlindTrust · 1 member')).toBeInTheDocument();
+    expect(screen.getByText('BlindTrust · 0 members')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Trust #1/ }));
+    expect(await screen.findByRole('group', { name: 'Trust Member 1 · Auditor' })).toBeInTheDocument();
+  });
+
   it('starts a new trust empty, its name first, and adds members with a type', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Trust'));

@@ -27,10 +27,10 @@ export function SavedStatus({ report }: { readonly report: FormReport }) {
       {status.kind === 'elsewhere' && (
         <div className={styles.choice}>
           <Button size="small" onClick={() => keeper.overrule()}>
-            Keep what is here
+            Keep this version
           </Button>
           <Button size="small" onClick={() => report.follow(status.other)}>
-            Take over the other
+            Use the other version
           </Button>
         </div>
       )}

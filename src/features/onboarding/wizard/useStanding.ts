@@ -13,6 +13,7 @@ import { useIsOnboarded } from '../../../auth/useIsOnboarded';
 import { entriesAt } from '../../../forms/entries/useEntries';
 import { isRecord } from '../../../forms/values';
 import { selectKept } from '../onboardingSlice';
+import { isAccepted } from '../useAgreement';
 import type { Standing, TypedDraft } from './stepStates';
 
 /** How many an answer lists; it may be anything, whatever the contract says. */
@@ -35,7 +36,7 @@ export function useStanding(): Standing {
   const trust = useDraft('trust');
   const brokerageCustodian = useDraft('brokerageCustodian');
   // A backend without an agreement has none to accept.
-  const agreementAccepted = agreement.data?.acceptedAt !== undefined || isNotOffered(agreement.error);
+  const agreementAccepted = isAccepted(agreement.data) || isNotOffered(agreement.error);
   return useMemo(
     () => ({
       agreementAccepted,
