@@ -1,5 +1,5 @@
-import { Button, Progress } from 'antd';
-import { memo } from 'react';
+import { Button } from 'antd';
+import { lazy, memo, Suspense } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { formatFileSize } from '../../../lib/fileSize';
 import { formatTime } from '../../../lib/dates';
@@ -10,6 +10,8 @@ import type { Sender } from '../outbox/outbox';
 import { editAgain, retry } from '../outbox/outbox';
 import * as styles from './Bubble.module.css';
 import { sharesOf } from './progress';
+
+const UploadProgress = lazy(async () => ({ default: (await import('./UploadProgress')).UploadProgress }));
 
 interface OutgoingBubbleProps {
   readonly outgoing: Outgoing;
@@ -45,12 +47,9 @@ function Files({ outgoing: { files, status, sentBytes } }: Pick<OutgoingBubblePr
       <span className={styles.fileWords}>
         {file.name} <span className={styles.size}>{formatFileSize(file.size)}</span>
         {status === 'sending' && (
-          <Progress
-            size="small"
-            showInfo={false}
-            percent={Math.round((shares[index] ?? 0) * 100)}
-            aria-label={`Uploading ${file.name}`}
-          />
+          <Suspense fallback={null}>
+            <UploadProgress share={shares[index] ?? 0} fileName={file.name} />
+          </Suspense>
         )}
       </span>
     </div>

@@ -24,6 +24,7 @@ describe('files on their way', () => {
     await user.upload(await screen.findByLabelText('Files to attach'), [file('Deed.pdf', 100), file('Map.png', 300)]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(answer).toBeDefined());
+    await screen.findAllByRole('progressbar');
     return {
       ...{ user, edge },
       tell: (sent: number) => act(() => progress?.(sent, 450)),
