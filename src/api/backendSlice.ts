@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
 import type { ApiError } from './errors';
-import { errorStatus } from './errors';
+import { errorStatus, isApiError } from './errors';
 import { additiveOperations } from './generated/additive.gen';
 
 /** What the calls of this session told about the backend. */
@@ -44,17 +44,19 @@ export function backendIn(root: unknown): BackendState {
 /** Whether the backend does not offer an additive operation. */
 export const isNotOffered = (error: unknown): boolean => [404, 405, 501].includes(errorStatus(error) ?? 0);
 
-const hasMessage = ({ data }: ApiError): boolean =>
-  typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string';
+function hasMessage(error: unknown): boolean {
+  const data = isApiError(error) ? error.data : undefined;
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string';
+}
 
 /**
  * Whether an answer means that the backend lacks the operation altogether. Where 404 is also the answer for a record that does
  * not exist, one with the contract's error body is about the record.
  */
-export function isLacking(operation: string, error: ApiError): boolean {
+export function isLacking(operation: string, error: unknown): boolean {
   const recordMayBeMissing = additiveOperations[operation];
   if (recordMayBeMissing === undefined || !isNotOffered(error)) return false;
-  return error.status !== 404 || !recordMayBeMissing || !hasMessage(error);
+  return errorStatus(error) !== 404 || !recordMayBeMissing || !hasMessage(error);
 }
 
 const unreachable: readonly unknown[] = [502, 503, 504];

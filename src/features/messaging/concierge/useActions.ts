@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Conversation } from '../../../api';
 import {
   describeError,
-  isApiError,
   isLacking,
   statusNumber,
   useAreOffered,
@@ -92,8 +91,7 @@ export function useActions(): Actions {
             for (const { id } of many)
               void markUnread({ conversationId: id }).then((result) => {
                 const failure = failureOf(result, 'Failed to mark the conversation as unread');
-                const isAbsent = isApiError(result.error) && isLacking('markMessagesAsUnread', result.error);
-                if (failure !== undefined && !isAbsent) tell(failure);
+                if (failure !== undefined && !isLacking('markMessagesAsUnread', result.error)) tell(failure);
               });
           }
         : undefined,

@@ -1,7 +1,13 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '../../../api';
-import { attachmentScanLabels, describeError, useAreOffered, useDownloadAttachmentMutation } from '../../../api';
+import {
+  attachmentScanLabels,
+  describeError,
+  isLacking,
+  useAreOffered,
+  useDownloadAttachmentMutation,
+} from '../../../api';
 import { cx } from '../../../lib/cx';
 import { formatTime } from '../../../lib/dates';
 import { formatFileSize } from '../../../lib/fileSize';
@@ -20,6 +26,8 @@ function useSaveAttachment(attachment: Attachment): readonly [save: () => Promis
   const name = nameOf(attachment);
   const fetchAndSave = async (): Promise<void> => {
     const { data, error } = await download({ id: attachment.id });
+    // The tile of a backend that hands out no files becomes a name.
+    if (isLacking('downloadAttachment', error)) return;
     if (data === undefined) {
       const title = `${name} could not be downloaded`;
       notices.show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
@@ -37,6 +45,12 @@ interface AttachmentTileProps {
   readonly about?: string;
 }
 
+/** A result the portal does not know is shown as it is. */
+function scanLabel(scan: string): string {
+  const labels: Readonly<Record<string, string>> = attachmentScanLabels;
+  return labels[scan] ?? scan;
+}
+
 /** A file of a message, with its name and when it was uploaded: pictures and PDFs open in place, others are saved. Spec: concierge 2, Message pane. */
 export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   const [isOpen, setOpen] = useState(false);
@@ -45,10 +59,10 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   const name = nameOf(attachment);
   const opens = isShownInPlace(attachment);
   const facts = [about ?? `Uploaded ${formatTime(attachment.uploadedAt)}`];
-  const { scan = 'clean' } = attachment;
+  const scan = attachment.scan ?? 'clean';
   const isBlocked = scan !== 'clean';
-  if (isBlocked) facts.push(attachmentScanLabels[scan]);
-  if (attachment.size !== undefined) facts.push(formatFileSize(attachment.size));
+  if (isBlocked) facts.push(scanLabel(scan));
+  if (typeof attachment.size === 'number') facts.push(formatFileSize(attachment.size));
   if (!canOpen) return <NamedTile name={name} facts={facts} />;
   return (
     <div className={styles.tile} aria-busy={isBusy || undefined}>

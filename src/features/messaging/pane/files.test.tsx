@@ -4,6 +4,19 @@ import type { Progress } from '../../../../test/support/render';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';
+const at = '2026-03-01T09:00:00.000Z';
+
+test('12.9: a file without size and scan can be opened; a scan the portal does not know is shown by its own text', async () => {
+  const file = (id: number, rest: object) => ({ id, originalFileName: `Deed ${id}.pdf`, uploadedAt: at, ...rest });
+  const attachments = [file(1, { size: null, scan: null }), file(2, { scan: 'quarantined' })];
+  await openMessages(
+    [conversation(1)],
+    { [calls.messages]: () => Response.json({ messages: [message(9, { attachments })] }) },
+    opened,
+  );
+  expect(await screen.findByRole('button', { name: /Deed 1\.pdf/ })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: /Deed 2\.pdf.*quarantined/ })).toBeDisabled();
+});
 
 describe('files on their way', () => {
   const file = (name: string, size: number) => new File(['x'.repeat(size)], name);

@@ -1,0 +1,11 @@
+import { journeys } from '../support/journey';
+import { features, openFeature, showsFeature } from './features';
+
+const { resident } = journeys();
+
+// What test/e2e/plain.test.ts finds hidden would be found here if it were shown.
+test.each(Object.entries(features))('%s: shown where the backend has it', async (_name, feature) => {
+  const { page } = await resident(feature.who);
+  await openFeature(page, feature);
+  expect(await showsFeature(page, feature, true)).toBe(true);
+});

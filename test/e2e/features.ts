@@ -1,0 +1,239 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import type { SampleHandle } from '../../server/identity/accounts';
+import { choose } from '../support/chooseOnPage';
+import { isPlain } from '../support/plain';
+import { begin, box, dashboard, rows, thread } from './conversation';
+
+/** How to look for a feature of the portal: the same way on a backend that has it and on one that has not. */
+export interface Feature {
+  readonly who: SampleHandle;
+  readonly path: string;
+  /** Shows that the screen is there, with and without the feature. */
+  readonly ready: (page: Page) => Locator;
+  /** Goes to where the feature shows. */
+  readonly reach?: (page: Page) => Promise<void>;
+  /** Whether the feature is there. */
+  readonly isShown: (page: Page) => Promise<boolean>;
+}
+
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+export const link = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name });
+
+const shows =
+  (find: (page: Page) => Locator): Feature['isShown'] =>
+  (page) =>
+    find(page).first().isVisible();
+
+/** Does what makes the page ask for an operation, and waits for the answer. */
+async function asking(page: Page, operation: string, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().toLowerCase().includes(operation.toLowerCase()));
+  await act();
+  await (await answer).finished();
+}
+
+const onFamily = (tab: string, find: (page: Page) => Locator): Feature => ({
+  who: 'concierge',
+  path: `/family-management/1${tab}`,
+  ready: (page) => heading(page, 'Ashford'),
+  isShown: shows(find),
+});
+
+const adding = (tab: string, name: string): Feature => onFamily(`?tab=${tab}`, (page) => link(page, `Add ${name}`));
+
+const onAccount = (id: number): Omit<Feature, 'isShown'> => ({
+  who: 'concierge',
+  path: `/family-management/1/bankaccount/edit?bankAccountId=${id}`,
+  ready: (page) => page.getByLabel('GL Code'),
+});
+
+const onStep = (path: string, name: string): Omit<Feature, 'isShown'> => ({
+  who: 'imported',
+  path: `/onboarding/${path}`,
+  ready: (page) => heading(page, name),
+});
+
+const onStatements = (tab: string): Omit<Feature, 'isShown'> => ({
+  who: 'client',
+  path: `/accounting?tab=${tab}`,
+  ready: (page) => heading(page, 'Accounting Reports'),
+});
+
+async function pickAshford(page: Page): Promise<void> {
+  await choose(page.getByLabel('Family'), 'Ashford');
+  await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
+}
+
+const onConversations: Omit<Feature, 'isShown'> = {
+  who: 'concierge',
+  path: `${dashboard}&show=open`,
+  ready: (page) => rows(page).first(),
+};
+
+const selected = (page: Page): Locator => page.getByRole('group', { name: 'Selected conversations' });
+const tick = (page: Page): Promise<void> => rows(page).first().getByRole('checkbox').check();
+const markUnread = (page: Page): Locator => selected(page).getByRole('button', { name: 'Mark as unread' });
+
+const written = 'Words that are not sent yet';
+const figure = (page: Page): Locator => page.getByRole('row', { name: /^1110/ }).getByRole('button', { name: /\$/ });
+
+/** Every feature of the portal that stands on additive operations, as the contract names it. */
+export const features: Readonly<Record<string, Feature>> = {
+  'API health check': {
+    who: 'client',
+    path: '/profile',
+    ready: (page) => page.getByText('Connected', { exact: true }),
+    // Where there is no health check, a call of the specification stands in for it.
+    isShown: async (page) =>
+      !(await page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/profile/GetLoginProfileId')),
+      )),
+  },
+  'Table settings on every device': {
+    who: 'concierge',
+    path: '/concierge-dashboard',
+    ready: (page) => heading(page, 'Concierge Dashboard'),
+    reach: async (page) => {
+      await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
+      await button(page, 'Columns').click();
+      await page.getByRole('checkbox', { name: 'Created' }).uncheck();
+      const close = () => button(page, 'Done').click();
+      await (isPlain() ? close() : asking(page, 'TableLayouts', close));
+      await page.reload();
+      await page.getByRole('columnheader', { name: 'Individuals' }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+    isShown: async (page) => !(await page.getByRole('columnheader', { name: 'Created' }).isVisible()),
+  },
+  'Engagement agreement': {
+    ...onStep('agreement', 'User Onboarding'),
+    isShown: shows((page) => button(page, 'Accept')),
+  },
+  'Onboarding drafts': {
+    ...onStep('individual', 'Individual Information'),
+    reach: async (page) => {
+      await page.getByLabel('Middle Name').fill('Quill');
+      await page
+        .getByText(/^Saved \d\d:\d\d|^Kept until you close this page/)
+        .first()
+        .waitFor();
+    },
+    isShown: shows((page) => page.getByText(/^Saved \d\d:\d\d/)),
+  },
+  'Brokerage and custodian step': {
+    ...onStep('brokerage-custodian', 'Brokerage and Custodian Information'),
+    isShown: shows((page) => button(page, /^\+ Add/)),
+  },
+  'Family records': onFamily('', (page) => page.getByRole('tablist')),
+  'Search across families': {
+    ...onFamily('', (page) => page.getByRole('group', { name: 'Families' })),
+    reach: async (page) => {
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('combobox', { name: 'Go to' });
+      await asking(page, 'searchfamilies', () => search.fill('whit'));
+    },
+  },
+  'Family history': onFamily('', (page) => page.getByRole('tab', { name: 'History' })),
+  'Restoring deleted records': {
+    ...onAccount(2),
+    reach: async (page) => {
+      // Without records to delete there is nothing to restore.
+      if (isPlain()) return;
+      await button(page, 'Delete').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await heading(page, 'Ashford').waitFor();
+      await button(page, 'Undo').waitFor();
+    },
+    isShown: shows((page) => button(page, 'Undo')),
+  },
+  'Renaming families': onFamily('', (page) => button(page, 'Rename')),
+  'Assigning people to families': onFamily('?tab=members', (page) => button(page, 'Assign Person')),
+  'Billing access': onFamily('?tab=members', (page) => page.getByRole('switch', { name: /^Billing access/ })),
+  'List of dimensions': {
+    ...onStatements('incomeStatement'),
+    reach: async (page) => {
+      await pickAshford(page);
+      await asking(page, 'Dimensions', () => choose(page.getByLabel('Dimension Type'), 'Vendor'));
+    },
+    isShown: shows((page) => page.getByRole('group', { name: 'Or pick from the list' })),
+  },
+  'Entries behind a figure': {
+    ...onStatements('balanceSheet'),
+    reach: async (page) => {
+      await pickAshford(page);
+      await button(page, 'Generate Report').click();
+      await button(page, /^1100/).click();
+      await asking(page, 'AccountEntries', () => figure(page).click());
+      await page.getByRole('dialog').locator('footer, .ant-modal-footer').getByText('Close').click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    },
+    isShown: shows(figure),
+  },
+  'Net worth': {
+    who: 'client',
+    path: '/dashboard',
+    ready: (page) => heading(page, /^Welcome back/),
+    isShown: shows((page) => page.getByRole('heading', { name: 'Net worth and cash' })),
+  },
+  'Marking messages as unread': {
+    ...onConversations,
+    reach: async (page) => {
+      await tick(page);
+      await asking(page, 'MarkMessagesAsUnread', () => markUnread(page).click());
+      await tick(page);
+    },
+    isShown: shows(markUnread),
+  },
+  'Message drafts on every device': {
+    ...onConversations,
+    reach: async (page) => {
+      await rows(page).first().getByRole('button').first().click();
+      const write = () => box(page).fill(written);
+      await (isPlain() ? write() : asking(page, 'SaveDraft', write));
+      await page.reload();
+      await box(page).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+    isShown: async (page) => (await box(page).inputValue()) === written,
+  },
+  'Family facts beside a conversation': {
+    ...onConversations,
+    reach: (page) => asking(page, 'GetFamilyContext', () => rows(page).first().getByRole('button').first().click()),
+    isShown: shows((page) => page.getByRole('region', { name: /^About the family/ })),
+  },
+  'Opening attachments': {
+    who: 'client',
+    path: '/messages',
+    ready: (page) => heading(page, 'Messages'),
+    reach: async (page) => {
+      const file = { name: 'Deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+      await begin(page, 'Here is the deed');
+      await page.getByLabel('Files to attach').setInputFiles([file]);
+      await button(page, 'Send').click();
+      const download = thread(page).getByRole('button', { name: 'Download Deed.pdf' });
+      await asking(page, 'DownloadAttachment', () => download.click());
+    },
+    isShown: shows((page) => thread(page).getByRole('button', { name: 'Download Deed.pdf' })),
+  },
+  'Deleting related parties': { ...onAccount(1), isShown: shows((page) => button(page, 'Delete')) },
+  'Businesses of a family': adding('businesses', 'Business'),
+  'Trusts of a family': adding('trusts', 'Trust'),
+  'Charitable organizations of a family': adding('charitableOrganizations', 'Charitable Organization'),
+  'Vendors of a family': adding('vendors', 'Vendor'),
+};
+
+/** Opens the screen of a feature, and goes to where the feature shows. */
+export async function openFeature(page: Page, { path, ready, reach }: Feature): Promise<void> {
+  await page.goto(path);
+  await ready(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  await reach?.(page);
+}
+
+/** Whether a feature shows, once the page has had the time to show or hide it. */
+export async function showsFeature(page: Page, { isShown }: Feature, expected: boolean): Promise<boolean> {
+  const end = Date.now() + 5000;
+  while ((await isShown(page)) !== expected && Date.now() < end) await pause(50);
+  return isShown(page);
+}
