@@ -66,7 +66,7 @@ async function backToTheForm(user: UserEvent): Promise<void> {
 describe.each([
   ['with drafts', {}],
   ['without drafts', plain],
-])('what is typed comes back whole from the error page, on a backend %s', (_what, drafts) => {
+])('12.1: what is typed comes back whole from the error page, on a backend %s', (_what, drafts) => {
   it('in the Business step', async () => {
     const { user } = await setup('/onboarding/business', drafts);
     await user.click(await toggle(/^Business 2 · Quay/));

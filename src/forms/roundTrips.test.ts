@@ -88,7 +88,7 @@ describe('what is sent of a form', () => {
     );
   });
 
-  it('has the booleans of a business and its owners that nobody has touched', () => {
+  it('12.5: has the booleans of a business and its owners that nobody has touched', () => {
     const values = { businessEntities: [{ name: 'Harbor LLC', beneficialOwners: [{ name: 'Ruth' }] }] };
     expect(prepare(businessListSchema.fields, values)).toEqual({
       businessEntities: [

@@ -87,7 +87,7 @@ test('a balance sheet is what the entries come to, for every type and journal st
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
-test('I.10: a comparison of five periods shows Change % at 1440 px', async () => {
+test('12.10: a comparison of five periods shows Change % at 1440 px', async () => {
   const { page } = await person({ viewport: { width: 1440, height: 900 } });
   await open(page, 'Balance Sheet');
   await generate(page, { 'Comparative Type': 'Quarter', 'Comparative Count': '4' });

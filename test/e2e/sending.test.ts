@@ -42,7 +42,7 @@ test('a message whose answer is lost is sent again by itself, and stands there o
   expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
 });
 
-test('the composer of a chosen conversation is there at once, and stays while its thread loads (12.16)', async () => {
+test('12.16: the composer of a chosen conversation is there at once, and stays while its thread loads', async () => {
   const { page, context } = await person();
   await signIn(page, 'client', '/messages');
   const rowButton = (index: number) => rows(page).nth(index).getByRole('button', { name: /./ }).first();

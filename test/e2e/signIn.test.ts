@@ -88,7 +88,7 @@ test('somebody without a family is told so, and can dismiss it', async () => {
   await banner.waitFor({ state: 'detached' });
 });
 
-test('signed out, an address that does not exist asks to sign in first, and says then that it does not exist', async () => {
+test('12.14: signed out, an address that does not exist asks to sign in first, and says then that it does not exist', async () => {
   const { page } = await person();
   await signIn(page, 'client', '/nowhere');
   await page.waitForURL('**/nowhere');

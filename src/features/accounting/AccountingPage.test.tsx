@@ -21,7 +21,7 @@ describe('families and locations', () => {
     expect(router.state.location.search).toBe('?family=11');
   });
 
-  test('I.4: both pickers are there from the start; the second waits for a family', async () => {
+  test('12.4: both pickers are there from the start; the second waits for a family', async () => {
     const { user } = await renderPage('/accounting');
     const location = await screen.findByLabelText('Location');
     expect(location).toBeDisabled();
@@ -33,7 +33,7 @@ describe('families and locations', () => {
     expect(await optionsOf(user, screen.getByLabelText('Location'))).not.toContain('Pick a location');
   });
 
-  test('I.3: the location chosen on one tab is that of every tab', async () => {
+  test('12.3: the location chosen on one tab is that of every tab', async () => {
     const balanceSheet = recording({ balanceSheet: report });
     const cashFlow = recording({ cashFlow: report });
     const { user } = await renderPage('/accounting?family=11', {

@@ -27,7 +27,7 @@ describe('the lines of a statement', () => {
     expect(screen.getByText('Consolidated · Journal Status: All')).toBeInTheDocument();
   });
 
-  test('I.9: an unknown filter of a check and an unknown status of an entry are shown by their own text', async () => {
+  test('12.9: an unknown filter of a check and an unknown status of an entry are shown by their own text', async () => {
     const cause = { filter: 'branch', message: 'Some branches are left out.', amounts: [5] };
     const side = { label: 'Total Assets', values: [1250.5] };
     const check = {

@@ -187,7 +187,7 @@ describe('an Individual that cannot be saved', () => {
   });
 });
 
-describe('a refused Individual lists in its banner', () => {
+describe('12.7: a refused Individual lists in its banner', () => {
   const errors = { ssn: ['Not yours', 'Not nine'], FirstName: ['Too odd'], 'address.unknown': ['Is wrong'] };
   const listed = ['Social Security Number: Not yours Not nine', 'First Name: Too odd', 'address.unknown: Is wrong'];
 
