@@ -29,6 +29,7 @@ const page: readonly ReactNode[] = [
   createElement(antd.Collapse, { items }),
   createElement(antd.DatePicker),
   createElement(antd.Descriptions, { items }),
+  createElement(antd.Divider, null, 'A'),
   createElement(antd.Drawer, { open: true, getContainer: false }),
   createElement(antd.Dropdown, { menu: { items }, open: true }, createElement('button')),
   createElement(antd.Empty),

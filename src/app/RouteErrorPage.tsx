@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 
 import { logFailure } from '../lib/log';
 import { Drawing } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import * as styles from './pages/MessagePage.module.css';
+import * as styles from '../ui/MessagePage.module.css';
 
 /** Stands in the place of a screen that could not be loaded or drawn; the shell around it goes on. */
 export function RouteErrorPage() {
@@ -18,11 +18,11 @@ export function RouteErrorPage() {
         title="This page could not be shown"
         subtitle="Something went wrong while it was loading. What you have saved is safe."
       />
-      <div className={styles.actions}>
+      <Flex wrap justify="center" gap={8} style={{ marginTop: 16 }}>
         <Button type="primary" onClick={() => window.location.reload()}>
           Retry
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -64,6 +64,7 @@ export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
     token: {
       fontFamily: 'var(--sans)',
       fontSize: density === 'compact' ? 13 : 14,
+      fontSizeSM: 12,
       borderRadius: 6,
       controlHeight: density === 'compact' ? 32 : 36,
       motionUnit: 0.08,
@@ -96,6 +97,7 @@ export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
         itemColor: palette.secondary,
       },
       Modal: { titleFontSize: 18 },
+      Segmented: { trackBg: palette.skeleton },
       Card: { bodyPadding: 22 },
       Button: { defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
       Table: { headerBg: palette.page, headerColor: palette.secondary, rowHoverBg: palette.hover },

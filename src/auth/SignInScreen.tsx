@@ -4,7 +4,7 @@ import { useConfig } from '../api';
 import { Button } from '../ui/Button';
 import { Drawing } from '../ui/EmptyState';
 import { PageHeader } from '../ui/PageHeader';
-import * as styles from './SignInScreen.module.css';
+import * as styles from '../ui/MessagePage.module.css';
 import { signInTexts } from './signInTexts';
 import { useHere, useSession } from './useSession';
 

@@ -1,7 +1,7 @@
 import { Card as AntdCard, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import * as styles from './Card.module.css';
+import * as shared from './shared.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
@@ -20,13 +20,13 @@ export function Card({ title, description, actions, children, className }: CardP
   return (
     <AntdCard className={className} role="region" aria-labelledby={titleId}>
       <Flex wrap justify="space-between" gap={8}>
-        <div className={styles.words}>
+        <div style={{ flex: '1 1 140px', minWidth: 0 }}>
           <h2 id={titleId}>{title}</h2>
-          {description !== undefined && <p className={styles.description}>{description}</p>}
+          {description !== undefined && <p className={shared.secondary}>{description}</p>}
         </div>
         {actions !== undefined && <Flex gap={8}>{actions}</Flex>}
       </Flex>
-      {children !== undefined && <div className={styles.body}>{children}</div>}
+      {children !== undefined && <div style={{ marginTop: 14 }}>{children}</div>}
     </AntdCard>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DrawingName } from './drawings';
 import { drawings } from './drawings';
 import * as styles from './EmptyState.module.css';
+import * as shared from './shared.module.css';
 
 interface EmptyStateProps {
   readonly drawing?: DrawingName;
@@ -20,7 +21,7 @@ export function EmptyState({ drawing = 'document', title, children, action, leve
   const words = (
     <>
       <Heading className={styles.title}>{title}</Heading>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {children !== undefined && <div className={shared.secondary}>{children}</div>}
     </>
   );
   return (

@@ -1,20 +1,17 @@
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { amountDisplayChanged } from '../preferences/preferencesSlice';
-import { cx } from '../lib/cx';
-import * as styles from './HideAmounts.module.css';
-import { Icon } from './Icon';
 import { useAmountDisplay } from '../preferences/useAmountDisplay';
+import { Icon } from './Icon';
 
 /** Hides or shows every figure on every page of this tab, at once. */
-export function HideAmounts({ className }: { readonly className?: string | undefined }) {
+export function HideAmounts() {
   const dispatch = useDispatch();
   const { hidden } = useAmountDisplay();
   return (
     <Button
-      type="text"
+      {...(hidden ? { color: 'primary', variant: 'filled' } : { type: 'text' })}
       aria-pressed={hidden}
-      className={cx(styles.root, className)}
       icon={<Icon name={hidden ? 'eyeClosed' : 'eye'} />}
       onClick={() => dispatch(amountDisplayChanged({ hidden: !hidden }))}
     >

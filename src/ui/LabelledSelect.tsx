@@ -1,5 +1,5 @@
 import type { SelectProps } from 'antd';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useId } from 'react';
 
 interface LabelledSelectProps<Value extends string | number> extends Pick<
@@ -7,8 +7,8 @@ interface LabelledSelectProps<Value extends string | number> extends Pick<
   'size' | 'disabled' | 'placeholder' | 'optionRender'
 > {
   readonly label: string;
-  readonly labelClassName?: string;
-  readonly className?: string;
+  /** The label stands above the control, not before it. */
+  readonly vertical?: boolean;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
@@ -20,12 +20,17 @@ const longList = 10;
 
 /** antd's select with its label, outside of forms. */
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
-  const { label, labelClassName, options, value, onPick, ...rest } = props;
+  const { label, vertical = false, options, value, onPick, ...rest } = props;
   const id = useId();
   const isListed = options.some((option) => option.value === value);
   return (
-    <>
-      <label htmlFor={id} className={labelClassName}>
+    <Flex
+      vertical={vertical}
+      align={vertical ? 'stretch' : 'center'}
+      gap={vertical ? 4 : 10}
+      style={vertical ? { width: 'min(100%, 300px)' } : undefined}
+    >
+      <label htmlFor={id} style={{ fontWeight: 500 }}>
         {label}
       </label>
       <Select
@@ -43,6 +48,6 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
         // Only a list that is drawn whole gives every option its role.
         virtual={false}
       />
-    </>
+    </Flex>
   );
 }

@@ -6,7 +6,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 interface LinkButtonProps
   extends
     Pick<LinkProps, 'to' | 'replace' | 'state'>,
-    Pick<ButtonProps, 'type' | 'size' | 'icon' | 'className' | 'children' | 'aria-label'> {
+    Pick<ButtonProps, 'type' | 'size' | 'shape' | 'icon' | 'className' | 'children' | 'aria-label' | 'aria-current'> {
   readonly onClick?: () => void;
 }
 

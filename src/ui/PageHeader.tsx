@@ -1,7 +1,10 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { usePortalName } from './PortalName';
 import * as styles from './PageHeader.module.css';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation';
+import * as shared from './shared.module.css';
+import { cx } from '../lib/cx';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -22,16 +25,31 @@ export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: 
   const portalName = usePortalName();
   const heading = useFocusAfterNavigation<HTMLHeadingElement>();
   return (
-    <header className={styles.root}>
+    <Flex
+      wrap
+      component="header"
+      align="flex-start"
+      justify="space-between"
+      gap="12px 24px"
+      className={cx(styles.root)}
+    >
       <title>{`${count > 0 ? `(${count}) ` : ''}${title} · ${portalName}`}</title>
-      <div className={styles.words}>
-        {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
+      <div className={shared.anywhere} style={{ flex: '1 1 260px', minWidth: 0 }}>
+        {breadcrumb !== undefined && (
+          <div className={shared.note} style={{ marginBottom: 4 }}>
+            {breadcrumb}
+          </div>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle !== undefined && <p className={shared.secondary}>{subtitle}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </header>
+      {actions !== undefined && (
+        <Flex wrap gap={8} className={cx(shared.screenOnly)}>
+          {actions}
+        </Flex>
+      )}
+    </Flex>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { logFailure } from '../lib/log';
-import { Alert } from './Alert';
+import { Failure } from './Failure';
 
 interface PanelBoundaryProps {
   /** What the panel is called, for the message: "Conversations could not be shown." */
@@ -29,16 +28,6 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     const retry = (): void => this.setState({ hasFailed: false });
-    return (
-      <Alert
-        type="error"
-        action={
-          <Button size="small" onClick={retry}>
-            Retry
-          </Button>
-        }
-        title={<>{this.props.name} could not be shown.</>}
-      />
-    );
+    return <Failure onRetry={retry} title={<>{this.props.name} could not be shown.</>} />;
   }
 }

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Alert } from './Alert';
-import * as styles from './QueryState.module.css';
 import { SkeletonRows, Loading } from './Skeleton';
+import { Failure } from './Failure';
+import * as shared from './shared.module.css';
 
 /** What a query hook of the API door returns, as far as a screen's states go. */
 export interface QueryLike<Data> {
@@ -45,7 +44,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
       </Loading>
     );
   }
-  return props.noAccess?.(error) ?? <Failure {...props} error={error} />;
+  return props.noAccess?.(error) ?? <Failure title={props.describeError(error)} onRetry={() => void query.refetch()} />;
 }
 
 function Present<Data>(props: QueryStateProps<Data> & { readonly data: Data }) {
@@ -53,25 +52,10 @@ function Present<Data>(props: QueryStateProps<Data> & { readonly data: Data }) {
   const failed = query.error !== undefined && !query.isFetching;
   return (
     <>
-      {failed && <Failure {...props} error={query.error} />}
-      <div className={styles.data} data-refreshing={(query.isFetching && !polled) || undefined}>
+      {failed && <Failure title={props.describeError(query.error)} onRetry={() => void query.refetch()} />}
+      <div className={shared.data} data-refreshing={(query.isFetching && !polled) || undefined}>
         {isEmpty?.(data) === true ? empty : children(data)}
       </div>
     </>
-  );
-}
-
-function Failure<Data>({ query, describeError, error }: QueryStateProps<Data> & { readonly error: unknown }) {
-  const retry = (): void => void query.refetch();
-  return (
-    <Alert
-      type="error"
-      action={
-        <Button size="small" onClick={retry}>
-          Retry
-        </Button>
-      }
-      title={describeError(error)}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton as AntdSkeleton } from 'antd';
 import type { ReactNode } from 'react';
-import * as styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
+import * as shared from './shared.module.css';
 
 interface SkeletonProps {
   readonly width?: number | string;
@@ -29,8 +29,14 @@ interface LoadingProps {
 /** A skeleton with the words that say what it stands for. */
 export function Loading({ label, labelHidden = false, children }: LoadingProps) {
   return (
-    <div className={styles.loading} role="status" aria-busy="true">
-      {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <p className={styles.label}>{label}</p>}
+    <div style={{ width: '100%' }} role="status" aria-busy="true">
+      {labelHidden ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <p className={shared.secondary} style={{ marginBottom: 8 }}>
+          {label}
+        </p>
+      )}
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Flex, Spin } from 'antd';
-import * as styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
+import * as shared from './shared.module.css';
 
 interface SpinnerProps {
   /** What is being waited for; seen beside the spinner unless `labelHidden`. */
@@ -20,11 +20,13 @@ export function Spinner({ label, labelHidden = false, page = false }: SpinnerPro
       align="center"
       justify="center"
       gap={12}
-      className={page ? styles.page : undefined}
+      style={page ? { minHeight: '50vh' } : undefined}
       role="status"
     >
       <Spin size={page ? 'large' : 'small'} aria-hidden="true" />
-      <Label className={styles.label}>{words}</Label>
+      <Label className={shared.secondary} style={{ font: 'inherit' }}>
+        {words}
+      </Label>
     </Flex>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import * as styles from './VisuallyHidden.module.css';
+import * as shared from './shared.module.css';
 
 /** Text for assistive technology alone. */
 export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
   return (
-    <span className={styles.root} id={id}>
+    <span className={shared.unseen} id={id}>
       {children}
     </span>
   );

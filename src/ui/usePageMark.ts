@@ -1,9 +1,9 @@
 import { useInsertionEffect } from 'react';
 
-/** What can be said about the whole page: a dialog is open; something fills the window and scrolls inside itself; a conversation is open. */
-type PageMark = 'dialog' | 'filled' | 'conversation';
+/** What can be said about the whole page: something fills the window and scrolls inside itself; a conversation is open. */
+type PageMark = 'filled' | 'conversation';
 
-const marked: Record<PageMark, number> = { dialog: 0, filled: 0, conversation: 0 };
+const marked: Record<PageMark, number> = { filled: 0, conversation: 0 };
 
 function change(mark: PageMark, by: 1 | -1): void {
   marked[mark] += by;
@@ -11,7 +11,7 @@ function change(mark: PageMark, by: 1 | -1): void {
 }
 
 /**
- * Marks the document's element (`data-page-dialog` and so on) while the caller is mounted, for the styles of what stands around it. A rule
+ * Marks the document's element (`data-page-filled` and so on) while the caller is mounted, for the styles of what stands around it. A rule
  * with `:has()` in its place is looked at again, through the whole page, with every element that comes or goes.
  */
 export function usePageMark(mark: PageMark, isOn = true): void {

@@ -1,4 +1,4 @@
-import { Input, Modal } from 'antd';
+import { Input, Modal, Tag } from 'antd';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,11 +9,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Visitor } from '../layout/links';
 import type { Command } from './command';
 import { matching } from './command';
-import * as styles from './CommandBar.module.css';
 import { CommandList, inGroups } from './CommandList';
 import { useClientCommands } from './useClientCommands';
 import { useConciergeCommands } from './useConciergeCommands';
 import { usePages } from './usePages';
+import * as shared from '../../ui/shared.module.css';
 
 interface CommandBarProps {
   readonly visitor: Visitor;
@@ -96,9 +96,10 @@ function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarPro
       open
       title={<VisuallyHidden>Go to</VisuallyHidden>}
       footer={null}
-      closable={false}
+      centered={false}
+      mask={{ closable: true }}
       width={620}
-      className={styles.root}
+      style={{ top: 'min(12vh, 96px)' }}
       onCancel={onClose}
     >
       <Input
@@ -106,7 +107,7 @@ function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarPro
         variant="borderless"
         size="large"
         prefix={<Icon name="search" />}
-        suffix={<kbd className={styles.key}>Esc</kbd>}
+        suffix={<Tag>Esc</Tag>}
         role="combobox"
         aria-label="Go to"
         aria-expanded={options.length > 0}
@@ -124,7 +125,9 @@ function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarPro
       )}
       <LiveRegion>
         {options.length === 0 ? (
-          <p className={styles.nothing}>{isSearching ? 'Searching...' : `Nothing found for “${typed.trim()}”.`}</p>
+          <p className={shared.secondary} style={{ padding: '22px 16px' }}>
+            {isSearching ? 'Searching...' : `Nothing found for “${typed.trim()}”.`}
+          </p>
         ) : (
           <VisuallyHidden>{`${options.length} found`}</VisuallyHidden>
         )}

@@ -1,5 +1,7 @@
 import type { Command } from './command';
 import * as styles from './CommandBar.module.css';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 interface CommandListProps {
   readonly id: string;
@@ -28,10 +30,15 @@ export const inGroups = (commands: readonly Command[]): readonly Command[] =>
 /** What was found, in groups; the focus stays in the box above. */
 export function CommandList({ id, commands, active, optionId, onChoose }: CommandListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Results"
+      style={{ maxHeight: 'min(440px, 60dvh)', paddingTop: 6, overflowY: 'auto' }}
+    >
       {grouped(commands).map(({ name, entries }) => (
         <div key={name} role="group" aria-label={name}>
-          <p className={styles.group} role="presentation">
+          <p className={shared.note} style={{ padding: '8px 8px 3px', fontWeight: 600 }} role="presentation">
             {name}
           </p>
           {entries.map(({ command, index }) => (
@@ -45,8 +52,8 @@ export function CommandList({ id, commands, active, optionId, onChoose }: Comman
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(command)}
             >
-              <span>{command.label}</span>
-              {command.about && <span className={styles.about}>{command.about}</span>}
+              <span className={shared.anywhere}>{command.label}</span>
+              {command.about && <span className={cx(shared.note, shared.anywhere)}>{command.about}</span>}
             </div>
           ))}
         </div>

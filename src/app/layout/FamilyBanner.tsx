@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClientFamilies } from '../../auth/useClientFamilies';
 import { Alert } from '../../ui/Alert';
 import { LiveRegion } from '../../ui/LiveRegion';
-import * as styles from './FamilyBanner.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 const text =
   'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.';
@@ -12,7 +12,7 @@ export function FamilyBanner() {
   const { isUnassigned } = useClientFamilies();
   const [isDismissed, setDismissed] = useState(false);
   return (
-    <LiveRegion className={styles.root}>
+    <LiveRegion className={shared.screenOnly}>
       {isUnassigned && !isDismissed && (
         <Alert
           type="warning"

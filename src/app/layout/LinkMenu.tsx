@@ -1,19 +1,16 @@
 import { Menu } from 'antd';
 import { Link, useLocation } from 'react-router';
-import { cx } from '../../lib/cx';
 import type { ShellLink } from './links';
 import { isCurrent } from './links';
-import * as styles from './LinkMenu.module.css';
 
 interface LinkMenuProps {
   readonly links: readonly ShellLink[];
   readonly mode: 'horizontal' | 'vertical';
   readonly onFollow?: () => void;
-  readonly className?: string;
 }
 
 /** The shell's links as antd's menu; the one that leads to where one is is marked. */
-export function LinkMenu({ links, mode, onFollow, className }: LinkMenuProps) {
+export function LinkMenu({ links, mode, onFollow }: LinkMenuProps) {
   const { pathname } = useLocation();
   const current = links.filter((link) => isCurrent(link, pathname));
   const items = links.map((link) => ({
@@ -23,7 +20,8 @@ export function LinkMenu({ links, mode, onFollow, className }: LinkMenuProps) {
         to={link.to}
         aria-current={current.includes(link) ? 'page' : undefined}
         onClick={onFollow}
-        className={styles.link}
+        // A menu is known as links without their underline.
+        style={{ textDecoration: 'none' }}
       >
         {link.label}
       </Link>
@@ -31,7 +29,7 @@ export function LinkMenu({ links, mode, onFollow, className }: LinkMenuProps) {
   }));
   return (
     <Menu
-      className={cx(styles.root, className)}
+      style={{ border: 'none' }}
       mode={mode}
       disabledOverflow
       items={items}

@@ -1,4 +1,4 @@
-import { Button, Layout } from 'antd';
+import { Button, Flex, Layout } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../auth/useSession';
@@ -13,6 +13,8 @@ import { topBarLinks } from './links';
 import { LinkMenu } from './LinkMenu';
 import { PhoneMenu } from './PhoneMenu';
 import * as styles from './TopBar.module.css';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 /** Name, links, who is signed in and the way out; under 1024 px the links move into a menu. Spec: client-portal 2, Layout shell. */
 export function TopBar({ visitor }: { readonly visitor: Visitor }) {
@@ -21,7 +23,7 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = user?.name ?? user?.email;
   return (
-    <Layout.Header className={styles.root}>
+    <Layout.Header className={cx(shared.screenOnly, styles.root)}>
       <Button
         type="text"
         className={styles.hamburger}
@@ -33,16 +35,18 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
       />
       <Link to={paths.home} className={styles.logo}>
         <Monogram />
-        <span className={styles.name}>{portalName}</span>
+        <span className={shared.ellipsis}>{portalName}</span>
       </Link>
-      <nav className={styles.links} aria-label="Main">
+      <nav className={styles.wideOnly} aria-label="Main">
         <LinkMenu links={topBarLinks(visitor)} mode="horizontal" />
       </nav>
-      <div className={styles.me}>
+      <Flex align="center" gap={14} style={{ minWidth: 0, marginLeft: 'auto' }}>
         {visitor.isSignedIn && visitor.isConcierge !== null && <CommandBarHost visitor={visitor} />}
-        {name !== undefined && <span className={styles.welcome}>Welcome, {name}</span>}
+        {name !== undefined && (
+          <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>Welcome, {name}</span>
+        )}
         <AppearanceMenu name={name} />
-        <span className={styles.session}>
+        <span className={styles.wideOnly}>
           {status === 'authenticated' && <Button onClick={() => void signOut()}>Logout</Button>}
           {status === 'unauthenticated' && (
             <Button type="primary" onClick={() => void signIn()}>
@@ -50,7 +54,7 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
             </Button>
           )}
         </span>
-      </div>
+      </Flex>
       <PhoneMenu visitor={visitor} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </Layout.Header>
   );

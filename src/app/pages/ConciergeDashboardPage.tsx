@@ -10,6 +10,8 @@ import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import { scrollingTabs } from '../../ui/scrollingTabs';
 import { useTabParameter } from '../../ui/useTabParameter';
 import * as styles from './ConciergeDashboardPage.module.css';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 const ConversationsTab = lazy(async () => ({
   default: (await import('../../features/messaging/concierge/ConversationsTab')).ConversationsTab,
@@ -45,7 +47,7 @@ export function ConciergeDashboardPage() {
     </Suspense>
   );
   return (
-    <div className={styles.root}>
+    <div className={cx(shared.column, styles.root)}>
       <PageHeader title="Concierge Dashboard" count={unread} />
       <Tabs
         {...scrollingTabs}

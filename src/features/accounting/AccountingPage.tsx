@@ -1,17 +1,18 @@
-import { Button } from 'antd';
+import { Flex } from 'antd';
 import { useGetClientFamiliesQuery } from '../../api';
 import { useAppSelector } from '../../app/hooks';
-import { Alert } from '../../ui/Alert';
 import { EmptyState } from '../../ui/EmptyState';
 import { FamilyNotFound } from '../../ui/FamilyNotFound';
 import { HideAmounts } from '../../ui/HideAmounts';
 import { PageHeader } from '../../ui/PageHeader';
 import { PanelBoundary } from '../../ui/PanelBoundary';
 import { FamilyPicker, LocationPicker } from './Pickers';
-import * as pickers from './Pickers.module.css';
 import { FamilyReports } from './FamilyReports';
 import { reportsSlice } from './reportsSlice';
 import { useAddress, useGo } from './useReports';
+import { Failure } from '../../ui/Failure';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 const { actions } = reportsSlice;
 const { selectFamilyId } = reportsSlice.selectors;
@@ -20,7 +21,7 @@ const { selectFamilyId } = reportsSlice.selectors;
 export function AccountingPage() {
   return (
     <>
-      <div className={pickers.page}>
+      <div className={shared.screenOnly}>
         <PageHeader
           title="Accounting Reports"
           subtitle="View financial statements and reports for your entities"
@@ -47,10 +48,10 @@ function Reports() {
   if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;
   return (
     <>
-      <div className={pickers.row}>
+      <Flex wrap gap="12px 18px" className={cx(shared.screenOnly)} style={{ marginBottom: 14 }}>
         {picker}
         <LocationPicker locations={undefined} picked={undefined} />
-      </div>
+      </Flex>
       {isError && data === undefined && <FamiliesFailure onRetry={refetch} />}
       {data && <NothingPicked isWithout={families.length === 0} isUnknown={familyId !== undefined} />}
     </>
@@ -58,17 +59,7 @@ function Reports() {
 }
 
 function FamiliesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
-  return (
-    <Alert
-      type="warning"
-      action={
-        <Button size="small" onClick={() => void onRetry()}>
-          Retry
-        </Button>
-      }
-      title="Your families could not be loaded."
-    />
-  );
+  return <Failure type="warning" onRetry={() => void onRetry()} title="Your families could not be loaded." />;
 }
 
 interface NothingPickedProps {

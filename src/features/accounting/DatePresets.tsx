@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useFormContext } from '../../forms/formContext';
 import { datePresets, dayPresets } from './criteria/presets';
-import * as styles from './ReportFilters.module.css';
 
 /** Fills the dates of the form around with a period people ask for by name. */
 export function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
@@ -13,12 +12,12 @@ export function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
     });
   };
   return (
-    <div className={styles.presets} role="group" aria-label="Dates">
+    <Flex wrap align="center" gap={6} role="group" aria-label="Dates">
       {(hasStart ? datePresets() : dayPresets()).map(({ key, label, startDate, reportEndDate }) => (
         <Button key={key} size="small" onClick={fill(startDate, reportEndDate)}>
           {label}
         </Button>
       ))}
-    </div>
+    </Flex>
   );
 }

@@ -1,9 +1,9 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import type { DimensionType } from '../../api';
 import { incomeStatementFiltersSchema, useGetDimensionsQuery } from '../../api';
 import { useFormContext, useFormValue } from '../../forms/formContext';
 import { splitIds, textOf } from './criteria/filters';
-import * as styles from './DimensionPicker.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 const isDimensionType = (type: string): type is DimensionType =>
   type !== 'none' &&
@@ -35,13 +35,20 @@ function Dimensions({ familyId, type }: DimensionsProps) {
   };
   if (data.length === 0) return null;
   return (
-    <fieldset className={styles.root}>
-      <legend className={styles.legend}>Or pick from the list</legend>
+    <Flex
+      wrap
+      component="fieldset"
+      gap="4px 18px"
+      style={{ maxHeight: '14rem', margin: '8px 0 0', padding: 0, overflowY: 'auto', border: 0 }}
+    >
+      <legend className={shared.note} style={{ float: 'left', width: '100%', padding: 0 }}>
+        Or pick from the list
+      </legend>
       {data.map(({ _id: id, name }) => (
         <Checkbox key={id} checked={ids.includes(id)} onChange={({ target }) => toggle(id, target.checked)}>
           {name}
         </Checkbox>
       ))}
-    </fieldset>
+    </Flex>
   );
 }

@@ -1,17 +1,18 @@
-import { Button, Tabs } from 'antd';
+import { Flex, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientFamily } from '../../api';
 import { useGetLocationsQuery } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Alert } from '../../ui/Alert';
 import { scrollingTabs } from '../../ui/scrollingTabs';
 import { flattenLocations } from './criteria/flatten';
 import { LocationPicker } from './Pickers';
-import * as styles from './Pickers.module.css';
 import { reportNames, reportTexts } from './reports';
 import { reportsSlice } from './reportsSlice';
 import { reportTabs } from './tabs';
 import { useAddress, useGo } from './useReports';
+import { Failure } from '../../ui/Failure';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 const { actions, selectors } = reportsSlice;
 
@@ -39,14 +40,14 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   };
   return (
     <>
-      <div className={styles.row}>
+      <Flex wrap gap="12px 18px" className={cx(shared.screenOnly)} style={{ marginBottom: 14 }}>
         {familyPicker}
         <LocationPicker
           locations={locations}
           picked={locationId}
           onPick={(id) => dispatch(actions.locationPicked(id))}
         />
-      </div>
+      </Flex>
       {query.isError && query.data === undefined && <LocationsFailure onRetry={query.refetch} />}
       <Tabs {...scrollingTabs} items={tabs} activeKey={report} onChange={choose} />
     </>
@@ -59,15 +60,5 @@ export function OnlyFamilyReports({ family }: Pick<FamilyReportsProps, 'family'>
 }
 
 function LocationsFailure({ onRetry }: { readonly onRetry: () => unknown }) {
-  return (
-    <Alert
-      type="error"
-      action={
-        <Button size="small" onClick={() => void onRetry()}>
-          Retry
-        </Button>
-      }
-      title="Failed to load locations"
-    />
-  );
+  return <Failure onRetry={() => void onRetry()} title="Failed to load locations" />;
 }

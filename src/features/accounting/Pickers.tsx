@@ -1,7 +1,6 @@
 import type { ClientFamily } from '../../api';
 import { LabelledSelect } from '../../ui/LabelledSelect';
 import type { ListedLocation } from './criteria/flatten';
-import * as styles from './Pickers.module.css';
 
 interface FamilyPickerProps {
   readonly families: readonly ClientFamily[];
@@ -12,18 +11,15 @@ interface FamilyPickerProps {
 /** Chooses among the caller's families. Spec: concierge 2, Accounting Reports. */
 export function FamilyPicker({ families, picked, onPick }: FamilyPickerProps) {
   return (
-    <div className={styles.picker}>
-      <LabelledSelect
-        label="Family"
-        labelClassName={styles.label}
-        className={styles.select}
-        placeholder="Pick a family"
-        options={families.map(({ id, name }) => ({ value: id, label: name }))}
-        value={picked}
-        disabled={families.length === 0}
-        onPick={onPick}
-      />
-    </div>
+    <LabelledSelect
+      label="Family"
+      vertical
+      placeholder="Pick a family"
+      options={families.map(({ id, name }) => ({ value: id, label: name }))}
+      value={picked}
+      disabled={families.length === 0}
+      onPick={onPick}
+    />
   );
 }
 
@@ -38,20 +34,17 @@ interface LocationPickerProps {
 export function LocationPicker({ locations = [], picked, onPick }: LocationPickerProps) {
   const depths = new Map(locations.map(({ id, depth }) => [id, depth]));
   return (
-    <div className={styles.picker}>
-      <LabelledSelect
-        label="Location"
-        labelClassName={styles.label}
-        className={styles.select}
-        placeholder="Pick a location"
-        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-        optionRender={({ value, label }) => (
-          <span style={{ paddingInlineStart: 14 * (depths.get(String(value)) ?? 0) }}>{label}</span>
-        )}
-        value={picked}
-        disabled={locations.length === 0}
-        onPick={(id) => onPick?.(id)}
-      />
-    </div>
+    <LabelledSelect
+      label="Location"
+      vertical
+      placeholder="Pick a location"
+      options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+      optionRender={({ value, label }) => (
+        <span style={{ paddingInlineStart: 14 * (depths.get(String(value)) ?? 0) }}>{label}</span>
+      )}
+      value={picked}
+      disabled={locations.length === 0}
+      onPick={(id) => onPick?.(id)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { ReportName } from '../../api';
@@ -14,6 +15,7 @@ import { DimensionPicker } from './DimensionPicker';
 import type { Filters, FilterTexts } from './criteria/filters';
 import { countedFilters, textOf } from './criteria/filters';
 import * as styles from './ReportFilters.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 interface ReportFiltersProps {
   readonly familyId: number;
@@ -36,11 +38,11 @@ export function ReportFilters(props: ReportFiltersProps) {
     onGenerate(filters);
     return Promise.resolve(undefined);
   };
-  const shared = { initialValues: stored, onSubmit: send };
+  const common = { initialValues: stored, onSubmit: send };
   return (
-    <div className={styles.root}>
+    <div className={shared.screenOnly}>
       {report === 'balanceSheet' && (
-        <SchemaForm schema={balanceSheetFiltersSchema} {...shared}>
+        <SchemaForm schema={balanceSheetFiltersSchema} {...common}>
           <Fields {...props}>
             <CommonFields countable />
             <ComparativeCount />
@@ -48,7 +50,7 @@ export function ReportFilters(props: ReportFiltersProps) {
         </SchemaForm>
       )}
       {report === 'cashFlow' && (
-        <SchemaForm schema={cashFlowFiltersSchema} {...shared}>
+        <SchemaForm schema={cashFlowFiltersSchema} {...common}>
           <Fields {...props}>
             <DateField name="startDate" />
             <CommonFields />
@@ -56,7 +58,7 @@ export function ReportFilters(props: ReportFiltersProps) {
         </SchemaForm>
       )}
       {report === 'incomeStatement' && (
-        <SchemaForm schema={incomeStatementFiltersSchema} {...shared}>
+        <SchemaForm schema={incomeStatementFiltersSchema} {...common}>
           <Fields {...props}>
             <DateField name="startDate" />
             <CommonFields />
@@ -74,15 +76,15 @@ function Fields(props: ReportFiltersProps & { readonly children: ReactNode }) {
     <>
       <Draft report={report} draft={draft} onChange={onChange} />
       <div className={styles.fields}>{children}</div>
-      <div className={styles.foot}>
+      <Flex wrap align="center" justify="space-between" gap="12px 24px">
         <DatePresets hasStart={report !== 'balanceSheet'} />
-        <div className={styles.actions}>
+        <Flex flex={1} justify="flex-end" gap={8}>
           {isBusy && <Button onClick={onCancel}>Cancel</Button>}
           <Button htmlType="submit" type="primary" loading={isBusy} loadingText="Loading...">
             Generate Report
           </Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </>
   );
 }
@@ -112,7 +114,7 @@ function DimensionFields({ familyId }: { readonly familyId: number }) {
   return (
     <>
       <SelectField name="dimensionType" />
-      <div className={styles.dimensions}>
+      <div style={{ gridColumn: '1 / -1' }}>
         <TextField name="dimensionIds" disabled={!isChosen(type)} autoComplete="off" />
         {isChosen(type) && <DimensionPicker familyId={familyId} type={type} />}
       </div>

@@ -15,8 +15,8 @@ import { describeReportFailure } from './reports';
 import { reportsSlice } from './reportsSlice';
 import type { Drawn } from './StatementPanel';
 import { StatementPanel } from './StatementPanel';
-import * as styles from './StatementPanel.module.css';
 import { useGo } from './useReports';
+import * as shared from '../../ui/shared.module.css';
 
 const { actions, selectors } = reportsSlice;
 
@@ -83,7 +83,7 @@ export function ReportTab({ family, locations, locationId, report, query, answer
         isBusy={query.isFetching}
         onCancel={cancel}
       />
-      <LiveRegion className={styles.notice}>
+      <LiveRegion className={shared.screenOnly}>
         {isStale && !query.isFetching && (
           <Alert type="warning" title="The filters have changed. Generate the report again to update it." />
         )}

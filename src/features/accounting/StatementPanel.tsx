@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Flex } from 'antd';
 import type { ClientFamily, Report, ReportName } from '../../api';
 import { Alert } from '../../ui/Alert';
 import { EmptyState } from '../../ui/EmptyState';
@@ -7,7 +7,8 @@ import type { Criteria } from './criteria/criteria';
 import type { ListedLocation } from './criteria/flatten';
 import { reportTexts } from './reports';
 import { StatementSheet } from './statement/StatementSheet';
-import * as styles from './StatementPanel.module.css';
+import { Failure } from '../../ui/Failure';
+import * as shared from '../../ui/shared.module.css';
 
 /** A statement with what it was asked for by. */
 export interface Drawn {
@@ -31,20 +32,10 @@ interface StatementPanelProps {
 export function StatementPanel({ drawn, isMaking, failure, onRetry, ...props }: StatementPanelProps) {
   const { title, noData } = reportTexts[props.report];
   return (
-    <div className={styles.root} aria-busy={isMaking}>
-      {failure !== undefined && (
-        <Alert
-          type="error"
-          action={
-            <Button size="small" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-          title={failure}
-        />
-      )}
+    <Flex vertical gap={14} style={{ marginTop: 18 }} aria-busy={isMaking}>
+      {failure !== undefined && <Failure onRetry={onRetry} title={failure} />}
       {drawn && (
-        <div className={styles.data} data-refreshing={isMaking || undefined}>
+        <div className={shared.data} data-refreshing={isMaking || undefined}>
           {drawn.report.rows.length === 0 ? (
             <Alert type="warning" title={noData} />
           ) : (
@@ -54,13 +45,13 @@ export function StatementPanel({ drawn, isMaking, failure, onRetry, ...props }: 
       )}
       {!drawn && isMaking && <Making title={title} />}
       {!drawn && !isMaking && failure === undefined && <Ready title={title} />}
-    </div>
+    </Flex>
   );
 }
 
 function Making({ title }: { readonly title: string }) {
   return (
-    <div className={styles.sheet}>
+    <div className={shared.frame} style={{ padding: '22px 34px' }}>
       <Loading label={`Generating ${title}...`} labelHidden>
         <SkeletonRows rows={8} />
       </Loading>

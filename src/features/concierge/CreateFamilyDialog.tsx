@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useNavigate } from 'react-router';
 import type { AddFamilyRequest } from '../../api';
 import { addFamilyRequestSchema, describeError, useAddFamilyMutation, useIdempotencyKey } from '../../api';
@@ -8,7 +8,6 @@ import { TextField } from '../../forms/TextField';
 import { paths } from '../../lib/paths';
 import { AntdProvider } from '../../ui/AntdProvider';
 import { Dialog } from '../../ui/Dialog';
-import * as styles from './CreateFamilyDialog.module.css';
 
 const nothingTyped = { familyName: '' };
 
@@ -29,10 +28,10 @@ export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }
       <AntdProvider>
         <SchemaForm schema={addFamilyRequestSchema} initialValues={nothingTyped} onSubmit={create}>
           <TextField name="familyName" autoComplete="off" />
-          <div className={styles.buttons}>
+          <Flex justify="flex-end" gap={8} style={{ marginTop: 18 }}>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton submittingText="Creating...">Create</SubmitButton>
-          </div>
+          </Flex>
         </SchemaForm>
       </AntdProvider>
     </Dialog>

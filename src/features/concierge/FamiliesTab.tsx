@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button, Flex, Segmented } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Family } from '../../api';
 import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '../../api';
@@ -12,7 +12,6 @@ import { QueryState } from '../../ui/QueryState';
 import { useTabParameter } from '../../ui/useTabParameter';
 import { familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
-import * as styles from './FamiliesTab.module.css';
 
 const CreateFamilyDialog = lazy(async () => ({ default: (await import('./CreateFamilyDialog')).CreateFamilyDialog }));
 
@@ -33,7 +32,7 @@ export function FamiliesTab() {
   return (
     <AntdProvider density="compact">
       {/* In its own bar: while the list loads, the button keeps its place. */}
-      <div className={styles.bar}>
+      <Flex gap={8} justify="space-between" style={{ marginBottom: 14 }}>
         <Segmented
           aria-label="View"
           options={[
@@ -46,7 +45,7 @@ export function FamiliesTab() {
         <Button type="primary" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
           Add New Family
         </Button>
-      </div>
+      </Flex>
       <QueryState
         query={query}
         loadingText="Loading families..."

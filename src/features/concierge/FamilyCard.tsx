@@ -1,4 +1,4 @@
-import { Card, Tag } from 'antd';
+import { Card, Flex, Tag } from 'antd';
 import { memo } from 'react';
 import type { Family } from '../../api';
 import { cx } from '../../lib/cx';
@@ -8,6 +8,7 @@ import { plural } from '../../lib/plural';
 import { LinkButton } from '../../ui/LinkButton';
 import * as styles from './FamiliesTab.module.css';
 import { onboardingState } from './onboardingState';
+import * as shared from '../../ui/shared.module.css';
 
 interface FamilyCardProps {
   readonly family: Family;
@@ -21,11 +22,11 @@ export const FamilyCard = memo(function FamilyCard({ family, place }: FamilyCard
   return (
     <li aria-posinset={place?.position} aria-setsize={place?.of}>
       <Card size="small" className={cx(styles.card)} classNames={{ body: cx(styles.body) }}>
-        <h2 className={styles.name} title={name}>
+        <h2 className={cx(styles.name, shared.anywhere)} title={name}>
           {name}
         </h2>
-        <p className={styles.facts}>Created {formatDay(createdAt)}</p>
-        <p className={styles.facts}>
+        <p className={shared.secondary}>Created {formatDay(createdAt)}</p>
+        <p className={shared.secondary}>
           {plural(individuals.length, 'individual', 'individuals')} ·{' '}
           {plural(businesses.length, 'business', 'businesses')}
         </p>
@@ -44,11 +45,11 @@ function Glance({ family }: { readonly family: Family }) {
   const onboarding = onboardingState(family);
   if (onboarding === undefined) return null;
   return (
-    <p className={styles.glance}>
+    <Flex wrap component="p" gap={4} style={{ marginBlock: '6px 8px' }}>
       <Tag color={onboarding === 'Onboarded' ? 'success' : 'default'}>{onboarding}</Tag>
       {unreadCount > 0 && <Tag color="processing">{`${unreadCount} unread`}</Tag>}
       {overdueCount > 0 && <Tag color="error">{`${overdueCount} overdue`}</Tag>}
-    </p>
+    </Flex>
   );
 }
 

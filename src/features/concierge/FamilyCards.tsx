@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Family } from '../../api';
 import * as styles from './FamiliesTab.module.css';
 import { FamilyCard } from './FamilyCard';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 /** Up to so many are all drawn; of more, those in the window. */
 const drawnAtOnce = 60;
@@ -33,7 +35,7 @@ function usePlace(list: RefObject<HTMLElement | null>) {
 export function FamilyCards({ families }: { readonly families: readonly Family[] }) {
   if (families.length > drawnAtOnce) return <ManyCards families={families} />;
   return (
-    <ul className={styles.cards} aria-label="Families">
+    <ul className={cx(shared.list, styles.cards)} aria-label="Families">
       {families.map((family) => (
         <FamilyCard key={family.id} family={family} />
       ))}
@@ -60,7 +62,7 @@ function ManyCards({ families }: { readonly families: readonly Family[] }) {
   return (
     <ul
       ref={list}
-      className={styles.cards}
+      className={cx(shared.list, styles.cards)}
       data-windowed=""
       aria-label="Families"
       style={{ paddingTop: first * (rowHeight + gap), height: count * (rowHeight + gap) }}

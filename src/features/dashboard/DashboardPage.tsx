@@ -1,13 +1,14 @@
+import { Flex } from 'antd';
 import { useAppSelector } from '../../app/hooks';
 import { selectUser } from '../../auth/authSlice';
 import { Card } from '../../ui/Card';
 import { HideAmounts } from '../../ui/HideAmounts';
 import { PageHeader } from '../../ui/PageHeader';
 import { PanelBoundary } from '../../ui/PanelBoundary';
-import * as styles from './DashboardPage.module.css';
 import { InvoicesCard } from './InvoicesCard';
 import { NetWorthCard } from './NetWorthCard';
 import { WaitingCard } from './WaitingCard';
+import * as shared from '../../ui/shared.module.css';
 
 /** Where a client stands at a glance. Spec: client-portal 2, Dashboard. */
 export function DashboardPage() {
@@ -19,21 +20,21 @@ export function DashboardPage() {
         subtitle="Your tasks and an overview of your finances"
         actions={<HideAmounts />}
       />
-      <div className={styles.cards}>
-        <div className={styles.side}>
+      <div className={shared.beside}>
+        <Flex vertical gap={18}>
           <PanelBoundary name="Tasks">
             <WaitingCard />
           </PanelBoundary>
           <PanelBoundary name="Net worth and cash">
             <NetWorthCard />
           </PanelBoundary>
-        </div>
-        <div className={styles.side}>
+        </Flex>
+        <Flex vertical gap={18}>
           <PanelBoundary name="Invoices">
             <InvoicesCard />
           </PanelBoundary>
           <Card title="Coming Soon" description="More summaries will appear here." />
-        </div>
+        </Flex>
       </div>
     </>
   );

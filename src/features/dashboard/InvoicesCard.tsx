@@ -1,13 +1,13 @@
-import { Button, Statistic } from 'antd';
+import { Statistic } from 'antd';
 import { sumOf } from '../../lib/invoiceStanding';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
-import { Alert } from '../../ui/Alert';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
-import * as styles from './InvoicesCard.module.css';
 import { useInvoiceSummary } from './useInvoiceSummary';
+import * as shared from '../../ui/shared.module.css';
+import { Failure } from '../../ui/Failure';
 
 /** How many invoices there are and what they come to; nothing at all when there are none. Spec: client-portal 2, Dashboard. */
 export function InvoicesCard() {
@@ -18,21 +18,11 @@ export function InvoicesCard() {
   return (
     <Card title="Invoices" actions={<LinkButton to={paths.invoices}>View Details</LinkButton>}>
       <Statistic value={total} formatter={() => <Money amount={total} plain />} />
-      <p className={styles.count}>{plural(invoices.length, 'invoice', 'invoices')} in total</p>
+      <p className={shared.secondary}>{plural(invoices.length, 'invoice', 'invoices')} in total</p>
     </Card>
   );
 }
 
 function SummaryFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  return (
-    <Alert
-      type="error"
-      action={
-        <Button size="small" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-      title={text}
-    />
-  );
+  return <Failure onRetry={onRetry} title={text} />;
 }

@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/QueryState';
 import { useReadOnly } from '../../ui/ReadOnly';
 import { Skeleton } from '../../ui/Skeleton';
 import { NetWorthFigures } from './NetWorthFigures';
-import * as styles from './NetWorthCard.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 /** What a family owns less what it owes, and its cash, over time. Absent without a family, and where the backend has no books. */
 export function NetWorthCard() {
@@ -48,12 +48,12 @@ export function FamilyNetWorth(props: FamilyNetWorthProps) {
         skeleton={<Skeleton height={260} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
-        empty={<p className={styles.none}>There is no accounting data for this family yet.</p>}
+        empty={<p className={shared.secondary}>There is no accounting data for this family yet.</p>}
       >
         {({ netWorth }) => <NetWorthFigures points={netWorth} />}
       </QueryState>
       {!isReadOnly && (
-        <p className={styles.more}>
+        <p style={{ margin: '8px 0 -8px -8px' }}>
           <LinkButton type="text" to={`${paths.accounting}?family=${family.id}`}>
             Accounting Reports
           </LinkButton>
@@ -68,7 +68,6 @@ function FamilyPicker({ family, families, onPick }: FamilyNetWorthProps) {
   return (
     <LabelledSelect
       label="Family"
-      labelClassName={styles.label}
       options={families.map(({ id, name }) => ({ value: id, label: name }))}
       value={family.id}
       onPick={(id) => onPick?.(id)}

@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd';
-import { Statistic, Table } from 'antd';
+import { Flex, Statistic, Table } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { NetWorthPoint } from '../../api';
 import { DateText } from '../../ui/DateText';
@@ -7,6 +7,7 @@ import { Money } from '../../ui/Money';
 import { useAmountDisplay } from '../../preferences/useAmountDisplay';
 import { Skeleton } from '../../ui/Skeleton';
 import * as styles from './NetWorthCard.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 /** The code that draws comes when there is something to draw. */
 const NetWorthChart = lazy(async () => ({ default: (await import('./NetWorthChart')).NetWorthChart }));
@@ -18,20 +19,20 @@ export function NetWorthFigures({ points }: { readonly points: readonly NetWorth
   return (
     <>
       {latest && (
-        <div className={styles.latest}>
+        <Flex wrap gap="6px 40px" style={{ marginBottom: 12 }}>
           <Latest series="netWorth" title="Net worth" amount={latest.netWorth} />
           <Latest series="cash" title="Cash" amount={latest.cash} />
-        </div>
+        </Flex>
       )}
       {display.hidden ? (
-        <p className={styles.none}>The chart is hidden with the amounts.</p>
+        <p className={shared.secondary}>The chart is hidden with the amounts.</p>
       ) : (
         <Suspense fallback={<Skeleton height={220} />}>
           <NetWorthChart points={points} />
         </Suspense>
       )}
-      <details className={styles.details}>
-        <summary>Figures as a table</summary>
+      <details style={{ marginTop: 12 }}>
+        <summary className={shared.fold}>Figures as a table</summary>
         <FigureTable points={points} />
       </details>
     </>
@@ -76,7 +77,12 @@ const columns: TableColumnsType<NetWorthPoint> = [
 
 function FigureTable({ points }: { readonly points: readonly NetWorthPoint[] }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Net worth and cash by month">
+    <div
+      style={{ maxHeight: 320, overflow: 'auto' }}
+      tabIndex={0}
+      role="region"
+      aria-label="Net worth and cash by month"
+    >
       <Table<NetWorthPoint>
         size="small"
         pagination={false}

@@ -1,14 +1,13 @@
-import { Button } from 'antd';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
-import { Alert } from '../../ui/Alert';
 import { Card } from '../../ui/Card';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import { OverdueRow } from './OverdueRow';
 import type { Waiting } from './useWaiting';
 import { useWaiting } from './useWaiting';
-import * as styles from './WaitingCard.module.css';
 import { WaitingRow } from './WaitingRow';
+import * as shared from '../../ui/shared.module.css';
+import { Failure } from '../../ui/Failure';
 
 /** What waits for the caller, each one click from where it is done. */
 export function WaitingCard() {
@@ -16,17 +15,7 @@ export function WaitingCard() {
   return (
     <Card title="Open tasks">
       <WaitingList waiting={waiting} />
-      {waiting.hasFailed && (
-        <Alert
-          type="warning"
-          action={
-            <Button size="small" onClick={waiting.retry}>
-              Retry
-            </Button>
-          }
-          title="Not everything could be checked."
-        />
-      )}
+      {waiting.hasFailed && <Failure type="warning" onRetry={waiting.retry} title="Not everything could be checked." />}
     </Card>
   );
 }
@@ -36,7 +25,7 @@ function WaitingList({ waiting }: { readonly waiting: Waiting }) {
   const isAnything = unread > 0 || familiesWithOverdue.length > 0 || agreementIsOpen || profileIsMissing;
   if (!isAnything) return <NothingWaits waiting={waiting} />;
   return (
-    <ul className={styles.list} aria-label="Open tasks">
+    <ul className={shared.list} aria-label="Open tasks">
       {unread > 0 && (
         <WaitingRow
           to={paths.messages}
@@ -64,7 +53,7 @@ function WaitingList({ waiting }: { readonly waiting: Waiting }) {
 /** Said only once everything is known. */
 function NothingWaits({ waiting }: { readonly waiting: Waiting }) {
   const parts = [waiting.unread, waiting.familiesWithOverdue, waiting.agreementIsOpen, waiting.profileIsMissing];
-  if (!parts.includes(undefined)) return <p className={styles.nothing}>You have no open tasks.</p>;
+  if (!parts.includes(undefined)) return <p className={shared.secondary}>You have no open tasks.</p>;
   if (waiting.hasFailed) return null;
   return (
     <Loading label="Checking for open tasks..." labelHidden>

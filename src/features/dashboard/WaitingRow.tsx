@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon';
 import * as styles from './WaitingCard.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 interface WaitingRowProps {
   /** Where it is done. */
@@ -15,9 +16,10 @@ export function WaitingRow({ to, title, detail }: WaitingRowProps) {
   return (
     <li className={styles.item}>
       <Link to={to} className={styles.link}>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.detail}>{detail}</span>
+        <span className={shared.grow}>
+          <strong>{title}</strong>
+          <br />
+          <span className={shared.secondary}>{detail}</span>
         </span>
         <Icon name="chevronRight" />
       </Link>

@@ -2,7 +2,6 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { FamilySummary } from '../../api';
 import { scrollingTabs } from '../../ui/scrollingTabs';
-import * as styles from './FamilyPage.module.css';
 import { HistoryTab } from './history/HistoryTab';
 import { MembersTab } from './members/MembersTab';
 import { StructureTab } from './structure/StructureTab';
@@ -11,6 +10,8 @@ import * as partTables from './table/partTables';
 import { PartTab } from './table/PartTab';
 import type { TabKey } from './tabs';
 import { tabs, useFamilyTab } from './tabs';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 /** The lists of a family; only what the open one needs is asked for. Spec: decisions, Family detail. */
 export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
@@ -20,7 +21,10 @@ export function FamilyTabs({ family }: { readonly family: FamilySummary }) {
     key,
     label: (
       <>
-        {label} {key !== 'history' && key !== 'structure' && <span className={styles.count}>{counts[key]}</span>}
+        {label}{' '}
+        {key !== 'history' && key !== 'structure' && (
+          <span className={cx(shared.note, shared.tabular)}>{counts[key]}</span>
+        )}
       </>
     ),
     // Each list has its own search and layout: nothing of one reaches the next.

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Family } from '../../api';
@@ -9,8 +10,10 @@ import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { QueryState } from '../../ui/QueryState';
-import * as styles from './FamilyPage.module.css';
 import { specifiedKinds } from './related-parties/NotKept';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
+import { tiles } from '../../ui/tiles';
 
 interface PlainFamilyProps {
   readonly id: number;
@@ -52,11 +55,11 @@ function Present({ family }: { readonly family: Family }) {
         subtitle={facts.join(' · ')}
         breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
       />
-      <div className={styles.plain}>
+      <div style={tiles(280)}>
         <Names title="Individuals" names={individuals.map(({ firstName, lastName }) => `${firstName} ${lastName}`)} />
         <Names title="Businesses" names={businesses.map((business) => business.name)} />
         <Card title="Related parties" description="Add a record to this family.">
-          <ul className={styles.plainList}>
+          <Flex vertical component="ul" gap={8} className={cx(shared.list)}>
             {specifiedKinds.map((kind) => (
               <li key={kind}>
                 <LinkButton
@@ -65,7 +68,7 @@ function Present({ family }: { readonly family: Family }) {
                 >{`Add ${relatedPartyForms[kind].title}`}</LinkButton>
               </li>
             ))}
-          </ul>
+          </Flex>
         </Card>
       </div>
     </>
@@ -78,11 +81,11 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
       {names.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <ul className={styles.plainList}>
+        <Flex vertical component="ul" gap={8} className={cx(shared.list)}>
           {names.map((one, index) => (
             <li key={index}>{one}</li>
           ))}
-        </ul>
+        </Flex>
       )}
     </Card>
   );

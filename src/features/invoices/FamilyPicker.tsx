@@ -1,6 +1,6 @@
 import type { ClientFamily } from '../../api';
 import { LabelledSelect } from '../../ui/LabelledSelect';
-import * as styles from './InvoicesToolbar.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 interface FamilyPickerProps {
   readonly families: readonly ClientFamily[];
@@ -11,11 +11,10 @@ interface FamilyPickerProps {
 /** Chooses among the caller's families. Spec: client-portal 2. */
 export function FamilyPicker({ families, picked, onPick }: FamilyPickerProps) {
   return (
-    <div className={styles.family}>
+    <div className={shared.screenOnly} style={{ marginBottom: 18 }}>
       <LabelledSelect
         label="Pick a family"
-        labelClassName={styles.label}
-        className={styles.select}
+        vertical
         placeholder="Select"
         options={families.map(({ id, name }) => ({ value: id, label: name }))}
         value={picked}

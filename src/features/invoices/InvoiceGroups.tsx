@@ -1,7 +1,9 @@
+import { Flex } from 'antd';
 import type { InvoiceGroup } from './arrange';
 import { InvoiceRow } from './InvoiceRow';
-import * as styles from './InvoiceGroups.module.css';
 import { standingLabels } from './standingLabels';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 interface InvoiceGroupsProps {
   readonly groups: readonly InvoiceGroup[];
@@ -10,23 +12,32 @@ interface InvoiceGroupsProps {
 
 /** The invoices, those that stand alike together under their name. */
 export function InvoiceGroups({ groups, today }: InvoiceGroupsProps) {
-  if (groups.length === 0) return <p className={styles.none}>No invoices match the filter.</p>;
-  return groups.map(({ standing, invoices }) => {
-    const name = standing === undefined ? 'Invoices' : standingLabels[standing];
+  if (groups.length === 0)
     return (
-      <section key={name} className={styles.group}>
-        {standing !== undefined && <h2 className={styles.title}>{name}</h2>}
-        <ul className={styles.list} aria-label={name}>
-          {invoices.map((invoice) => (
-            <InvoiceRow
-              key={invoice.id}
-              invoice={invoice}
-              today={today}
-              headingLevel={standing === undefined ? 2 : 3}
-            />
-          ))}
-        </ul>
-      </section>
+      <p className={shared.secondary} style={{ padding: '24px 0' }}>
+        No invoices match the filter.
+      </p>
     );
-  });
+  return (
+    <Flex vertical gap={24}>
+      {groups.map(({ standing, invoices }) => {
+        const name = standing === undefined ? 'Invoices' : standingLabels[standing];
+        return (
+          <section key={name}>
+            {standing !== undefined && <h2 style={{ marginBottom: 8 }}>{name}</h2>}
+            <ul className={cx(shared.list, shared.frame)} style={{ overflow: 'hidden' }} aria-label={name}>
+              {invoices.map((invoice) => (
+                <InvoiceRow
+                  key={invoice.id}
+                  invoice={invoice}
+                  today={today}
+                  headingLevel={standing === undefined ? 2 : 3}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </Flex>
+  );
 }

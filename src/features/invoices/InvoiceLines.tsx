@@ -2,10 +2,9 @@ import type { TableColumnsType } from 'antd';
 import { Table } from 'antd';
 import type { Invoice } from '../../api';
 import { plural } from '../../lib/plural';
-import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import * as styles from './InvoiceLines.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 type Lines = NonNullable<Invoice['lines']>;
 
@@ -31,15 +30,12 @@ const columns: TableColumnsType<NumberedLine> = [
 /** What an invoice is for, line by line, folded away until it is asked for. */
 export function InvoiceLines({ lines, name }: InvoiceLinesProps) {
   return (
-    <details className={styles.root}>
-      <summary className={styles.summary}>
-        <span className={styles.chevron}>
-          <Icon name="chevronRight" />
-        </span>
+    <details style={{ gridColumn: '1 / -1' }}>
+      <summary className={shared.fold}>
         {plural(lines.length, 'line', 'lines')}
         <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
       </summary>
-      <div className={styles.lines} role="region" aria-label={`Lines of ${name}`} tabIndex={0}>
+      <div style={{ overflowX: 'auto' }} role="region" aria-label={`Lines of ${name}`} tabIndex={0}>
         <Table<NumberedLine>
           size="small"
           pagination={false}

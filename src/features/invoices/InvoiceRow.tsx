@@ -12,6 +12,8 @@ import { dueWords } from './dueWords';
 import { externalLink } from './externalLink';
 import * as styles from './InvoiceRow.module.css';
 import { InvoiceLines } from './InvoiceLines';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 interface InvoiceRowProps {
   readonly invoice: Invoice;
@@ -27,10 +29,10 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLeve
   return (
     <li className={styles.row} data-standing={standingOf(invoice, today)}>
       <div className={styles.head}>
-        <Heading className={styles.name}>{name}</Heading>
+        <Heading className={cx(styles.name, shared.anywhere)}>{name}</Heading>
         <StatusTag status={status} />
       </div>
-      <dl className={styles.facts}>
+      <dl className={cx(shared.facts, styles.facts)}>
         <Fact label="Invoice Date">
           <CalendarDay value={invoiceDate} />
         </Fact>
@@ -44,7 +46,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLeve
           <Amount value={dueAmount} />
         </Fact>
       </dl>
-      <p className={styles.link}>
+      <p className={cx(styles.link, shared.anywhere)}>
         <BillingLink address={invoice.billComUrl} name={name} />
         <AskAboutInvoice name={name} />
       </p>
@@ -70,10 +72,10 @@ interface FactProps {
 function Fact({ label, isAmount = false, hint, children }: FactProps) {
   return (
     <div className={styles.fact} data-amount={isAmount || undefined}>
-      <dt>{label}</dt>
+      <dt className={shared.note}>{label}</dt>
       <dd>
         {children}
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {hint !== undefined && <div className={cx(shared.note, styles.hint)}>{hint}</div>}
       </dd>
     </div>
   );
@@ -88,7 +90,7 @@ const Amount = ({ value }: { readonly value: number | null | undefined }) =>
 /** Leaves the portal in a new tab, and says where to; an address that is not https is no link. */
 function BillingLink({ address, name }: { readonly address: string | undefined; readonly name: string }) {
   const link = externalLink(address);
-  if (!link) return <span className={styles.none}>No link available</span>;
+  if (!link) return <span className={shared.secondary}>No link available</span>;
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">
       View <VisuallyHidden>{`${name} `}</VisuallyHidden>on {link.host} <Icon name="external" />

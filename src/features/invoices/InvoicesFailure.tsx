@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { Alert } from '../../ui/Alert';
+import { Failure } from '../../ui/Failure';
 import { EmptyState } from '../../ui/EmptyState';
 
 /**
@@ -9,14 +8,9 @@ import { EmptyState } from '../../ui/EmptyState';
 export function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <>
-      <Alert
-        type="error"
+      <Failure
         title="Failed to fetch invoices"
-        action={
-          <Button size="small" onClick={() => void onRetry()}>
-            Retry
-          </Button>
-        }
+        onRetry={() => void onRetry()}
         description={
           <p>
             <span>Failed to create conversation</span>

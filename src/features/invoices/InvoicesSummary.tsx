@@ -1,10 +1,14 @@
+import { Statistic } from 'antd';
 import type { Invoice } from '../../api';
 import { sumOf } from '../../lib/invoiceStanding';
 import { plural } from '../../lib/plural';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';
-import * as styles from './InvoicesSummary.module.css';
 import { ageingOf } from './ageing';
+import * as shared from '../../ui/shared.module.css';
+import { tiles } from '../../ui/tiles';
+
+const amountStyle = { fontSize: 18 };
 
 interface InvoicesSummaryProps {
   readonly name: string;
@@ -32,25 +36,29 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
 function Ageing({ invoices, today }: Omit<InvoicesSummaryProps, 'name'>) {
   const { buckets, amount, unknown } = ageingOf(invoices, today);
   const due = buckets.reduce((count, bucket) => count + bucket.count, 0);
-  if (due === 0) return <p className={styles.note}>Nothing is due.</p>;
+  if (due === 0) return <p className={shared.secondary}>Nothing is due.</p>;
   return (
     <>
-      <h3 className={styles.title}>
+      <h3 style={{ marginBottom: 8 }}>
         Still due <Money amount={amount} plain />
       </h3>
-      <dl className={styles.buckets}>
+      <div style={tiles(130, '12px 24px')}>
         {buckets.map((bucket, index) => (
-          <div key={bucket.label} className={styles.bucket} data-late={(index > 0 && bucket.count > 0) || undefined}>
-            <dt>{bucket.label}</dt>
-            <dd className={styles.amount}>
-              <Money amount={bucket.amount} plain />
-            </dd>
-            <dd className={styles.count}>{plural(bucket.count, 'invoice', 'invoices')}</dd>
+          <div key={bucket.label}>
+            <Statistic
+              title={bucket.label}
+              value={bucket.amount}
+              formatter={() => <Money amount={bucket.amount} plain />}
+              styles={{
+                content: index > 0 && bucket.count > 0 ? { ...amountStyle, color: 'var(--loss)' } : amountStyle,
+              }}
+            />
+            <span className={shared.note}>{plural(bucket.count, 'invoice', 'invoices')}</span>
           </div>
         ))}
-      </dl>
+      </div>
       {unknown > 0 && (
-        <p className={styles.note}>
+        <p className={shared.secondary} style={{ marginTop: 12 }}>
           {plural(unknown, 'invoice does', 'invoices do')} not say how much is due; these amounts leave it out.
         </p>
       )}

@@ -1,11 +1,13 @@
-import { Link } from 'react-router';
+import { Flex } from 'antd';
+import { LinkButton } from '../../ui/LinkButton';
 import { LabelledSelect } from '../../ui/LabelledSelect';
 import type { Show } from './arrange';
 import { orders, shows } from './arrange';
-import * as styles from './InvoicesToolbar.module.css';
 import { standingLabels } from './standingLabels';
 import type { InvoicesView } from './useInvoicesView';
 import { toOrder } from './useInvoicesView';
+import * as shared from '../../ui/shared.module.css';
+import { cx } from '../../lib/cx';
 
 const labels = { all: 'All', ...standingLabels } as const satisfies Record<Show, string>;
 
@@ -18,35 +20,33 @@ interface InvoicesToolbarProps {
 export function InvoicesToolbar({ view, counts }: InvoicesToolbarProps) {
   const offered = shows.filter((show) => show === 'all' || show === view.show || counts[show] > 0);
   return (
-    <div className={styles.bar}>
-      <nav className={styles.chips} aria-label="Show invoices">
+    <Flex
+      wrap
+      align="center"
+      justify="space-between"
+      gap="12px 24px"
+      className={cx(shared.screenOnly)}
+      style={{ margin: '22px 0 14px' }}
+    >
+      <Flex wrap component="nav" gap={8} aria-label="Show invoices">
         {offered.map((show) => (
-          <Link
+          <LinkButton
             key={show}
             to={view.showing(show)}
-            className={styles.chip}
+            shape="round"
+            type={show === view.show ? 'primary' : 'default'}
             aria-current={show === view.show ? 'true' : undefined}
           >
-            {labels[show]} <span className={styles.count}>{counts[show]}</span>
-          </Link>
+            {`${labels[show]} ${counts[show]}`}
+          </LinkButton>
         ))}
-      </nav>
-      <OrderPicker view={view} />
-    </div>
-  );
-}
-
-function OrderPicker({ view }: { readonly view: InvoicesView }) {
-  return (
-    <div className={styles.order}>
+      </Flex>
       <LabelledSelect
         label="Sort by"
-        labelClassName={styles.label}
-        className={styles.select}
         options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
         value={view.order}
         onPick={(order) => view.setOrder(toOrder(order))}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,7 +1,8 @@
 import { useAppSelector } from '../../app/hooks';
 import { selectUser } from '../../auth/authSlice';
 import { Card } from '../../ui/Card';
-import * as styles from './AccountCard.module.css';
+import * as shared from '../../ui/shared.module.css';
+import { tiles } from '../../ui/tiles';
 
 /** What the identity provider says about the user; it is changed there. Spec: client-portal 2, Profile (read-only part). */
 export function AccountCard() {
@@ -15,11 +16,11 @@ export function AccountCard() {
   ] as const;
   return (
     <Card title="Account" description="These come from your sign-in and are changed there.">
-      <dl className={styles.facts}>
+      <dl className={shared.facts} style={tiles(220, '14px 18px')}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dt className={shared.note}>{label}</dt>
+            <dd className={shared.anywhere}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
+import { Badge } from 'antd';
 import { isNotOffered, useBackendAnswers, useGetHealthQuery, useGetLoginProfileIdQuery } from '../../api';
 import { Card } from '../../ui/Card';
 import { LiveRegion } from '../../ui/LiveRegion';
-import * as styles from './ConnectionCard.module.css';
+import * as shared from '../../ui/shared.module.css';
 
 /** Often enough to notice, seldom enough to cost nothing; not in a tab nobody looks at. */
 const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true } as const;
@@ -11,6 +12,8 @@ const words = {
   up: ['Connected', 'The server responds.'],
   down: ['Not connected', 'The server cannot be reached. Trying again every few seconds.'],
 } as const;
+
+const dots = { checking: 'default', up: 'success', down: 'error' } as const;
 
 /** Asks the backend for its health every few seconds, or where it has no such call, for one of the specification. */
 function usePolling(): void {
@@ -29,11 +32,10 @@ export function ConnectionCard() {
   const [status, meaning] = words[state];
   return (
     <Card title="API Connection">
-      <LiveRegion className={styles.status}>
-        <span className={styles.dot} data-state={state} aria-hidden="true" />
-        <span className={styles.words}>{status}</span>
+      <LiveRegion>
+        <Badge data-state={state} status={dots[state]} text={<strong>{status}</strong>} />
       </LiveRegion>
-      <p className={styles.meaning}>{meaning}</p>
+      <p className={shared.secondary}>{meaning}</p>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import type { Profile } from '../../api';
@@ -9,7 +10,6 @@ import { SchemaForm } from '../../forms/SchemaForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextAreaField } from '../../forms/TextAreaField';
 import { TextField } from '../../forms/TextField';
-import * as styles from './ProfileForm.module.css';
 import { messageDuration, saveFailed, useSaveProfile } from './useSaveProfile';
 
 /** The editable part of the profile. Spec: client-portal 2, 4 and 9, Profile. */
@@ -23,9 +23,9 @@ export function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
       <FailureForAMoment />
       <TextField name="displayName" autoComplete="nickname" />
       <TextAreaField name="bio" rows={3} />
-      <div className={styles.actions}>
+      <Flex justify="flex-end">
         <SubmitButton submittingText="Saving...">Save Changes</SubmitButton>
-      </div>
+      </Flex>
     </SchemaForm>
   );
 }

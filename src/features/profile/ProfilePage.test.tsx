@@ -192,7 +192,7 @@ describe('saving', () => {
 });
 
 describe('the API connection', () => {
-  const status = async (text: string) => (await screen.findByText(text)).parentElement?.querySelector('[data-state]');
+  const status = async (text: string) => (await screen.findByText(text)).closest('[data-state]');
 
   it('is green and in words while the backend answers', async () => {
     await setup();

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,6 +7,8 @@ import { Icon } from '../Icon';
 import { LiveRegion } from '../LiveRegion';
 import type { Column, RowSettings } from './column';
 import * as styles from './DataTable.module.css';
+import * as shared from '../shared.module.css';
+import { cx } from '../../lib/cx';
 
 interface CopyingProps<Row> extends Pick<RowSettings<Row>, 'nameOf'> {
   readonly area: RefObject<HTMLDivElement | null>;
@@ -67,20 +70,19 @@ export function Copying<Row>({ area, rows, columns, nameOf }: CopyingProps<Row>)
     <>
       {spot?.cell.isConnected &&
         createPortal(
-          <button
-            type="button"
+          <Button
+            size="small"
             data-aside
             tabIndex={-1}
-            className={styles.copy}
+            className={cx(styles.copy)}
             aria-label={`Copy ${spot.label} of ${spot.name}`}
             title="Copy"
+            icon={<Icon name="copy" />}
             onClick={() => write(spot)}
-          >
-            <Icon name="copy" />
-          </button>,
+          />,
           spot.cell,
         )}
-      <LiveRegion className={styles.said}>{said}</LiveRegion>
+      <LiveRegion className={shared.unseen}>{said}</LiveRegion>
     </>
   );
 }

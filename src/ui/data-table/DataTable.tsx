@@ -17,6 +17,7 @@ import { shownColumns } from './layout';
 import { RowLink, useRowLinks } from './RowLink';
 import { Toolbar } from './Toolbar';
 import { useLayout } from './useLayout';
+import * as shared from '../shared.module.css';
 
 interface DataTableProps<Row> extends RowSettings<Row> {
   /** Names the grid. */
@@ -89,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const visible = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const isGrid = children === undefined;
   return (
-    <div className={styles.root}>
+    <div style={{ minWidth: 0 }}>
       <Toolbar
         {...{ label, columns, visible, rows, shown, view, onView, fileName, add }}
         onChooseColumns={() => setChoosing(true)}
@@ -185,7 +186,7 @@ function Grid<Row>(props: GridProps<Row>) {
   );
   return (
     <ChangeWidthContext value={changeWidth}>
-      <div ref={area} className={styles.area}>
+      <div ref={area} className={isNarrow ? undefined : cx(shared.frame, styles.area)}>
         <KeyboardGrid
           aria-label={label}
           rowCount={rowCount}

@@ -10,7 +10,7 @@ import { saveFile } from '../saveFile';
 import { choicesOf } from './arrange';
 import type { ChangeView, Column, TableView } from './column';
 import { withFilter } from './column';
-import * as styles from './DataTable.module.css';
+import * as shared from '../shared.module.css';
 
 interface ToolbarProps<Row> {
   readonly label: string;
@@ -41,19 +41,19 @@ function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], f
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { label, columns, visible, rows, shown, view, onView, onChooseColumns, fileName, hasHeadings, add } = props;
   return (
-    <Flex wrap gap={8} align="center" className={cx(styles.bar)}>
+    <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
       <Search label={`Search in ${label}`} search={view.search} onView={onView} />
       {hasHeadings ? (
         <ActiveFilters columns={columns} view={view} onView={onView} />
       ) : (
         <Choices columns={visible} rows={rows} view={view} onView={onView} />
       )}
-      <p className={styles.count} role="status">
+      <p className={cx(shared.secondary, shared.tabular)} role="status">
         {shown.length === rows.length
           ? plural(rows.length, 'row', 'rows')
           : `${formatCount(shown.length)} of ${plural(rows.length, 'row', 'rows')}`}
       </p>
-      <Flex wrap gap={8} className={cx(styles.end)}>
+      <Flex wrap gap={8} style={{ marginLeft: 'auto' }}>
         {hasHeadings && (
           <Button icon={<Icon name="columns" />} onClick={onChooseColumns}>
             Columns
@@ -84,7 +84,7 @@ function Search({ label, search, onView }: SearchProps) {
   return (
     <Input
       type="search"
-      className={styles.search}
+      style={{ flex: '1 1 200px', maxWidth: 320 }}
       aria-label={label}
       placeholder="Search"
       autoComplete="off"
@@ -95,6 +95,8 @@ function Search({ label, search, onView }: SearchProps) {
     />
   );
 }
+
+const choiceStyle = { minWidth: 170 };
 
 interface FiltersProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -145,7 +147,7 @@ function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { rea
         .map((column) => (
           <Select
             key={column.key}
-            className={cx(styles.choice)}
+            style={choiceStyle}
             aria-label={column.title}
             value={view.filters[column.key] ?? ''}
             options={[
@@ -159,7 +161,7 @@ function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { rea
         <label htmlFor={id}>Sort by</label>
         <Select
           id={id}
-          className={cx(styles.choice)}
+          style={choiceStyle}
           value={writtenSort(view)}
           options={[{ value: '', label: 'Default order' }, ...orders]}
           onChange={(value) => onView((now) => ({ ...now, sort: sortOf(value) }))}

@@ -10,6 +10,7 @@ import { withFilter } from './column';
 import * as styles from './DataTable.module.css';
 import type { Layout } from './layout';
 import { RowLink } from './RowLink';
+import * as shared from '../shared.module.css';
 
 interface AntdColumnsProps<Row> extends Pick<RowSettings<Row>, 'linkOf' | 'actionsOf'> {
   /** The columns that are shown. */
@@ -40,7 +41,7 @@ export function antdColumns<Row>(props: AntdColumnsProps<Row>): ColumnsType<Row>
       ...(key !== flexible && { width: layout.widths[key] ?? Math.max(width, headingWidth(title)) }),
       ...(align && { align }),
       ...(isFirst && { fixed: 'start' }),
-      className: cx(isFirst && styles.first, align === 'end' && styles.numeric),
+      className: cx(isFirst && styles.first, align === 'end' && shared.tabular),
       sortOrder: sort?.key === key ? (sort.descending ? 'descend' : 'ascend') : null,
       ...(isText && filterOf(column, rows, filter, onView)),
       onHeaderCell: () => ({ 'aria-colindex': index + 1 }),
@@ -105,7 +106,7 @@ function Filter<Row>({ column, rows, value, onChange, onClose }: FilterProps<Row
   };
   if (!choices) {
     return (
-      <div className={styles.filter}>
+      <div style={{ padding: '8px 12px' }}>
         <Input
           autoFocus
           allowClear
@@ -123,7 +124,7 @@ function Filter<Row>({ column, rows, value, onChange, onClose }: FilterProps<Row
     ...choicesOf(rows, column).map((choice) => ({ value: choice, label: choice })),
   ];
   return (
-    <div className={styles.filter}>
+    <div style={{ padding: '8px 12px' }}>
       <Radio.Group
         vertical
         aria-label={title}

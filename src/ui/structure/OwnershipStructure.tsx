@@ -1,6 +1,7 @@
-import * as styles from './OwnershipStructure.module.css';
+import * as styles from './structure.module.css';
 import type { Owner, OwnerKind } from './share';
 import { percent, totalOf } from './share';
+import * as shared from '../shared.module.css';
 
 interface OwnershipStructureProps {
   /** The business they own. */
@@ -48,17 +49,17 @@ export function OwnershipStructure({ business, owners }: OwnershipStructureProps
   const lines = linesOf(owners);
   const height = Math.max(2, lines.length) * row;
   return (
-    <figure className={styles.root} aria-label={`Owners of ${business}`}>
-      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <figure style={{ position: 'relative', minWidth: 0, margin: 0 }} aria-label={`Owners of ${business}`}>
+      <svg className={styles.owners} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {lines.map((line, index) => (
           <OwnerLine key={index} line={line} y={(index + 0.5) * (height / lines.length)} middle={height / 2} />
         ))}
-        <rect className={styles.business} x={right} y={height / 2 - 17} width={width - right - 1} height={34} rx={6} />
-        <text className={styles.businessName} x={(right + width) / 2} y={height / 2 + 4} textAnchor="middle">
+        <rect className={styles.shape} x={right} y={height / 2 - 17} width={width - right - 1} height={34} rx={6} />
+        <text className={styles.name} x={(right + width) / 2} y={height / 2 + 4} textAnchor="middle">
           {short(business, 24)}
         </text>
       </svg>
-      <ul className={styles.list}>
+      <ul className={shared.unseen}>
         {lines.map(({ name, text, kind }, index) => (
           <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kindTexts[kind]}): ${text}`}</li>
         ))}
@@ -77,7 +78,7 @@ function OwnerLine({ line: { name, text, kind, share }, y, middle }: OwnerLinePr
   const bend = (left + right) / 2;
   const thickness = Math.max(1, Math.min(share, 100) / 10);
   return (
-    <g className={kind === 'gap' ? styles.gap : undefined}>
+    <g data-kind={kind}>
       <path
         className={styles.line}
         d={`M${left} ${y}C${bend} ${y} ${bend} ${middle} ${right} ${middle}`}
@@ -96,7 +97,7 @@ function OwnerLine({ line: { name, text, kind, share }, y, middle }: OwnerLinePr
 
 /** A person is round, a trust a diamond, a business square. */
 function Mark({ kind, y }: { readonly kind: Line['kind']; readonly y: number }) {
-  if (kind === 'trust') return <path className={styles.mark} d={`M8 ${y - 7}l7 7-7 7-7-7z`} />;
-  if (kind === 'business') return <rect className={styles.mark} x={2} y={y - 6} width={12} height={12} rx={2} />;
-  return <circle className={styles.mark} cx={8} cy={y} r={6} />;
+  if (kind === 'trust') return <path className={styles.shape} d={`M8 ${y - 7}l7 7-7 7-7-7z`} />;
+  if (kind === 'business') return <rect className={styles.shape} x={2} y={y - 6} width={12} height={12} rx={2} />;
+  return <circle className={styles.shape} cx={8} cy={y} r={6} />;
 }

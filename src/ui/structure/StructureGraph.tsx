@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PlacedEdge, PlacedNode } from './drawing';
 import { drawingOf } from './drawing';
 import type { Graph } from './graph';
-import * as styles from './StructureGraph.module.css';
+import * as styles from './structure.module.css';
 
 interface StructureGraphProps {
   readonly graph: Graph;
@@ -35,9 +35,11 @@ export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
           <Node key={node.id} node={node} />
         ))}
         {edges.map(({ textX, textY, text, kind }, index) => (
-          <text key={index} className={styles.share} data-kind={kind} x={textX} y={textY} textAnchor="end">
-            {short(text, 24)}
-          </text>
+          <g key={index} data-kind={kind}>
+            <text className={styles.share} x={textX} y={textY} textAnchor="end">
+              {short(text, 24)}
+            </text>
+          </g>
         ))}
       </svg>
     </div>
@@ -52,14 +54,16 @@ const thickness = ({ kind, share = 0 }: PlacedEdge): number =>
   kind === 'share' ? Math.max(1, Math.min(share, 100) / 16) : 1.5;
 
 const Line = ({ edge }: { readonly edge: PlacedEdge }) => (
-  <path className={styles.line} data-kind={edge.kind} d={edge.path} strokeWidth={thickness(edge)} />
+  <g data-kind={edge.kind}>
+    <path className={styles.line} d={edge.path} strokeWidth={thickness(edge)} />
+  </g>
 );
 
 function Node({ node }: { readonly node: PlacedNode }) {
   const { name, note, kind, x, y, width, height } = node;
   const middle = y + height / 2;
   return (
-    <g className={styles.node} data-kind={kind}>
+    <g data-kind={kind}>
       <title>{name}</title>
       <Shape node={node} />
       <text className={styles.name} x={x + width / 2} y={note === '' ? middle + 4 : middle - 2} textAnchor="middle">

@@ -14,7 +14,6 @@ import { QueryState } from '../../../ui/QueryState';
 import { ReadOnly } from '../../../ui/ReadOnly';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { scrollingTabs } from '../../../ui/scrollingTabs';
-import * as styles from './ClientViewPage.module.css';
 import { WhoSeesInvoices } from './WhoSeesInvoices';
 
 const sections = { dashboard: 'Dashboard', invoices: 'Invoices', accounting: 'Accounting' } as const;
@@ -65,7 +64,7 @@ function ClientView({ family, active }: ClientViewProps) {
         breadcrumb={<Link to={paths.family(family.id)}>{family.name}</Link>}
         actions={<HideAmounts />}
       />
-      <div className={styles.only}>
+      <div style={{ marginBottom: 12 }}>
         <Alert type="info" title="View only: nothing can be changed or sent from here, and nobody is notified." />
       </div>
       <Tabs

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '../../../api';
 import { useGetFamilyPartQuery } from '../../../api';
-import * as styles from './ClientViewPage.module.css';
+import * as shared from '../../../ui/shared.module.css';
 
 const names = (members: readonly FamilyMember[]): string => members.map(({ name }) => name).join(', ');
 
@@ -16,5 +16,9 @@ function words(members: readonly FamilyMember[]): string {
 export function WhoSeesInvoices({ familyId }: { readonly familyId: number }) {
   const { data } = useGetFamilyPartQuery({ id: familyId, part: 'members' });
   const members = data?.members;
-  return members ? <p className={styles.seen}>{words(members)}</p> : null;
+  return members ? (
+    <p className={shared.secondary} style={{ marginBottom: 12 }}>
+      {words(members)}
+    </p>
+  ) : null;
 }

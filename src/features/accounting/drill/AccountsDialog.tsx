@@ -9,7 +9,8 @@ import type { Column } from '../statement/columns';
 import { type AccountFigures, type Entry, isAccount, type PartFigures } from '../statement/entries';
 import { AskLink } from './AskLink';
 import { Entries } from './Entries';
-import * as styles from './Drill.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface AccountsDialogProps {
   readonly entry: Entry;
@@ -41,7 +42,7 @@ export function AccountsDialog({ entry, column, index, amount, onClose }: Accoun
         </>
       }
     >
-      <p className={styles.period}>
+      <p style={{ marginBottom: 10 }}>
         {column.label} · {amount !== null && <Money amount={account ? (account.amounts[index] ?? 0) : amount} />}
       </p>
       {account ? (
@@ -73,7 +74,7 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
   ];
   const sum = roundToCents(parts.reduce((total, { amounts }) => total + (amounts[index] ?? 0), 0));
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Accounts">
+    <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Accounts">
       <Table
         size="small"
         pagination={false}
@@ -81,7 +82,7 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
         dataSource={[...parts]}
         rowKey={(part) => (isAccount(part) ? part.number : part.name)}
         summary={() => (
-          <Table.Summary.Row className={styles.total}>
+          <Table.Summary.Row style={{ fontWeight: 600 }}>
             <Table.Summary.Cell index={0}>Total</Table.Summary.Cell>
             <Table.Summary.Cell index={1} align="right">
               <Money amount={sum} />
@@ -100,7 +101,7 @@ function PartName({ part, onPick }: { readonly part: PartFigures } & Pick<PartsP
   const name = `${part.number} – ${part.name}`;
   if (!onPick) return name;
   return (
-    <Button type="link" size="small" className={styles.pick} onClick={() => onPick(part)}>
+    <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
       {name}
     </Button>
   );
@@ -111,7 +112,7 @@ export function Agreement({ sum, amount }: { readonly sum: number; readonly amou
   const difference = roundToCents(sum - amount);
   if (difference === 0) return null;
   return (
-    <p className={styles.off} role="alert">
+    <p className={shared.loss} style={{ marginTop: 10 }} role="alert">
       This differs from the statement by <Money amount={difference} />. Generate the report again to see why.
     </p>
   );

@@ -1,4 +1,4 @@
-import { Button, Table, Tag } from 'antd';
+import { Button, Flex, Table, Tag } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { AccountEntries, AccountEntry } from '../../../api';
@@ -10,7 +10,7 @@ import { dimensionArg } from '../criteria/criteria';
 import type { Column } from '../statement/columns';
 import type { AccountFigures } from '../statement/entries';
 import { Agreement } from './AccountsDialog';
-import * as styles from './Drill.module.css';
+import * as shared from '../../../ui/shared.module.css';
 
 interface EntriesProps {
   readonly account: AccountFigures;
@@ -58,7 +58,7 @@ type Line = Partial<AccountEntry> & Pick<AccountEntry, 'id' | 'date' | 'balance'
 const columns: TableColumnsType<Line> = [
   { title: 'Date', render: (_, { date }) => <DateText value={date} /> },
   { title: 'Reference', dataIndex: 'reference' },
-  { title: 'Description', className: styles.description, render: (_, line) => <Description {...line} /> },
+  { title: 'Description', minWidth: 160, render: (_, line) => <Description {...line} /> },
   { title: 'Amount', align: 'right', render: (_, { amount }) => amount !== undefined && <Money amount={amount} /> },
   { title: 'Balance', align: 'right', render: (_, { balance }) => <Money amount={balance} plain /> },
 ];
@@ -67,7 +67,7 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
   const { startDate, endDate, opening, movements, closing } = entries;
   const first: Line = { id: 0, date: startDate, description: 'Opening balance', balance: opening };
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Entries">
+    <div style={{ maxHeight: '56dvh', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Entries">
       <Table
         size="small"
         pagination={false}
@@ -75,13 +75,13 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
         dataSource={isFirst ? [first, ...entries.entries] : [...entries.entries]}
         rowKey="id"
         summary={() => (
-          <Table.Summary.Row className={styles.total}>
+          <Table.Summary.Row style={{ fontWeight: 600 }}>
             <Table.Summary.Cell index={0}>
               <DateText value={endDate} />
             </Table.Summary.Cell>
             <Table.Summary.Cell index={1} />
             <Table.Summary.Cell index={2}>
-              Closing balance <span className={styles.detail}>Net change and balance</span>
+              Closing balance <div className={shared.note}>Net change and balance</div>
             </Table.Summary.Cell>
             <Table.Summary.Cell index={3} align="right">
               <Money amount={movements} />
@@ -106,7 +106,7 @@ function Description({ description, locationName, dimensionName, status = 'poste
   return (
     <>
       {description} {status !== 'posted' && <Tag color="warning">{statusLabel(status)}</Tag>}
-      <span className={styles.detail}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</span>
+      <div className={shared.note}>{[locationName, dimensionName].filter(Boolean).join(' · ')}</div>
     </>
   );
 }
@@ -121,7 +121,7 @@ function Pages({ offset, total, onGo }: PagesProps) {
   if (total <= pageSize) return null;
   const last = Math.min(offset + pageSize, total);
   return (
-    <p className={styles.pages}>
+    <Flex wrap component="p" align="center" gap={8} style={{ marginTop: 10 }}>
       {`Entries ${(offset + 1).toLocaleString('en-US')} to ${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
       {offset > 0 && (
         <Button size="small" onClick={() => onGo(offset - pageSize)}>
@@ -133,6 +133,6 @@ function Pages({ offset, total, onGo }: PagesProps) {
           Later entries
         </Button>
       )}
-    </p>
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import { saveFile } from '../../../ui/saveFile';
 import type { Statement } from './cells';
 import { cellsOf } from './cells';
 import { toCsv } from './csv';
-import * as styles from './ExportButtons.module.css';
+import * as shared from '../../../ui/shared.module.css';
 
 /** "Balance Sheet - Ashford - As of Nov 20, 2026", without what a file name cannot have. */
 const fileName = ({ heading: { title, family, period } }: Statement, extension: string): string =>
@@ -45,7 +45,7 @@ export function ExportButtons({ statement }: { readonly statement: Statement }) 
       <Button size="small" disabledReason={reason} loading={isWriting} onClick={writeXlsx}>
         Export Excel
       </Button>
-      <LiveRegion className={styles.note}>
+      <LiveRegion className={shared.loss}>
         {hasFailed && 'The Excel file could not be written. Please try again.'}
       </LiveRegion>
     </>

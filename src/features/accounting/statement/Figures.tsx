@@ -7,6 +7,7 @@ import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import { changeOf, formatPercent } from './comparison';
 import type { Amounts, Entry } from './entries';
 import * as styles from './StatementTable.module.css';
+import * as shared from '../../../ui/shared.module.css';
 
 /** Opens what a figure consists of. */
 export type OpenFigure = (entry: Entry, column: number) => void;
@@ -25,7 +26,7 @@ export function Figure({ entry, column, onOpen }: FigureProps) {
   const canOpen = hasEntries || entry.kind !== 'account';
   const amount = amountsOf(entry)[column];
   if (amount === undefined) return null;
-  if (amount === null) return entry.kind === 'figure' ? <span className={styles.none}>No value available</span> : null;
+  if (amount === null) return entry.kind === 'figure' ? <span className={shared.note}>No value available</span> : null;
   if (!canOpen || entry.parts.length === 0) return <Money amount={amount} />;
   return (
     <Button
@@ -57,6 +58,6 @@ export function Percent({ entry }: { readonly entry: Entry }) {
   if (!change) return null;
   if (display.hidden) return <HiddenAmount />;
   const text = formatPercent(change.percent);
-  const direction = text.startsWith('+') ? 'gain' : text.startsWith('-') ? 'loss' : 'zero';
-  return <span data-direction={direction}>{text}</span>;
+  const sign = text.startsWith('+') ? 1 : text.startsWith('-') ? -1 : 0;
+  return <span className={moneyColour(sign, display)}>{text}</span>;
 }

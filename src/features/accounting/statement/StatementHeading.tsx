@@ -1,7 +1,9 @@
+import { Flex } from 'antd';
 import { memo } from 'react';
 import { DateText } from '../../../ui/DateText';
 import type { Heading } from './heading';
-import * as styles from './StatementHeading.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface StatementHeadingProps {
   readonly heading: Heading;
@@ -13,12 +15,19 @@ interface StatementHeadingProps {
 export const StatementHeading = memo(function StatementHeading({ heading, generatedAt }: StatementHeadingProps) {
   const { title, family, location, period, type, journals, dimensions } = heading;
   return (
-    <header className={styles.root}>
+    <Flex
+      wrap
+      component="header"
+      justify="space-between"
+      gap="6px 24px"
+      className={cx(shared.strip)}
+      style={{ paddingBottom: 16 }}
+    >
       <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.owner}>{[family, location].filter(Boolean).join(' · ')}</p>
+        <h2 style={{ fontSize: 21 }}>{title}</h2>
+        <p className={shared.secondary}>{[family, location].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles.facts}>
+      <div className={shared.note}>
         <p>{period} · US dollars</p>
         <p>{[type, journals, dimensions].filter(Boolean).join(' · ')}</p>
         {generatedAt !== undefined && (
@@ -27,6 +36,6 @@ export const StatementHeading = memo(function StatementHeading({ heading, genera
           </p>
         )}
       </div>
-    </header>
+    </Flex>
   );
 });

@@ -21,6 +21,8 @@ import { StatementTable } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
 import { TieOutStrip } from './TieOutStrip';
 import { WhatMoved } from './WhatMoved';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 const { expanded } = reportsSlice.actions;
 const { selectTab } = reportsSlice.selectors;
@@ -78,7 +80,7 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
     <>
       <StatementToolbar entries={entries} expansion={shownExpansion} onExpand={expand} statement={statement} />
       <article
-        className={styles.sheet}
+        className={cx(shared.frame, styles.sheet)}
         style={measures}
         data-compares={columns.length > 1 || undefined}
         data-wide={columns.length > 3 || undefined}

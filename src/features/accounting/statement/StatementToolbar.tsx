@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { memo, useMemo } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { LabelledSelect } from '../../../ui/LabelledSelect';
@@ -10,7 +10,8 @@ import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
 import type { Expansion } from './expansion';
 import { levelOf, levelsOf } from './expansion';
-import * as styles from './StatementToolbar.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface StatementToolbarProps {
   readonly entries: readonly Entry[];
@@ -24,16 +25,24 @@ interface StatementToolbarProps {
 export const StatementToolbar = memo(function StatementToolbar(props: StatementToolbarProps) {
   const { statement, ...levels } = props;
   return (
-    <div className={styles.root} role="group" aria-label="Statement">
+    <Flex
+      wrap
+      align="center"
+      gap="10px 22px"
+      className={cx(shared.screenOnly)}
+      style={{ marginBottom: 12 }}
+      role="group"
+      aria-label="Statement"
+    >
       <LevelPicker {...levels} />
       <Preferences />
-      <div className={styles.files}>
+      <Flex wrap flex={1} justify="flex-end" gap={8}>
         <Button size="small" onClick={() => window.print()}>
           Print
         </Button>
         <ExportButtons statement={statement} />
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 });
 
@@ -46,7 +55,7 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
     if (wanted) onExpand(wanted.expansion);
   };
   return (
-    <div className={styles.levels}>
+    <Flex wrap align="center" gap={8}>
       <Button size="small" onClick={() => go('accounts')}>
         Expand all
       </Button>
@@ -61,7 +70,7 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
         value={level?.key}
         onPick={go}
       />
-    </div>
+    </Flex>
   );
 });
 
@@ -75,7 +84,7 @@ const Preferences = memo(function Preferences() {
   const dispatch = useAppDispatch();
   const display = useAmountDisplay();
   return (
-    <div className={styles.preferences} role="group" aria-label="Display">
+    <Flex wrap gap="4px 16px" role="group" aria-label="Display">
       {preferences.map(([name, label]) => (
         <Checkbox
           key={name}
@@ -85,6 +94,6 @@ const Preferences = memo(function Preferences() {
           {label}
         </Checkbox>
       ))}
-    </div>
+    </Flex>
   );
 });

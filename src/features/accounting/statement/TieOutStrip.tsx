@@ -8,6 +8,9 @@ import { Money } from '../../../ui/Money';
 import type { Column } from './columns';
 import * as sheet from './StatementSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
+import { tiles } from '../../../ui/tiles';
 
 interface TieOutStripProps {
   /** Absent where the backend does not say. */
@@ -20,7 +23,7 @@ export const TieOutStrip = memo(function TieOutStrip({ checks = [], columns }: T
   if (checks.length === 0) return null;
   return (
     <section className={sheet.section} aria-label="Checks">
-      <ul className={styles.list}>
+      <ul className={cx(shared.list, styles.list)} style={tiles(260, '10px 24px')}>
         {checks.map((check) => (
           <Check key={check.id} check={check} columns={columns} />
         ))}
@@ -35,11 +38,11 @@ function Check({ check, columns }: { readonly check: TieOut; readonly columns: r
     <li className={styles.check} data-holds={holds}>
       <Icon name={holds ? 'check' : 'warning'} />
       <div>
-        <p className={styles.label}>
+        <p style={{ fontWeight: 500 }}>
           {label}
           {holds ? ' – passed' : ' – failed'}
         </p>
-        <p className={styles.figures}>
+        <p className={shared.secondary}>
           {left.label} <Money amount={left.values[0] ?? 0} plain /> · {right.label}{' '}
           <Money amount={right.values[0] ?? 0} plain />
         </p>
@@ -53,7 +56,7 @@ function Check({ check, columns }: { readonly check: TieOut; readonly columns: r
 function Difference({ check, columns }: { readonly check: TieOut; readonly columns: readonly Column[] }) {
   const out = check.differences.flatMap((amount, column) => (roundToCents(amount) === 0 ? [] : [{ amount, column }]));
   return (
-    <ul className={styles.causes}>
+    <ul style={{ margin: '4px 0 0', paddingLeft: 16 }}>
       {out.map(({ amount, column }) => (
         <li key={column}>
           Difference: <Money amount={amount} plain /> {columns.length > 1 && `in ${columns[column]?.label ?? ''}`}

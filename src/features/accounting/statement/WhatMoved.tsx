@@ -1,11 +1,12 @@
+import { Table } from 'antd';
 import { memo, useId } from 'react';
 import { HiddenAmount, Money } from '../../../ui/Money';
 import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import type { Column } from './columns';
 import { formatPercent, whatMoved } from './comparison';
 import type { Entry } from './entries';
+import { plainHeader } from './plainHeader';
 import * as sheet from './StatementSheet.module.css';
-import * as styles from './SmallTable.module.css';
 
 interface WhatMovedProps {
   readonly entries: readonly Entry[];
@@ -21,19 +22,21 @@ export const WhatMoved = memo(function WhatMoved({ entries, columns }: WhatMoved
   return (
     <section className={sheet.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{`Largest changes since ${columns[1]?.label ?? ''}`}</h3>
-      <table className={styles.table}>
-        <tbody>
-          {moves.map(({ entry, change }) => (
-            <tr key={entry.key}>
-              <th scope="row">{entry.label}</th>
-              <td>
-                <Money amount={change.amount} />
-              </td>
-              <td className={styles.percent}>{display.hidden ? <HiddenAmount /> : formatPercent(change.percent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        size="small"
+        pagination={false}
+        showHeader={false}
+        rowKey={({ entry }) => entry.key}
+        dataSource={[...moves]}
+        columns={[
+          { rowScope: 'row', onCell: plainHeader, render: (_, { entry }) => entry.label },
+          { align: 'right', render: (_, { change }) => <Money amount={change.amount} /> },
+          {
+            align: 'right',
+            render: (_, { change }) => (display.hidden ? <HiddenAmount /> : formatPercent(change.percent)),
+          },
+        ]}
+      />
     </section>
   );
 });

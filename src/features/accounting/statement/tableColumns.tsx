@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { TableColumnsType, TableProps } from 'antd';
-import type { HTMLAttributes } from 'react';
+import type { CSSProperties, HTMLAttributes } from 'react';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from './columns';
@@ -9,6 +9,7 @@ import { Change, Figure, Percent } from './Figures';
 import type { Line } from './lines';
 import * as styles from './StatementTable.module.css';
 import { Trend } from './Trend';
+import * as shared from '../../../ui/shared.module.css';
 
 /** How wide the columns are: pixels, or what a style sheet says. */
 interface Widths<Width> {
@@ -31,6 +32,12 @@ export const widthOf = ({ name, amount, percent, trend }: Required<Widths<number
 const classOf = ({ entry, rule }: Line, own: string | undefined): string =>
   cx(styles.cell, own, styles[entry.kind], rule !== 'none' && styles[rule]);
 
+interface Depth extends CSSProperties {
+  readonly '--depth': number;
+}
+
+const depthOf = ({ entry }: Line): Depth => ({ '--depth': Math.min(entry.depth, 6) });
+
 /** Roles are said where antd draws the lines in sight alone: these are no elements of a table. */
 const roles = (isLong: boolean, role: string): HTMLAttributes<HTMLElement> => (isLong ? { role } : {});
 
@@ -49,17 +56,17 @@ function Name({
   onToggle,
 }: { readonly line: Line; readonly isOpen: boolean } & Pick<ColumnsProps, 'onToggle'>) {
   const { key, entry, children } = line;
-  if (!children) return <span className={styles.words}>{entry.label}</span>;
+  if (!children) return <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>;
   return (
     <Button
       type="text"
       size="small"
-      className={styles.toggle}
+      className={cx(styles.toggle, shared.prose)}
       icon={<Icon name="chevronRight" />}
       aria-expanded={isOpen}
       onClick={() => onToggle(key)}
     >
-      <span className={styles.words}>{entry.label}</span>
+      <span className={cx(styles.words, shared.anywhere)}>{entry.label}</span>
     </Button>
   );
 }
@@ -67,7 +74,7 @@ function Name({
 /** The columns of a statement: names, a column for each period, and with a comparison what changed. */
 export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<Line>> {
   const { columns, widths, isLong, open, onToggle, onOpen } = props;
-  const shared = (own: string | undefined) => ({
+  const common = (own: string | undefined) => ({
     align: 'right' as const,
     onCell: (line: Line) => ({ className: classOf(line, own), ...roles(isLong, 'cell') }),
     onHeaderCell: () => ({ scope: 'col', ...roles(isLong, 'columnheader') }),
@@ -75,18 +82,18 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
     shouldCellUpdate: (line: Line, before: Line) => line !== before,
   });
   const figures = columns.map(({ label }, column) => ({
-    ...shared(styles.figureCell),
+    ...common(styles.figureCell),
     ...{ key: column, title: label, width: widths.amount },
     render: (_: unknown, { entry }: Line) => <Figure entry={entry} column={column} onOpen={onOpen} />,
   }));
   const changes: NonNullable<TableColumnsType<Line>> = [
     {
-      ...shared(styles.figureCell),
+      ...common(styles.figureCell),
       ...{ key: 'change', title: 'Change', width: widths.amount },
       render: (_, { entry }) => <Change entry={entry} />,
     },
     {
-      ...shared(styles.figureCell),
+      ...common(styles.figureCell),
       ...{ key: 'percent', title: 'Change %', width: widths.percent },
       render: (_, { entry }) => <Percent entry={entry} />,
     },
@@ -96,7 +103,7 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
       ? []
       : [
           {
-            ...shared(styles.trendCell),
+            ...common(styles.figureCell),
             ...{ key: 'trend', title: 'Trend', width: widths.trend },
             render: (_, { entry }) => <Trend entry={entry} />,
           },
@@ -107,7 +114,7 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
       className: cx(styles.name),
       onCell: (line) => ({
         className: classOf(line, styles.name),
-        'data-depth': Math.min(line.entry.depth, 6),
+        style: depthOf(line),
         ...roles(isLong, 'rowheader'),
       }),
       onHeaderCell: () => ({ scope: 'col', ...roles(isLong, 'columnheader') }),

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import type { FamilySummary } from '../../../api';
 import { familyFieldsSchema } from '../../../api';
@@ -7,7 +7,6 @@ import { SubmitButton } from '../../../forms/SubmitButton';
 import { TextField } from '../../../forms/TextField';
 import { AntdProvider } from '../../../ui/AntdProvider';
 import { Dialog } from '../../../ui/Dialog';
-import * as styles from './RenameDialog.module.css';
 import { useRename } from './useRename';
 
 interface RenameDialogProps {
@@ -25,10 +24,10 @@ export function RenameDialog({ family, onClose }: RenameDialogProps) {
       <AntdProvider>
         <SchemaForm schema={familyFieldsSchema} initialValues={opened} onSubmit={rename}>
           <TextField name="name" autoComplete="off" />
-          <div className={styles.buttons}>
+          <Flex justify="flex-end" gap={8} style={{ marginTop: 18 }}>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton submittingText="Saving...">Save</SubmitButton>
-          </div>
+          </Flex>
         </SchemaForm>
       </AntdProvider>
     </Dialog>

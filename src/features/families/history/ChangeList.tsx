@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { describeError } from '../../../api';
 import { QueryState } from '../../../ui/QueryState';
-import * as styles from './ChangeList.module.css';
 import { OccasionItem } from './OccasionItem';
 import { occasionsOf } from './sentences';
 import type { HistoryOf } from './useHistoryPage';
@@ -18,7 +17,7 @@ interface ChangeListProps {
 /** Who changed what, newest first, in sentences; older changes on demand. Spec: decisions, Family detail (history). */
 export function ChangeList({ of, empty }: ChangeListProps) {
   return (
-    <div className={styles.root}>
+    <div style={{ maxWidth: 760 }}>
       <ChangePage of={of} before={undefined} empty={empty} />
     </div>
   );

@@ -1,11 +1,12 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { DateText } from '../../../ui/DateText';
 import { isRestorable } from '../records/words';
 import { useRestore } from '../records/useRestore';
-import * as styles from './ChangeList.module.css';
 import type { Occasion } from './sentences';
 import { phraseOf, sentenceOf } from './sentences';
 import type { HistoryOf } from './useHistoryPage';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface OccasionItemProps {
   readonly occasion: Occasion;
@@ -18,17 +19,17 @@ export function OccasionItem({ occasion, of: { familyId, record } }: OccasionIte
   const { first, changes } = occasion;
   const { recordKind, recordId, recordName, restorable = false } = first;
   return (
-    <div className={styles.item}>
-      <div className={styles.words}>
+    <Flex align="flex-start" justify="space-between" gap={12}>
+      <div className={cx(shared.grow, shared.anywhere)}>
         <p>{sentenceOf(occasion, record !== undefined)}</p>
         {changes.length > 1 && (
-          <ul className={styles.fields}>
+          <ul style={{ margin: '4px 0', paddingLeft: 18 }}>
             {changes.map((change) => (
               <li key={change.id}>{phraseOf(change)}</li>
             ))}
           </ul>
         )}
-        <p className={styles.time}>
+        <p className={shared.secondary}>
           <DateText value={first.changedAt} format="dayAndTime" />
         </p>
       </div>
@@ -41,6 +42,6 @@ export function OccasionItem({ occasion, of: { familyId, record } }: OccasionIte
           Undo
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,11 +1,12 @@
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import type { UnassignedUser } from '../../../api';
 import { describeError, useGetUnassignedUsersQuery } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { QueryState } from '../../../ui/QueryState';
-import * as styles from './AssignDialog.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface AssignDialogProps {
   readonly familyId: number;
@@ -31,7 +32,7 @@ export function AssignDialog({ familyId, familyName, onAssign, onClose }: Assign
       onCancel={onClose}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} style={{ display: 'block', marginBottom: 4, fontWeight: 500 }}>
         Search by name or email
       </label>
       <Input
@@ -48,7 +49,7 @@ export function AssignDialog({ familyId, familyName, onAssign, onClose }: Assign
         loadingTextHidden
         describeError={(error) => describeError(error, 'The people could not be loaded.')}
         isEmpty={({ users }) => users.length === 0}
-        empty={<p className={styles.note}>All clients are already assigned to this family.</p>}
+        empty={<p className={shared.secondary}>All clients are already assigned to this family.</p>}
       >
         {({ users }) => <People users={users} search={search} onAssign={onAssign} onClose={onClose} />}
       </QueryState>
@@ -74,12 +75,25 @@ function People({ users, search, onAssign, onClose }: PeopleProps) {
   };
   return (
     <>
-      <ul className={styles.people} aria-label="People">
+      <ul
+        className={shared.list}
+        style={{ maxHeight: '40dvh', margin: '12px 0 8px', overflowY: 'auto' }}
+        aria-label="People"
+      >
         {found.slice(0, shownAtOnce).map((user) => (
-          <li key={user.loginProfileId} className={styles.person}>
-            <span className={styles.words}>
+          <Flex
+            key={user.loginProfileId}
+            component="li"
+            align="center"
+            justify="space-between"
+            gap={12}
+            className={cx(shared.strip)}
+            style={{ padding: '8px 4px' }}
+          >
+            <span className={cx(shared.grow, shared.anywhere)}>
               <strong>{user.name}</strong>
-              <span className={styles.email}>{user.email}</span>
+              <br />
+              <span className={shared.secondary}>{user.email}</span>
             </span>
             <Button
               size="small"
@@ -89,10 +103,10 @@ function People({ users, search, onAssign, onClose }: PeopleProps) {
             >
               Assign
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
-      <p className={styles.note} role="status">
+      <p className={shared.secondary} role="status">
         {found.length === 0 && `No unassigned person matches “${wanted}”.`}
         {found.length > shownAtOnce && `${found.length - shownAtOnce} more. Search to find them.`}
       </p>

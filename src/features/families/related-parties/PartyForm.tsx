@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { FieldNoteContext } from '../../../forms/formContext';
@@ -71,15 +72,15 @@ export function PartyForm<T extends object>(props: PartyFormProps<T>) {
           <div className={styles.fields}>{children}</div>
         </FieldNoteContext>
       </Card>
-      <div className={styles.actions}>
+      <Flex wrap gap={10}>
         <SubmitButton submittingText="Saving...">Save</SubmitButton>
         <LinkButton {...useWayBack(kind, familyId)}>Cancel</LinkButton>
         {canDelete && stored !== undefined && familyId !== undefined && (
-          <div className={styles.apart}>
+          <div style={{ marginInlineStart: 'auto' }}>
             <DeleteParty kind={kind} familyId={familyId} stored={stored} />
           </div>
         )}
-      </div>
+      </Flex>
     </SchemaForm>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useLocation } from 'react-router';
 import type { RelatedPartyKind } from '../../../lib/paths';
 import { paths } from '../../../lib/paths';
@@ -6,9 +7,10 @@ import { Icon } from '../../../ui/Icon';
 import { LinkButton } from '../../../ui/LinkButton';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { nameOf } from '../records/nameOf';
-import * as styles from './RelatedPartyPage.module.css';
 import type { Sibling } from './useSiblings';
 import { useRecordOrder } from './useSiblings';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface RecordNavProps {
   readonly kind: RelatedPartyKind;
@@ -23,11 +25,11 @@ export function RecordNav({ kind, familyId, id }: RecordNavProps) {
   if (index === -1 || order.length < 2) return null;
   const step = { kind, familyId };
   return (
-    <nav className={styles.steps} aria-label="Records">
+    <Flex wrap component="nav" align="center" gap={8} aria-label="Records">
       <Step {...step} label="Previous" to={order[index - 1]} none="This is the first one." />
-      <LiveRegion className={styles.place}>{`${index + 1} of ${order.length}`}</LiveRegion>
+      <LiveRegion className={cx(shared.note, shared.tabular)}>{`${index + 1} of ${order.length}`}</LiveRegion>
       <Step {...step} label="Next" to={order[index + 1]} none="This is the last one." />
-    </nav>
+    </Flex>
   );
 }
 
@@ -43,11 +45,11 @@ interface StepProps {
 function Step({ kind, familyId, label, to, none }: StepProps) {
   const state: unknown = useLocation().state;
   const words = (
-    <span className={styles.words}>
+    <Flex component="span" align="center" gap={6}>
       {label === 'Previous' && <Icon name="back" />}
       {label}
       {label === 'Next' && <Icon name="chevronRight" />}
-    </span>
+    </Flex>
   );
   if (to === undefined) {
     return (

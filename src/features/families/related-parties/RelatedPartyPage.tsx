@@ -49,7 +49,7 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
   const form = { kind, schema: checked, calls, familyId, siblings, begin };
   if (!isKept) return <NotKept title={title} familyId={familyId} />;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-record={mode === 'edit' || undefined}>
       <PageHeader
         title={`${mode === 'add' ? 'Add' : 'Edit'} ${title}`}
         subtitle="Fields marked * are required."

@@ -1,9 +1,12 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card';
 import type { GraphEdge, GraphNode } from '../../../ui/structure/graph';
 import { grouped } from '../../../ui/structure/graph';
 import type { FamilyGraph } from './familyGraph';
-import * as styles from './StructureTab.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
+import { tiles } from '../../../ui/tiles';
 
 const isHeld = ({ kind }: GraphNode): boolean => kind === 'trust' || kind === 'business';
 
@@ -15,28 +18,28 @@ export function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly i
   const people = nodes.filter(({ kind }) => kind === 'person');
   const held = ({ to, text }: GraphEdge): string => `${text} of ${nameOf.get(to)}`;
   return (
-    <div id={id} className={styles.words}>
+    <div id={id} style={tiles(440)}>
       <Card title="Trusts and businesses">
-        <ul className={styles.list}>
+        <Flex vertical component="ul" gap={6} className={cx(shared.list, shared.anywhere)}>
           {nodes.filter(isHeld).map((node) => (
             <li key={node.id}>
               <Name node={node} address={addresses.get(node.id)} />
-              {node.note !== '' && <span className={styles.note}>{` (${node.note})`}</span>}
+              {node.note !== '' && <span className={shared.secondary}>{` (${node.note})`}</span>}
               {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknown(addresses.has(node.id))}`}
             </li>
           ))}
-        </ul>
+        </Flex>
       </Card>
       {people.length > 0 && (
         <Card title="What each person owns">
-          <ul className={styles.list}>
+          <Flex vertical component="ul" gap={6} className={cx(shared.list, shared.anywhere)}>
             {people.map((node) => (
               <li key={node.id}>
                 <strong>{node.name}</strong>
                 {`: ${(from.get(node.id) ?? []).map(held).join(', ')}`}
               </li>
             ))}
-          </ul>
+          </Flex>
         </Card>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useId, useMemo } from 'react';
 import type { FamilySummary } from '../../../api';
 import { describeError, useGetFamilyPartQuery } from '../../../api';
@@ -8,7 +9,6 @@ import { StructureGraph } from '../../../ui/structure/StructureGraph';
 import type { FamilyLists } from './familyGraph';
 import { familyGraph } from './familyGraph';
 import { InWords } from './InWords';
-import * as styles from './StructureTab.module.css';
 
 const legend =
   'Circles are people, squares are businesses, squares with cut corners are trusts. Lines are as thick as the share; roles are dotted, missing shares dashed.';
@@ -66,11 +66,11 @@ function Structure({ name, lists }: { readonly name: string; readonly lists: Fam
   const graph = useMemo(() => familyGraph(lists), [lists]);
   const wordsId = useId();
   return (
-    <div className={styles.root}>
+    <Flex vertical gap={16}>
       <Card title="Who owns what" description={legend}>
         <StructureGraph graph={graph} label={`Structure of ${name}`} inWords={wordsId} />
       </Card>
       <InWords graph={graph} id={wordsId} />
-    </div>
+    </Flex>
   );
 }

@@ -13,7 +13,6 @@ import { useDeleteRecord } from '../records/useDeleteRecord';
 import { DeleteDialog } from './DeleteDialog';
 import { fromTable } from './order';
 import type { PartTable } from './partTables';
-import * as styles from './PartTab.module.css';
 import { RowActions } from './RowActions';
 
 interface PartTabProps<Row> {
@@ -42,9 +41,8 @@ export function PartTab<Row extends { readonly id: number }>({ family, part, lab
     [linkOf, nameOf],
   );
   const add = (
-    <LinkButton type="primary" className={styles.add} to={paths.addRelatedParty(family.id, kind)}>
-      <Icon name="plus" />
-      Add {relatedPartyForms[kind].title}
+    <LinkButton type="primary" icon={<Icon name="plus" />} to={paths.addRelatedParty(family.id, kind)}>
+      {`Add ${relatedPartyForms[kind].title}`}
     </LinkButton>
   );
   return (

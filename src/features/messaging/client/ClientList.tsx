@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../Failure';
+import { Failure } from '../../../ui/Failure';
 import { ConversationList } from '../list/ConversationList';
 import type { PolledConversations } from '../polling/useConversations';
 import { QuietNotice } from '../polling/QuietNotice';
@@ -8,6 +8,8 @@ import { unreadWords } from '../unread';
 import { ClientRow } from './ClientRow';
 import * as styles from './MessagesPage.module.css';
 import { failures, failureWords } from './words';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface ClientListProps {
   readonly polled: PolledConversations;
@@ -18,10 +20,10 @@ interface ClientListProps {
 /** The client's conversations in their states. Spec: concierge 2, Client Messages. */
 export function ClientList({ polled: { conversations, error, refetch }, selectedId, onSelect }: ClientListProps) {
   if (!conversations && error !== undefined)
-    return <Failure text={failureWords(error, failures.load)} onRetry={() => void refetch()} />;
+    return <Failure title={failureWords(error, failures.load)} onRetry={() => void refetch()} />;
   if (!conversations) {
     return (
-      <div className={styles.loading}>
+      <div style={{ padding: '16px 20px' }}>
         <Loading label="Loading messages...">
           <SkeletonRows />
         </Loading>
@@ -39,7 +41,7 @@ export function ClientList({ polled: { conversations, error, refetch }, selected
   return (
     <>
       <QuietNotice error={error} />
-      {unread !== '' && <p className={styles.unread}>{unread}</p>}
+      {unread !== '' && <p className={cx(shared.strip, styles.unread)}>{unread}</p>}
       <ConversationList conversations={conversations} revealId={selectedId}>
         {(conversation) => (
           <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { PanelBoundary } from '../../../ui/PanelBoundary';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../Failure';
+import { Failure } from '../../../ui/Failure';
 import { Inbox } from '../list/Inbox';
 import { focusRow } from '../list/Row';
 import { typed } from '../messagingSlice';
@@ -22,6 +22,9 @@ import { useReturn } from '../useReturn';
 import { useNewMessage } from './useNewMessage';
 import { useOpenConversation } from './useOpenConversation';
 import { describeSendFailure, failures, failureWords } from './words';
+import * as inbox from '../list/Inbox.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
 
@@ -53,7 +56,7 @@ export function MessagesPage() {
         isOpen={open !== undefined && user.error === undefined}
         list={
           <>
-            <div className={styles.header}>
+            <div className={cx(shared.strip, styles.header)}>
               <PageHeader
                 title="Messages"
                 subtitle="Communicate with your team"
@@ -66,7 +69,7 @@ export function MessagesPage() {
               />
             </div>
             {user.error !== undefined && (
-              <Failure text={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
+              <Failure title={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
             )}
             <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
           </>
@@ -100,7 +103,7 @@ interface NothingOpenProps {
 /** What stands where a conversation will: a word what to do, or that it is on its way. */
 function NothingOpen({ isWaiting, isUnknown }: NothingOpenProps) {
   return (
-    <div className={styles.nothing}>
+    <div className={inbox.nothing}>
       {isWaiting ? (
         <Loading label="Loading messages...">
           <SkeletonRows rows={4} />

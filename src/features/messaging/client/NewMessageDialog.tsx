@@ -9,9 +9,10 @@ import {
 } from '../../../api';
 import { cx } from '../../../lib/cx';
 import { Dialog } from '../../../ui/Dialog';
-import { Failure } from '../Failure';
+import { Failure } from '../../../ui/Failure';
 import * as styles from './NewMessageDialog.module.css';
 import { failures, failureWords } from './words';
+import * as shared from '../../../ui/shared.module.css';
 
 /** Spec: concierge 5, Client new message. */
 const needed = 'Please select a family.';
@@ -49,13 +50,13 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
       onCancel={onClose}
     >
       {familiesError !== undefined && (
-        <Failure text="Your families could not be loaded." onRetry={() => void refetch()} />
+        <Failure title="Your families could not be loaded." onRetry={() => void refetch()} />
       )}
       <label htmlFor={id}>Family</label>
       <Select
         autoFocus
         id={id}
-        className={cx(styles.select)}
+        style={{ width: '100%', marginTop: 4 }}
         placeholder="Select a family"
         virtual={false}
         options={data?.families.map((family) => ({ value: family.id, label: family.name })) ?? []}
@@ -66,10 +67,10 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
         {...(message !== undefined && { status: 'error' })}
         onChange={setFamilyId}
       />
-      <p id={`${id}-message`} className={styles.message} role="alert">
+      <p id={`${id}-message`} className={shared.loss} style={{ minHeight: 22 }} role="alert">
         {message}
       </p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {text !== undefined && <p className={cx(styles.text, shared.secondary, shared.anywhere)}>{text}</p>}
       {error !== undefined && <Alert type="error" showIcon title={failureWords(error, failures.create)} />}
     </Dialog>
   );

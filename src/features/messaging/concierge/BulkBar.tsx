@@ -1,9 +1,10 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Conversation } from '../../../api';
 import { plural } from '../../../lib/plural';
-import * as styles from './ConciergeList.module.css';
 import type { Actions } from './useActions';
 import { can } from './useActions';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface BulkBarProps {
   readonly ticked: readonly Conversation[];
@@ -22,7 +23,15 @@ export function BulkBar({ ticked, actions, onDone }: BulkBarProps) {
     ...(markUnread ? [{ label: 'Mark as unread', fits: () => true, act: markUnread }] : []),
   ].filter(({ fits }) => ticked.some(fits));
   return (
-    <div className={styles.bulk} role="group" aria-label="Selected conversations">
+    <Flex
+      wrap
+      align="center"
+      gap={6}
+      className={cx(shared.strip)}
+      style={{ padding: '8px 12px', background: 'var(--primary-tint)' }}
+      role="group"
+      aria-label="Selected conversations"
+    >
       <strong>{plural(ticked.length, 'selected', 'selected')}</strong>
       {offered.map(({ label, act }) => (
         <Button
@@ -39,6 +48,6 @@ export function BulkBar({ ticked, actions, onDone }: BulkBarProps) {
       <Button size="small" type="text" onClick={onDone}>
         Clear
       </Button>
-    </div>
+    </Flex>
   );
 }

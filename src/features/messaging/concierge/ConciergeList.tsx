@@ -11,7 +11,6 @@ import { QuietNotice } from '../polling/QuietNotice';
 import type { Show } from './arrange';
 import { BulkBar } from './BulkBar';
 import { ConciergeRow } from './ConciergeRow';
-import * as styles from './ConciergeList.module.css';
 import { Toolbar } from './Toolbar';
 import type { useConciergeInbox } from './useConciergeInbox';
 
@@ -50,7 +49,7 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
   );
   if (!conversations) {
     return (
-      <div className={styles.loading}>
+      <div style={{ padding: 16 }}>
         <Loading label="Loading conversations..." labelHidden>
           <SkeletonRows />
         </Loading>

@@ -12,6 +12,8 @@ import { menuOf } from './menuOf';
 import type { Actions } from './useActions';
 import { useCollision } from './useCollision';
 import { categoryLabel, familyLabel, nameOf } from './words';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface ConciergePaneProps {
   readonly conversation: Conversation;
@@ -63,7 +65,7 @@ export function ConciergePane(props: ConciergePaneProps) {
                 />
               )}
             </LiveRegion>
-            <p className={styles.to}>
+            <p className={cx(shared.ellipsis, shared.note)}>
               To <strong>{name}</strong> · Family: <strong>{family}</strong>
             </p>
           </div>

@@ -3,10 +3,8 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { memo, useMemo, useState } from 'react';
 import type { Conversation } from '../../../api';
 import { conversationStatusLabels } from '../../../api';
-import { cx } from '../../../lib/cx';
 import { ActionsMenu } from '../ActionsMenu';
 import { Row } from '../list/Row';
-import * as styles from './ConciergeRow.module.css';
 import { menuOf } from './menuOf';
 import type { Actions } from './useActions';
 import { categoryLabel, familyLabel, nameOf } from './words';
@@ -48,14 +46,14 @@ export const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps)
       badge={<State {...conversation} />}
       before={
         <Checkbox
-          className={cx(styles.tick)}
+          style={{ alignSelf: 'flex-start', padding: '14px 4px 14px 12px' }}
           checked={isTicked}
           aria-label={`Select the conversation with ${name}`}
           onChange={() => onTick(conversation.id)}
         />
       }
       after={
-        <div className={styles.after}>
+        <div style={{ padding: '4px 6px 0 2px' }}>
           <ActionsMenu label={`Actions for ${name}`} actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
         </div>
       }

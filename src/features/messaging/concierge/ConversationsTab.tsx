@@ -5,14 +5,14 @@ import { describeError, useGetLoginProfileIdQuery } from '../../../api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PanelBoundary } from '../../../ui/PanelBoundary';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../Failure';
+import { Failure } from '../../../ui/Failure';
 import { Inbox } from '../list/Inbox';
 import { focusRow } from '../list/Row';
 import { useRestoredOutbox, useSender } from '../outbox/useOutbox';
 import type { PolledConversations } from '../polling/useConversations';
 import { ConciergeList } from './ConciergeList';
 import { ConciergePane } from './ConciergePane';
-import * as styles from './ConciergeList.module.css';
+import * as styles from '../list/Inbox.module.css';
 import { FamilyContextPanel, useFamilyContext } from './FamilyContextPanel';
 import { useConciergeInbox } from './useConciergeInbox';
 import { useInboxKeys } from './useInboxKeys';
@@ -57,7 +57,7 @@ export function ConversationsTab({ polled }: { readonly polled: PolledConversati
           <>
             {user.error !== undefined && (
               <Failure
-                text={describeError(user.error, 'Failed to load user data')}
+                title={describeError(user.error, 'Failed to load user data')}
                 onRetry={() => void user.refetch()}
               />
             )}

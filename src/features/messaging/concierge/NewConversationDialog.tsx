@@ -13,13 +13,15 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { Spinner } from '../../../ui/Spinner';
 import { useSettled } from '../../../ui/useSettled';
 import { Dialog } from '../../../ui/Dialog';
-import { Failure } from '../Failure';
-import * as styles from './NewConversationDialog.module.css';
+import { Failure } from '../../../ui/Failure';
 import { describeCreateFailure } from './words';
+import * as shared from '../../../ui/shared.module.css';
 
 /** Spec: concierge 9, Participant search. */
 const debounceMs = 300;
 const minimumLength = 2;
+
+const room = { minHeight: 44, marginTop: 12 };
 
 interface NewConversationDialogProps {
   readonly onCreated: (conversation: Conversation) => void;
@@ -55,7 +57,9 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
       />
       {error !== undefined && <Alert type="error" showIcon title={describeCreateFailure(error, supportEmail)} />}
       {term.length < minimumLength ? (
-        <p className={styles.hint}>Enter at least 2 characters to search</p>
+        <p className={cx(shared.anywhere)} style={room}>
+          Enter at least 2 characters to search
+        </p>
       ) : (
         <Found term={term} onChoose={(individual) => void start(individual)} />
       )}
@@ -68,21 +72,30 @@ function Found({ term, onChoose }: { readonly term: string; readonly onChoose: (
   const { currentData, error, isFetching, refetch } = useSearchMessageableIndividualsQuery({ searchTerm: term });
   const individuals = currentData?.individuals;
   return (
-    <div className={styles.found} aria-busy={isFetching}>
-      {error !== undefined && !isFetching && <Failure text="The search failed." onRetry={() => void refetch()} />}
+    <div className={cx(shared.anywhere)} style={room} aria-busy={isFetching}>
+      {error !== undefined && !isFetching && <Failure title="The search failed." onRetry={() => void refetch()} />}
       {isFetching && !individuals && <Spinner label="Searching..." />}
       <LiveRegion>
-        {individuals?.length === 0 && <p className={styles.hint}>{`No individuals found matching "${term}"`}</p>}
+        {individuals?.length === 0 && (
+          <p className={cx(shared.anywhere)} style={room}>{`No individuals found matching "${term}"`}</p>
+        )}
       </LiveRegion>
       {individuals && individuals.length > 0 && (
-        <ul className={styles.list} aria-label="Individuals">
+        <ul className={shared.list} style={{ maxHeight: 320, overflowY: 'auto' }} aria-label="Individuals">
           {individuals.map((individual) => (
             <li key={`${individual.id} ${individual.familyId}`}>
-              <Button block type="text" className={cx(styles.individual)} onClick={() => onChoose(individual)}>
-                <strong>
-                  {individual.firstName} {individual.lastName}
-                </strong>
-                <span className={styles.about}>
+              <Button
+                block
+                type="text"
+                className={cx(shared.prose)}
+                style={{ padding: '8px 12px' }}
+                onClick={() => onChoose(individual)}
+              >
+                <span className={shared.anywhere}>
+                  <strong>
+                    {individual.firstName} {individual.lastName}
+                  </strong>
+                  <br />
                   {[individual.email, individual.familyName && `Family: ${individual.familyName}`]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button, Flex, Input, Segmented, Select } from 'antd';
 import type { RefObject } from 'react';
 import type { Conversation, Family } from '../../../api';
 import { conversationStatusLabels as labels } from '../../../api';
@@ -7,7 +7,7 @@ import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
 import type { Order, Show, View } from './arrange';
 import { countOf } from './arrange';
-import * as styles from './ConciergeList.module.css';
+import * as shared from '../../../ui/shared.module.css';
 
 interface ToolbarProps {
   readonly conversations: readonly Conversation[];
@@ -43,8 +43,8 @@ const allFamilies = 0;
 /** Search, filters and order of the list, and the way to a new conversation. Spec: concierge 2, Conversations tab. */
 export function Toolbar({ conversations, families, view, onChange, onNew, search }: ToolbarProps) {
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.line}>
+    <Flex vertical gap={8} className={cx(shared.strip)} style={{ padding: 12 }}>
+      <Flex gap={8}>
         <Input
           ref={search}
           type="search"
@@ -57,7 +57,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
         <Button type="primary" icon={<Icon name="plus" />} onClick={onNew}>
           New
         </Button>
-      </div>
+      </Flex>
       <Segmented
         block
         aria-label="Status"
@@ -65,9 +65,9 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
         value={view.show}
         onChange={(show) => onChange({ show })}
       />
-      <div className={styles.line}>
+      <Flex gap={8}>
         <Select
-          className={cx(styles.select)}
+          className={cx(shared.grow)}
           aria-label="Families"
           showSearch={{ optionFilterProp: 'label' }}
           options={[
@@ -78,14 +78,14 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
           onChange={(id) => onChange({ familyId: id === allFamilies ? undefined : id })}
         />
         <Select
-          className={cx(styles.select)}
+          className={cx(shared.grow)}
           aria-label="Order"
           options={orders}
           value={view.order}
           onChange={(order) => onChange({ order })}
         />
-      </div>
-      <div className={styles.line}>
+      </Flex>
+      <Flex gap={8}>
         {waiting.map(({ value, label }) => (
           <Button
             key={value}
@@ -98,7 +98,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
             {`${label} ${countOf(conversations, value)}`}
           </Button>
         ))}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,11 +1,12 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../../../api';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import * as styles from './ConversationList.module.css';
 import { useHeldOrder } from './useHeldOrder';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];
@@ -45,17 +46,17 @@ export function ConversationList({ conversations, view = '', revealId, children 
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [revealId]);
   return (
-    <div className={styles.root} ref={root} {...handlers}>
+    <div className={shared.column} ref={root} {...handlers}>
       <LiveRegion>
         {pending > 0 && (
-          <div className={styles.pending}>
+          <Flex justify="center" className={cx(shared.strip)} style={{ padding: 6, background: 'var(--accent-tint)' }}>
             <Button size="small" onClick={release}>{`${pending} new, show`}</Button>
-          </div>
+          </Flex>
         )}
       </LiveRegion>
-      <div className={styles.scroller} ref={scroller}>
+      <div className={shared.scroller} ref={scroller}>
         <ul
-          className={styles.list}
+          className={shared.list}
           aria-label="Conversations"
           style={{ paddingTop: rows[0]?.start ?? 0, height: list.getTotalSize() || undefined }}
         >
@@ -66,7 +67,7 @@ export function ConversationList({ conversations, view = '', revealId, children 
                 key={key}
                 data-index={index}
                 ref={list.measureElement}
-                className={styles.item}
+                className={shared.strip}
                 aria-setsize={shown.length}
                 aria-posinset={index + 1}
               >

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageMark } from '../../../ui/usePageMark';
 import * as styles from './Inbox.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface InboxProps {
   /** The conversations, with what stands above them. */
@@ -18,10 +20,12 @@ export function Inbox({ list, pane, aside, isOpen }: InboxProps) {
   usePageMark('filled');
   usePageMark('conversation', isOpen);
   return (
-    <div className={styles.root} data-open={isOpen || undefined}>
-      <div className={styles.list}>{list}</div>
-      <div className={styles.pane}>{pane}</div>
-      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+    <div className={styles.root} data-open={isOpen || undefined} data-aside={aside !== undefined || undefined}>
+      <div className={cx(shared.column, styles.list)}>{list}</div>
+      <div className={cx(shared.column, styles.pane)} style={{ minWidth: 0 }}>
+        {pane}
+      </div>
+      {aside !== undefined && <div className={cx(shared.scroller, styles.aside)}>{aside}</div>}
     </div>
   );
 }

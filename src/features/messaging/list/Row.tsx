@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../ui/RelativeTime';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { selectDraft } from '../messagingSlice';
 import * as styles from './Row.module.css';
+import * as shared from '../../../ui/shared.module.css';
 
 interface RowProps {
   readonly conversation: Conversation;
@@ -39,14 +40,14 @@ function LastWords({
   const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
   if (draft !== '' && !isSelected) {
     return (
-      <span className={styles.last}>
+      <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
         <span className={styles.draft}>Draft:</span> {draft}
       </span>
     );
   }
   if (lastMessageContent === undefined) return null;
   return (
-    <span className={styles.last}>
+    <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
       {lastWriter !== undefined && `${lastWriter}: `}
       {lastMessageContent}
     </span>
@@ -70,26 +71,26 @@ export function Row(props: RowProps) {
       {before}
       <Button
         type="text"
-        className={cx(styles.button)}
+        className={cx(styles.button, shared.prose)}
         aria-pressed={isSelected}
         data-conversation={String(id)}
         onClick={() => onSelect(id)}
       >
         <Avatar aria-hidden="true">{initials(name)}</Avatar>
-        <span className={styles.words}>
+        <span className={shared.grow}>
           <span className={styles.line}>
-            <span className={styles.name}>
+            <span className={cx(styles.name, shared.grow, shared.anywhere)}>
               {name}
               {unread > 0 && <Unread count={unread} />}
             </span>
             {lastMessageDate !== undefined && (
-              <span className={styles.time}>
+              <span className={shared.note}>
                 <RelativeTime value={lastMessageDate} />
               </span>
             )}
           </span>
-          <span className={styles.about}>{about}</span>
-          {topic !== undefined && <span className={styles.topic}>{topic}</span>}
+          <div className={cx(shared.note, shared.anywhere)}>{about}</div>
+          {topic !== undefined && <div className={shared.ellipsis}>{topic}</div>}
           <span className={styles.line}>
             <LastWords {...{ conversation, isSelected, lastWriter }} />
             {badge}

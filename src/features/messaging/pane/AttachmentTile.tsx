@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useNotices } from '../../../ui/Notices';
 import * as styles from './Attachment.module.css';
 import { isShownInPlace, nameOf, save } from './attachments';
+import * as shared from '../../../ui/shared.module.css';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
 
@@ -68,17 +69,18 @@ export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
     <div className={styles.tile} aria-busy={isBusy || undefined}>
       <Button
         type="text"
-        className={cx(styles.open)}
+        className={cx(styles.open, shared.prose)}
         icon={<Icon name="file" />}
         disabled={isBlocked}
         onClick={() => (opens ? setOpen(true) : void fetchAndSave())}
       >
-        <span className={styles.words}>
-          <span className={styles.name}>
+        <span className={cx(shared.anywhere)} style={{ minWidth: 0 }}>
+          <strong className={styles.name}>
             <VisuallyHidden>{opens ? 'Open ' : 'Download '}</VisuallyHidden>
             {name}
-          </span>
-          <span className={styles.facts}>{facts.join(' · ')}</span>
+          </strong>
+          <br />
+          <span className={shared.note}>{facts.join(' · ')}</span>
         </span>
       </Button>
       {opens && !isBlocked && (
@@ -102,9 +104,10 @@ function NamedTile({ name, facts }: { readonly name: string; readonly facts: rea
     <div className={styles.tile}>
       <span className={styles.open}>
         <Icon name="file" />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span className={cx(shared.anywhere)} style={{ minWidth: 0 }}>
+          <strong className={styles.name}>{name}</strong>
+          <br />
+          <span className={shared.note}>{facts.join(' · ')}</span>
         </span>
       </span>
     </div>

@@ -1,8 +1,10 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { formatFileSize } from '../../../lib/fileSize';
 import { Icon } from '../../../ui/Icon';
 import type { ChosenFile } from '../messagingSlice';
 import * as styles from './Composer.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface ChosenFilesProps {
   readonly files: readonly ChosenFile[];
@@ -13,12 +15,12 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label="Selected files">
+    <Flex wrap component="ul" gap={6} className={cx(shared.list, styles.files)} aria-label="Selected files">
       {files.map(({ key, file }) => (
         <li key={key} className={styles.file}>
           <Icon name="file" />
-          <span className={styles.fileName}>{file.name}</span>
-          <span className={styles.fileSize}>{formatFileSize(file.size)}</span>
+          <span className={shared.ellipsis}>{file.name}</span>
+          <span className={shared.note}>{formatFileSize(file.size)}</span>
           <Button
             type="text"
             size="small"
@@ -28,6 +30,6 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

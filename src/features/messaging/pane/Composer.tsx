@@ -1,5 +1,5 @@
 import type { GetRef } from 'antd';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { cx } from '../../../lib/cx';
@@ -67,13 +67,13 @@ export function Composer({ composer, placeholder }: ComposerProps) {
               <p key={refusal}>{refusal}</p>
             ))}
             closable={{ onClose: forgetRefusals, 'aria-label': 'Dismiss' }}
-            className={cx(styles.refusals)}
+            style={{ marginBottom: 10 }}
           />
         )}
       </LiveRegion>
       <div className={styles.box}>
         <ChosenFiles files={draft.files} onRemove={remove} />
-        <div className={styles.line}>
+        <Flex gap={8} align="flex-end">
           <Paperclip onChoose={add} />
           <Input.TextArea
             ref={area}
@@ -90,7 +90,7 @@ export function Composer({ composer, placeholder }: ComposerProps) {
           <Button type="primary" disabled={obstacle !== undefined} onClick={sendAndStay}>
             Send
           </Button>
-        </div>
+        </Flex>
         <LiveRegion>{isSendable(draft) && obstacle !== undefined && <p>{obstacle}</p>}</LiveRegion>
       </div>
     </div>

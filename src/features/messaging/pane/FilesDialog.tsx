@@ -4,6 +4,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import * as styles from './Attachment.module.css';
 import { Dialog, wideDialog } from '../../../ui/Dialog';
 import { AttachmentTile } from './AttachmentTile';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface FilesDialogProps {
   readonly messages: readonly Message[];
@@ -25,7 +27,7 @@ export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
           Files attached in this conversation will appear here.
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label="Files of this conversation">
+        <ul className={cx(shared.list, styles.list)} aria-label="Files of this conversation">
           {files.map(({ attachment, who }) => (
             <li key={attachment.id}>
               <AttachmentTile attachment={attachment} about={`${who}, ${formatDayAndTime(attachment.uploadedAt)}`} />

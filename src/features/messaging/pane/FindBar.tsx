@@ -1,8 +1,10 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import * as styles from './MessagePane.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface FindBarProps {
   readonly text: string;
@@ -24,7 +26,7 @@ export function FindBar({ text, count, at, onType, onMove, onClose }: FindBarPro
   const found = count === 0 ? 'Nothing found' : `${at + 1} of ${count}`;
   const tool = { type: 'text', size: 'small' } as const;
   return (
-    <div className={styles.find} role="search">
+    <Flex align="center" gap={6} className={cx(shared.strip, styles.find)} role="search">
       <Input
         // The person has just asked to type here.
         autoFocus
@@ -36,10 +38,10 @@ export function FindBar({ text, count, at, onType, onMove, onClose }: FindBarPro
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}
       />
-      <LiveRegion className={styles.count}>{text.trim() !== '' && found}</LiveRegion>
+      <LiveRegion className={cx(styles.count, shared.note)}>{text.trim() !== '' && found}</LiveRegion>
       <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => onMove(-1)} />
       <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => onMove(1)} />
       <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={onClose} />
-    </div>
+    </Flex>
   );
 }

@@ -4,6 +4,8 @@ import { formatDayAndTime, formatTime } from '../../../lib/dates';
 import { AttachmentTile } from './AttachmentTile';
 import { Highlighted } from './Highlighted';
 import * as styles from './Bubble.module.css';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface MessageBubbleProps {
   readonly message: Message;
@@ -33,16 +35,16 @@ export const MessageBubble = memo(function MessageBubble({
       data-current={isCurrent || undefined}
       aria-label={`${who}, ${formatDayAndTime(sentDate)}`}
     >
-      {sender !== undefined && <p className={styles.sender}>{sender}</p>}
+      {sender !== undefined && <p className={cx(shared.note, styles.sender)}>{sender}</p>}
       {content !== '' && (
-        <p className={styles.text}>
+        <p className={cx(shared.anywhere, styles.text)}>
           <Highlighted text={content} wanted={wanted} />
         </p>
       )}
       {attachments.map((attachment) => (
         <AttachmentTile key={attachment.id} attachment={attachment} />
       ))}
-      <p className={styles.time}>
+      <p className={cx(shared.note, styles.time)}>
         <time dateTime={sentDate} title={formatDayAndTime(sentDate)}>
           {formatTime(sentDate)}
         </time>

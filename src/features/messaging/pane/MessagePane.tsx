@@ -13,6 +13,8 @@ import { ThreadBody } from './ThreadBody';
 import type { useComposer } from './useComposer';
 import { useFind } from './useFind';
 import { useThread } from './useThread';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 const DropArea = lazy(async () => ({ default: (await import('./DropArea')).DropArea }));
 const FilesDialog = lazy(async () => ({ default: (await import('./FilesDialog')).FilesDialog }));
@@ -58,7 +60,11 @@ export function MessagePane(props: MessagePaneProps) {
     if (error && !isNotOffered(error)) logFailure('A conversation could not be marked as unread', error);
   };
   return (
-    <section className={styles.root} aria-label={`Conversation with ${name}`} onDragOver={onDragOver}>
+    <section
+      className={cx(shared.column, styles.root)}
+      aria-label={`Conversation with ${name}`}
+      onDragOver={onDragOver}
+    >
       <PaneHeader
         {...{ name, about }}
         menu={[

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { lazy, memo, Suspense } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
 import { formatFileSize } from '../../../lib/fileSize';
@@ -10,6 +10,8 @@ import type { Sender } from '../outbox/outbox';
 import { editAgain, retry } from '../outbox/outbox';
 import * as styles from './Bubble.module.css';
 import { sharesOf } from './progress';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 const UploadProgress = lazy(async () => ({ default: (await import('./UploadProgress')).UploadProgress }));
 
@@ -25,9 +27,9 @@ export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }:
   const { content, status, sentDate } = outgoing;
   return (
     <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${words[status]}`}>
-      {content !== '' && <p className={styles.text}>{content}</p>}
+      {content !== '' && <p className={cx(shared.anywhere, styles.text)}>{content}</p>}
       <Files outgoing={outgoing} />
-      <p className={styles.time}>
+      <p className={cx(shared.note, styles.time)}>
         {formatTime(sentDate)} · <span className={styles.status}>{words[status]}</span>
       </p>
       {status === 'failed' && <Failed outgoing={outgoing} sender={sender} />}
@@ -42,17 +44,17 @@ function Files({ outgoing: { files, status, sentBytes } }: Pick<OutgoingBubblePr
     sentBytes,
   );
   return files.map(({ key, file }, index) => (
-    <div key={key} className={styles.file}>
+    <Flex key={key} align="baseline" gap={10} className={cx(styles.file)}>
       <Icon name="file" />
-      <span className={styles.fileWords}>
-        {file.name} <span className={styles.size}>{formatFileSize(file.size)}</span>
+      <span className={cx(shared.grow, shared.anywhere)}>
+        {file.name} <span className={shared.note}>{formatFileSize(file.size)}</span>
         {status === 'sending' && (
           <Suspense fallback={null}>
             <UploadProgress share={shares[index] ?? 0} fileName={file.name} />
           </Suspense>
         )}
       </span>
-    </div>
+    </Flex>
   ));
 }
 
@@ -62,10 +64,10 @@ function Failed({ outgoing, sender }: OutgoingBubbleProps) {
   const { key, failure, passing, lostFiles } = outgoing;
   const reason = lostFiles ? `Not sent. Please add the files again: ${lostFiles.join(', ')}` : failure;
   return (
-    <div className={styles.failed} role="alert">
+    <div className={shared.loss} role="alert">
       <p>{reason}</p>
       {passing === true && <p>It will be sent automatically when the connection is back.</p>}
-      <div className={styles.actions}>
+      <Flex wrap gap={6}>
         {!lostFiles && (
           <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
             Retry
@@ -77,7 +79,7 @@ function Failed({ outgoing, sender }: OutgoingBubbleProps) {
         <Button size="small" type="text" onClick={() => dispatch(dropped([key]))}>
           Discard
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

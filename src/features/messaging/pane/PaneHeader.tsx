@@ -1,4 +1,4 @@
-import { Avatar, Button } from 'antd';
+import { Avatar, Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import { initials } from '../../../lib/names';
@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon';
 import type { MenuAction } from '../ActionsMenu';
 import { ActionsMenu } from '../ActionsMenu';
 import * as styles from './MessagePane.module.css';
+import * as shared from '../../../ui/shared.module.css';
 
 interface PaneHeaderProps {
   readonly name: string;
@@ -29,11 +30,11 @@ export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneH
     if (isPhone()) heading.current?.focus();
   }, []);
   return (
-    <header className={styles.header}>
-      <h1 className={styles.pageHeading}>Conversation with {name}</h1>
+    <header className={cx(shared.strip, styles.header)}>
+      <h1 className={cx(shared.unseen, styles.narrowOnly)}>Conversation with {name}</h1>
       <Button
         type="text"
-        className={cx(styles.back)}
+        className={cx(styles.narrowOnly)}
         icon={<Icon name="back" />}
         aria-label="Back to conversations"
         onClick={onBack}
@@ -41,13 +42,13 @@ export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneH
       <Avatar aria-hidden="true" className={cx(styles.avatar)}>
         {initials(name)}
       </Avatar>
-      <div className={styles.who}>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
+      <div className={shared.grow}>
+        <h2 ref={heading} tabIndex={-1} className={cx(styles.name, shared.ellipsis)}>
           {name}
         </h2>
-        <p className={styles.about}>{about}</p>
+        <p className={cx(shared.note, shared.ellipsis)}>{about}</p>
       </div>
-      <div className={styles.tools}>
+      <Flex>
         <Button type="text" onClick={onFind}>
           Find
         </Button>
@@ -55,7 +56,7 @@ export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneH
           Files
         </Button>
         <ActionsMenu label="Conversation actions" actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
-      </div>
+      </Flex>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Attachment } from '../../../api';
 import { describeError, useDownloadAttachmentMutation } from '../../../api';
@@ -42,13 +42,13 @@ export function Preview({ attachment, onClose }: PreviewProps) {
   const footer = address !== undefined && <Button onClick={() => save(address, name)}>Download</Button>;
   return (
     <Dialog closable width={wideDialog} title={name} footer={footer || null} onCancel={onClose}>
-      <div className={styles.preview}>
+      <Flex vertical align="center" justify="center" style={{ minHeight: 240 }}>
         {error !== undefined && (
           <Alert type="error" showIcon title={describeError(error, 'The file could not be opened.')} />
         )}
         {address === undefined && error === undefined && <Spinner label="Loading the file..." />}
         {address !== undefined && <Content address={address} attachment={attachment} />}
-      </div>
+      </Flex>
     </Dialog>
   );
 }
@@ -61,6 +61,6 @@ function Content({ address, attachment }: { readonly address: string; readonly a
   return attachment.contentType === 'application/pdf' ? (
     <iframe className={styles.document} src={`${address}${view}`} title={name} />
   ) : (
-    <img className={styles.picture} src={address} alt={name} />
+    <img style={{ maxWidth: '100%', maxHeight: '65dvh' }} src={address} alt={name} />
   );
 }

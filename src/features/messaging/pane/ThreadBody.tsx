@@ -2,7 +2,7 @@ import type { Conversation } from '../../../api';
 import { describeError } from '../../../api';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../Failure';
+import { Failure } from '../../../ui/Failure';
 import type { Sender } from '../outbox/outbox';
 import { QuietNotice } from '../polling/QuietNotice';
 import { Announcer } from './Announcer';
@@ -10,6 +10,8 @@ import * as styles from './MessagePane.module.css';
 import { Timeline } from './Timeline';
 import type { useFind } from './useFind';
 import type { useThread } from './useThread';
+import * as shared from '../../../ui/shared.module.css';
+import { cx } from '../../../lib/cx';
 
 interface ThreadBodyProps {
   readonly conversation: Conversation;
@@ -38,7 +40,7 @@ export function ThreadBody({
     );
   }
   return (
-    <div className={styles.middle}>
+    <div className={cx(shared.scroller, styles.middle)}>
       {messages ? (
         <EmptyState drawing="letter" title="No messages yet" level={3}>
           Write the first one below.
@@ -48,7 +50,7 @@ export function ThreadBody({
           <SkeletonRows rows={4} />
         </Loading>
       ) : (
-        <Failure text={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
+        <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import type { TimelineItem } from './timeline';
 import { TimelineEntry } from './TimelineEntry';
 import type { Finding } from './timelineView';
 import { nearEnd, useArrivals, useScrolling, useStayAtEnd, useTimelineWindow } from './timelineView';
+import * as shared from '../../../ui/shared.module.css';
 
 interface TimelineProps {
   readonly conversation: Conversation;
@@ -28,9 +29,16 @@ export function Timeline({ conversation, items, sender, label, finding }: Timeli
   const arrivals = useArrivals(items, isAtEnd);
   const shown = view.getVirtualItems();
   return (
-    <div className={styles.frame}>
-      <div className={styles.scroller} ref={scroller} role="log" aria-live="off" aria-label={label} tabIndex={0}>
-        <div className={styles.sheet} style={{ height: view.getTotalSize() }}>
+    <div className={shared.column} style={{ position: 'relative' }}>
+      <div
+        className={cx(shared.scroller, styles.scroller)}
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+      >
+        <div style={{ position: 'relative', height: view.getTotalSize() }}>
           <div className={styles.part} style={{ transform: `translateY(${shown[0]?.start ?? 0}px)` }}>
             {shown.map(({ index, key }) => {
               const item = items[index];

@@ -1,3 +1,4 @@
+import { Divider } from 'antd';
 import type { Conversation } from '../../../api';
 import type { Sender } from '../outbox/outbox';
 import { createDays } from './days';
@@ -5,6 +6,7 @@ import { MessageBubble } from './MessageBubble';
 import { OutgoingBubble } from './OutgoingBubble';
 import * as styles from './Timeline.module.css';
 import type { TimelineItem } from './timeline';
+import { cx } from '../../../lib/cx';
 
 const days = createDays();
 
@@ -31,8 +33,8 @@ export function TimelineEntry({ item, conversation, sender, wanted, isCurrent }:
 /** Where the messages begin that were new when the conversation was opened. */
 function NewLine() {
   return (
-    <div className={styles.new} role="separator" aria-label="New messages">
+    <Divider plain className={cx(styles.new)} aria-label="New messages">
       <span aria-hidden="true">New</span>
-    </div>
+    </Divider>
   );
 }

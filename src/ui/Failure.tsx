@@ -1,0 +1,17 @@
+import type { AlertProps } from 'antd';
+import { Button } from 'antd';
+import { Alert } from './Alert';
+
+interface FailureProps extends Omit<AlertProps, 'action'> {
+  readonly onRetry: () => void;
+}
+
+/** Says what failed, with Retry. */
+export function Failure({ onRetry, ...rest }: FailureProps) {
+  const action = (
+    <Button size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return <Alert type="error" {...rest} action={action} />;
+}
