@@ -1,7 +1,7 @@
+import type { EdgeLabel, GraphLabel, NodeLabel } from '@dagrejs/dagre';
+import { Graph as Layout, layout } from '@dagrejs/dagre';
 import type { Graph, GraphEdge, GraphNode } from './graph';
 import { grouped } from './graph';
-import type { Slot } from './layers';
-import { layersOf } from './layers';
 
 export interface PlacedNode extends GraphNode {
   readonly x: number;
@@ -33,43 +33,6 @@ const portStep = 20;
 const columnGap = 150;
 const rowGap = 14;
 const margin = 8;
-const columnStep = nodeWidth + columnGap;
-
-interface Box {
-  readonly top: number;
-  readonly height: number;
-}
-
-const middleOf = ({ top, height }: Box): number => top + height / 2;
-
-/** Stacks a layer in its order, each slot as near as can be to the middle of those it is joined to. */
-function stack(layer: readonly Slot[], boxes: Map<string, Box>, side: 'before' | 'behind'): void {
-  let free = -Infinity;
-  for (const slot of layer) {
-    const box = boxes.get(slot.id) ?? { top: 0, height: 0 };
-    const near = slot[side].flatMap((id) => boxes.get(id) ?? []);
-    const middle = near.length === 0 ? middleOf(box) : near.reduce((sum, one) => sum + middleOf(one), 0) / near.length;
-    const top = Math.max(free, middle - box.height / 2);
-    boxes.set(slot.id, { ...box, top });
-    free = top + box.height + rowGap;
-  }
-}
-
-function boxesOf(layers: readonly (readonly Slot[])[], heightOf: (id: string) => number): ReadonlyMap<string, Box> {
-  const boxes = new Map<string, Box>();
-  for (const layer of layers) {
-    let free = 0;
-    for (const { id } of layer) {
-      boxes.set(id, { top: free, height: heightOf(id) });
-      free += heightOf(id) + rowGap;
-    }
-  }
-  layers.forEach((layer) => stack(layer, boxes, 'before'));
-  layers.toReversed().forEach((layer) => stack(layer, boxes, 'behind'));
-  layers.forEach((layer) => stack(layer, boxes, 'before'));
-  const first = Math.min(...[...boxes.values()].map(({ top }) => top));
-  return new Map([...boxes].map(([id, box]) => [id, { ...box, top: box.top - first + margin }]));
-}
 
 interface Point {
   readonly x: number;
@@ -92,52 +55,42 @@ function pathOf(start: Point, passed: readonly Point[], end: Point): string {
   return `M${start.x} ${start.y}${parts.join('')}`;
 }
 
-/** Where each edge ends at its node: below each other, in the order of where they come from. */
-function portsOf(
-  { edges }: Graph,
-  ways: readonly (readonly string[])[],
-  boxes: ReadonlyMap<string, Box>,
-): ReadonlyMap<number, number> {
-  const comesFrom = (index: number): number => {
-    const box = boxes.get(ways[index]?.at(-2) ?? '');
-    return box ? middleOf(box) : 0;
-  };
+/** Lays a graph out from left to right by dagre, owners before what they own. The same graph is always drawn the same. */
+export function drawingOf({ nodes, edges }: Graph): Drawing {
   const into = grouped([...edges.keys()], (index) => edges[index]?.to ?? '');
-  const ports = [...into].flatMap(([id, indices]) => {
-    const box = boxes.get(id) ?? { top: 0, height: 0 };
-    const inOrder = indices.toSorted((one, other) => comesFrom(one) - comesFrom(other));
-    const first = middleOf(box) - ((inOrder.length - 1) * portStep) / 2;
-    return inOrder.map((index, place) => [index, first + place * portStep] as const);
+  const graph = new Layout<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true });
+  graph.setGraph({
+    ...{ rankdir: 'LR', ranksep: columnGap, nodesep: rowGap, edgesep: portStep, marginx: margin, marginy: margin },
   });
-  return new Map(ports);
-}
-
-/** Lays a graph out from left to right, owners before what they own. The same graph is always drawn the same. */
-export function drawingOf(graph: Graph): Drawing {
-  const { layers, ways } = layersOf(graph);
-  const into = grouped(graph.edges, ({ to }) => to);
-  const isNode = new Set(graph.nodes.map(({ id }) => id));
-  const heightOf = (id: string): number =>
-    isNode.has(id) ? Math.max(leastHeight, (into.get(id)?.length ?? 0) * portStep + 6) : portStep - rowGap;
-  const boxes = boxesOf(layers, heightOf);
-  const xs = new Map(
-    layers.flatMap((layer, column) => layer.map(({ id }) => [id, margin + column * columnStep] as const)),
-  );
-  const pointAt = (id: string, right = 0): Point => {
-    const box = boxes.get(id);
-    return { x: (xs.get(id) ?? 0) + right, y: box ? middleOf(box) : 0 };
+  for (const { id } of nodes) {
+    const height = Math.max(leastHeight, (into.get(id)?.length ?? 0) * portStep + 6);
+    graph.setNode(id, { width: nodeWidth, height });
+  }
+  edges.forEach(({ from, to }, index) => graph.setEdge(from, to, {}, String(index)));
+  layout(graph);
+  const placed = nodes.map((node): PlacedNode => {
+    const { x = 0, y = 0, width, height } = graph.node(node.id);
+    return { ...node, x: x - width / 2, y: y - height / 2, width, height };
+  });
+  const placeOf = new Map(placed.map((node) => [node.id, node]));
+  // Between two neighbouring columns dagre bends an edge once; at each column it passes, once more.
+  const ways = edges.map(({ from, to }, index) => {
+    const points = from === to ? [] : (graph.edge(from, to, String(index)).points ?? []).slice(1, -1);
+    return points.filter((_, place) => place % 2 === 1).map(({ x, y }) => ({ x: x - nodeWidth / 2, y }));
+  });
+  const middleOf = (id: string): number => {
+    const { y = 0, height = 0 } = placeOf.get(id) ?? {};
+    return y + height / 2;
   };
-  const ports = portsOf(graph, ways, boxes);
-  const edges = graph.edges.map((edge, index): PlacedEdge => {
-    const end = { x: pointAt(edge.to).x, y: ports.get(index) ?? 0 };
-    const passed = (ways[index] ?? []).slice(1, -1).map((id) => pointAt(id));
-    const path = pathOf(pointAt(edge.from, nodeWidth), passed, end);
-    return { ...edge, path, textX: end.x - 6, textY: end.y - 4 };
+  const comesFrom = (index: number): number => ways[index]?.at(-1)?.y ?? middleOf(edges[index]?.from ?? '');
+  const drawn = edges.map((edge, index): PlacedEdge => {
+    // The edges into a node end below each other, in the order of where they come from.
+    const beside = (into.get(edge.to) ?? []).toSorted((one, other) => comesFrom(one) - comesFrom(other));
+    const port = beside.indexOf(index) - (beside.length - 1) / 2;
+    const end = { x: placeOf.get(edge.to)?.x ?? 0, y: middleOf(edge.to) + port * portStep };
+    const start = { x: (placeOf.get(edge.from)?.x ?? 0) + nodeWidth, y: middleOf(edge.from) };
+    return { ...edge, path: pathOf(start, ways[index] ?? [], end), textX: end.x - 6, textY: end.y - 4 };
   });
-  const nodes = graph.nodes.map((node): PlacedNode => {
-    const { top, height } = boxes.get(node.id) ?? { top: 0, height: 0 };
-    return { ...node, x: xs.get(node.id) ?? 0, y: top, width: nodeWidth, height };
-  });
-  const height = Math.max(0, ...nodes.map((node) => node.y + node.height)) + margin;
-  return { nodes, edges, width: Math.max(0, layers.length * columnStep - columnGap) + 2 * margin, height };
+  const { width = 0, height = 0 } = graph.graph();
+  return { nodes: placed, edges: drawn, width: Math.max(0, width), height: Math.max(0, height) };
 }
