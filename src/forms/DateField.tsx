@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import type { DatePickerProps } from 'antd';
 import english from 'antd/lib/date-picker/locale/en_US.js';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { createContext, use, useMemo, useState } from 'react';
 import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText } from './dateText';
 import { FieldFrame } from './FieldFrame';
@@ -38,6 +38,12 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
   const [open, setOpen] = useState(false);
+  /** Enter submits the form, like in any other field; antd would open the calendar with it, which ArrowDown does here. */
+  const handleKey = ({ key }: KeyboardEvent, skipDefault: () => void): void => {
+    if (open) return;
+    if (key === 'Enter') skipDefault();
+    if (key === 'ArrowDown') setOpen(true);
+  };
   const type = (text: string): void => {
     setTyped(text);
     setOpen(false);
@@ -52,6 +58,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
           value={day}
           open={open}
           onOpenChange={setOpen}
+          onKeyDown={handleKey}
           onChange={(picked) => {
             setTyped(undefined);
             change(picked === null ? '' : valueOfDay(picked));

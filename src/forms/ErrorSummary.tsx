@@ -4,7 +4,7 @@ import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
-import { descriptionOf, labelOf } from './descriptions';
+import { descriptionOf, labelOf } from './convert';
 import { placeOf } from './entries/parts';
 import * as styles from './ErrorSummary.module.css';
 import type { FormContextValue } from './formContext';

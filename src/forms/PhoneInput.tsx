@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { formatPhone } from '../lib/phone';
 import { stripText } from './convert';
 import { useFormValue } from './formContext';
-import type { LineInputProps } from './lineInput';
+import type { LineInputProps } from './useTyping';
 import { join, parentPath } from './paths';
-import { textAt } from './read';
+import { textAt } from './values';
 import { statusOf } from './useTyping';
 
 /** A phone number: shown as people write it while nobody types in it, held as its digits. */

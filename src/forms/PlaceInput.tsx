@@ -1,6 +1,6 @@
 import { AutoComplete, Input } from 'antd';
 import { useState } from 'react';
-import type { LineInputProps } from './lineInput';
+import type { LineInputProps } from './useTyping';
 import type { PlaceKind } from './placeKinds';
 import type { PlaceOption } from './places';
 import { statusOf } from './useTyping';

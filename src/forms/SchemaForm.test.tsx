@@ -155,7 +155,7 @@ describe('a submit that fails', () => {
     await user.click(screen.getByRole('radio', { name: 'First Name: theirs, Nora' }));
     await user.click(completeButton());
     expect(onSubmit).toHaveBeenLastCalledWith(record, 'complete');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   it('shows what was merged before a confirmation is sent again', async () => {

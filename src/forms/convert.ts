@@ -1,9 +1,9 @@
-import type { FieldDescription } from '../lib/formSchema';
 import { describedPath, join, parentPath } from './paths';
-import { isBlank, isRecord } from './values';
 import type { FormValues } from './values';
+import { isBlank, isRecord } from './values';
 import type { Visibility } from './visibility';
 import { isHidden } from './visibility';
+import type { FieldDescription } from '../lib/formSchema';
 
 /** What the contract says about each field of a form, by its described path. */
 export type Fields = Readonly<Record<string, FieldDescription>>;
@@ -98,3 +98,17 @@ export function stripText(description: FieldDescription | undefined, text: strin
   const strip = description?.strip;
   return (strip === undefined ? text : text.replace(new RegExp(strip, 'g'), '')).trim();
 }
+
+/**
+ * What the contract says about the field at `path`.
+ *
+ * @throws Error when it has no such field: a screen names one that does not exist.
+ */
+export function descriptionOf(fields: Fields, path: string): FieldDescription {
+  const description = fields[describedPath(path)];
+  if (description === undefined) throw new Error(`The contract has no field "${path}" for this form.`);
+  return description;
+}
+
+/** The label of a field, for messages that stand elsewhere; the path itself for a field only the server knows. */
+export const labelOf = (fields: Fields, path: string): string => fields[describedPath(path)]?.label ?? path;

@@ -5,7 +5,7 @@ import type { FieldMetaState } from 'react-final-form';
 import { useField as useFinalFormField } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { isRequired } from '../lib/formRules';
-import { descriptionOf } from './descriptions';
+import { descriptionOf } from './convert';
 import { ShownWhenContext, fieldId, useFormContext } from './formContext';
 import { parentPath } from './paths';
 import type { FormValues } from './values';

@@ -7,7 +7,7 @@ import { useNotices } from '../ui/Notices';
 import { prepare } from './convert';
 import type { FormOwn } from './formContext';
 import type { MergeConflict } from './merge/ConflictPanel';
-import { mergeStored } from './merge/mergeStored';
+import { mergeStored } from './merge/merge';
 import type { NestedMessages } from './messages';
 import { nestMessages, refusedMessages } from './messages';
 import { rebase } from './saved';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import type { Field } from './useField';
+import type { FieldDescription } from '../lib/formSchema';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -32,4 +32,12 @@ export function useTyping({ description, value, change, leave }: Field): Typing 
     change(strips ? stripText(description, entered) : entered);
   };
   return { value: textOf(value), onChange, onBlur: leave };
+}
+
+/** What the control of a line of text is given. */
+export interface LineInputProps {
+  readonly field: Field;
+  readonly typing: Typing;
+  readonly autoComplete: string;
+  readonly disabled: boolean;
 }

@@ -1,4 +1,5 @@
 import { getIn } from 'final-form';
+import { join } from './paths';
 
 /** What a form holds, as the screen shows it: texts for everything typed, booleans, lists, and the stored values no field shows (ids, versions). */
 export type FormValues = Record<string, unknown>;
@@ -41,3 +42,12 @@ export function sameValues(one: unknown, other: unknown): boolean {
   }
   return isRecord(one) && isRecord(other) && sameRecords(one, other);
 }
+
+/** The text a form holds at `path`; empty when it holds none. */
+export function textAt(values: FormValues, path: string): string {
+  const value: unknown = getIn(values, path);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The name of the business, trust or owner at `path`. */
+export const nameAt = (values: FormValues, path: string): string => textAt(values, join(path, 'name'));

@@ -3,12 +3,13 @@ import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
+import { signIn as signInByHttp } from '../support/sign-in';
 import { misbehave } from '../support/stubborn';
 import { field, openStep } from './individual';
 import type { Texts, TrustTexts } from './trusts';
 import { addMembers, card, control, dune, fill, shore } from './trusts';
 
-const { person } = journeys();
+const { person, product } = journeys();
 
 /** What a place shows, label by label; the focus goes through the fields so that what is masked is read. */
 async function read(place: Locator, texts: Texts): Promise<Texts> {
@@ -146,6 +147,24 @@ test('every rule of a trust and its members has its message beside the field', a
   expect(await links.count()).toBe(8);
   await links.filter({ hasText: 'Phone number must be 4-12 digits' }).click();
   expect(await field(page, 'Phone Number').evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a member who came back without a type is asked for it', async () => {
+  const { accessToken } = await signInByHttp(product().url, 'imported');
+  const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  const draft = { step: 'trust', data: { trusts: [{ name: 'Dune Trust', trustMembers: [{}] }] } };
+  const kept = await fetch(`${product().url}/api/onboarding/Draft`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(draft),
+  });
+  expect(kept.status).toBe(200);
+  const { page } = await person();
+  await signIn(page, 'imported', '/onboarding/trust');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await goOn(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Member Type is required' }).click();
+  expect(await field(page, 'Member Type').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 const trustCalls = { load: '/api/onboarding/GetTrustsData', save: '/api/onboarding/SaveTrusts' };

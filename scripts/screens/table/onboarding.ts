@@ -1,6 +1,6 @@
 import { answering, failing, hanging } from '../network';
 import type { Shot } from '../shot';
-import { acceptAgreement, choose, follow, inTurn, press, sessionEnds, type, unfold } from '../steps';
+import { acceptAgreement, choose, follow, inTurn, press, sessionEnds, type } from '../steps';
 
 const agreement = '/onboarding/agreement';
 const individual = '/onboarding/individual';
@@ -37,7 +37,7 @@ export const onboardingShots: readonly Shot[] = [
     account: 'newcomer',
     path: agreement,
     shows: 'Your Social Security Number',
-    steps: inTurn(acceptAgreement, unfold('What you will need')),
+    steps: inTurn(acceptAgreement, press('What you will need')),
   },
   {
     name: 'onboarding start, continue failed',

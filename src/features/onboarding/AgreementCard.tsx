@@ -1,13 +1,17 @@
-import { useId } from 'react';
+import { Checkbox, Collapse, Flex, Typography } from 'antd';
+import type { SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import type { Agreement } from '../../api';
-import { describeError } from '../../api';
+import { describeError, useAcceptAgreementMutation } from '../../api';
+import type { AgreementState } from './useAgreement';
+import { useSingleFlight } from './useSingleFlight';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { DateText } from '../../ui/DateText';
 import { Icon } from '../../ui/Icon';
 import { QueryState } from '../../ui/QueryState';
-import { AcceptAgreement } from './AcceptAgreement';
 import * as styles from './AgreementCard.module.css';
-import type { AgreementState } from './useAgreement';
 
 /** The engagement agreement: to read and accept, or, once accepted, to read again. Spec: decisions, /onboarding/agreement. */
 export function AgreementCard({ agreement: { query } }: { readonly agreement: AgreementState }) {
@@ -44,22 +48,27 @@ interface AcceptedAgreementProps {
 
 function AcceptedAgreement({ agreement, acceptedAt }: AcceptedAgreementProps) {
   return (
-    <Card>
-      <details className={styles.accepted}>
-        <summary>
-          <span className={styles.tick}>
-            <Icon name="check" />
-          </span>
-          <span>
-            <span className={styles.title}>{agreement.title}</span>{' '}
-            <span className={styles.secondary}>
-              accepted on <DateText value={acceptedAt} format="day" />
-            </span>
-          </span>
-        </summary>
-        <AgreementBody agreement={agreement} />
-      </details>
-    </Card>
+    <Collapse
+      styles={{
+        root: { borderColor: 'var(--border)', background: 'var(--surface)' },
+        body: { borderColor: 'var(--border)' },
+      }}
+      items={[
+        {
+          key: 'text',
+          label: (
+            <Flex wrap gap="0 10px" align="center">
+              <Icon name="check" />
+              <strong>{agreement.title}</strong>
+              <Typography.Text type="secondary">
+                accepted on <DateText value={acceptedAt} format="day" />
+              </Typography.Text>
+            </Flex>
+          ),
+          children: <AgreementBody agreement={agreement} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -72,5 +81,48 @@ function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agr
         <p key={index}>{paragraph}</p>
       ))}
     </div>
+  );
+}
+
+const acceptFailed = 'Failed to accept the agreement. Please try again.';
+
+/** The box to tick and the button that accepts the agreement in the version that was read. */
+function AcceptAgreement({ agreement: { title, version } }: { readonly agreement: Agreement }) {
+  const [accept, { error }] = useAcceptAgreementMutation();
+  const [acceptOnce, busy] = useSingleFlight(() => accept({ agreementAcceptance: { version } }));
+  const [ticked, setTicked] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const messageId = useId();
+  const missing = reminded && !ticked;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setReminded(true);
+    if (ticked) acceptOnce();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Flex vertical gap={12} style={{ marginTop: 16 }}>
+        <Checkbox
+          checked={ticked}
+          onChange={(event) => setTicked(event.target.checked)}
+          aria-required
+          aria-invalid={missing}
+          aria-describedby={missing ? messageId : undefined}
+        >
+          I have read the {title} and accept it
+        </Checkbox>
+        {missing && (
+          <Typography.Text type="danger" id={messageId} role="alert">
+            Please tick the box to accept the agreement.
+          </Typography.Text>
+        )}
+        {error !== undefined && <Alert type="error" title={describeError(error, acceptFailed)} />}
+        <div>
+          <Button htmlType="submit" type="primary" loading={busy} loadingText="Accepting...">
+            Accept
+          </Button>
+        </div>
+      </Flex>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { errorPageState, errorStatus, useCheckCanImportDwpDataQuery, useConfig } from '../../api';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
 import { Loading, SkeletonRows } from '../../ui/Skeleton';
 import { AgreementCard } from './AgreementCard';
-import * as styles from './AgreementPage.module.css';
 import { ResumeCard } from './ResumeCard';
 import { StartOptions } from './StartOptions';
 import { useAgreement } from './useAgreement';
@@ -25,12 +25,12 @@ export function AgreementPage() {
   return (
     <WizardFrame step="agreement">
       <PageHeader title="User Onboarding" subtitle={user?.email} />
-      <div className={styles.root}>
+      <Flex vertical gap={18}>
         <Start />
-        <p className={styles.support}>
+        <Typography.Text type="secondary">
           Do you have a question? <a href={`mailto:${supportEmail}`}>Contact our support team</a>
-        </p>
-      </div>
+        </Typography.Text>
+      </Flex>
     </WizardFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { AddressFields } from '../../forms/AddressFields';
+import { DateField } from '../../forms/DateField';
 import { FieldGroup } from '../../forms/FieldGroup';
 import { MaskedField } from '../../forms/MaskedField';
-import { AddressOffers } from '../../forms/offers/EntityOffers';
 import { SelectField } from '../../forms/SelectField';
-import { NumberField, TextField } from '../../forms/TextField';
+import { DigitsField, NumberField, PhoneField, TextField } from '../../forms/TextField';
 import { When } from '../../forms/When';
+import { AddressOffers, EmailOffers, PhoneOffers } from '../../forms/offers/Offers';
 import { Card } from '../../ui/Card';
-import { PersonalInformation } from './PersonalInformation';
 
 /** The fields of the Individual step in their sections. Spec: client-portal 2, 4 and 5, Individual. */
 export function IndividualFields() {
@@ -36,5 +36,37 @@ export function IndividualFields() {
         </FieldGroup>
       </Card>
     </>
+  );
+}
+
+/** Who the client is, how to reach them, and what they live on. Spec: client-portal 2 and 4, Individual. */
+function PersonalInformation() {
+  return (
+    <Card title="Personal Information">
+      <FieldGroup title="Basic Information">
+        <TextField name="firstName" autoComplete="given-name" />
+        <TextField name="middleName" autoComplete="additional-name" />
+        <TextField name="lastName" autoComplete="family-name" />
+        <TextField name="nameSuffix" autoComplete="honorific-suffix" />
+        <DateField name="dateOfBirth" autoComplete="bday" />
+      </FieldGroup>
+      <FieldGroup title="Contact Information">
+        <DigitsField name="countryCode" autoComplete="tel-country-code" />
+        <PhoneField name="phoneNumber" autoComplete="tel-national" />
+        <TextField name="email" autoComplete="email" wide />
+        <PhoneOffers name="phoneNumber" />
+        <EmailOffers name="email" />
+      </FieldGroup>
+      <FieldGroup title="Employment Information">
+        <SelectField name="employmentStatus" />
+        <When field="employmentStatus" is="Employed">
+          <TextField name="occupation" autoComplete="organization-title" />
+          <TextField name="employerName" autoComplete="organization" />
+        </When>
+        <When field="employmentStatus" is={['Not Employed', 'Retired']}>
+          <SelectField name="incomeSource" />
+        </When>
+      </FieldGroup>
+    </Card>
   );
 }

@@ -5,7 +5,6 @@ import { paths } from '../../lib/paths';
 import { Card } from '../../ui/Card';
 import type { Begin } from './drafts/Resumable';
 import { IndividualFields } from './IndividualFields';
-import * as styles from './IndividualForm.module.css';
 import { CheckAnswers } from './review/CheckAnswers';
 import { StepActions } from './step/StepActions';
 import { StepForm } from './step/StepForm';
@@ -33,7 +32,7 @@ function CompleteOnboarding() {
       title="Complete Onboarding"
       description="By completing, you confirm that this information is correct. You can also go on to your businesses first."
     >
-      <div className={styles.check}>
+      <div style={{ marginBottom: 18 }}>
         <CheckAnswers />
       </div>
       <StepActions back={paths.onboarding.agreement}>

@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { DataNotFound } from './DataNotFound';
 import { IndividualForm } from './IndividualForm';
-import * as styles from './IndividualPage.module.css';
 import { StoredStep } from './step/StoredStep';
 import { useAtOpening } from '../../forms/useAtOpening';
 import { useAgreement } from './useAgreement';
@@ -37,16 +36,17 @@ function AgreementReminder() {
   const { query, settled } = useAgreement();
   if (settled || query.data === undefined) return null;
   return (
-    <Alert
-      type="info"
-      className={styles.reminder}
-      action={
-        <LinkButton size="small" to={paths.onboarding.agreement}>
-          Read and accept
-        </LinkButton>
-      }
-      title={<>The {query.data.title} is not accepted yet. Onboarding is complete once it is.</>}
-    />
+    <div style={{ marginBottom: 18 }}>
+      <Alert
+        type="info"
+        action={
+          <LinkButton size="small" to={paths.onboarding.agreement}>
+            Read and accept
+          </LinkButton>
+        }
+        title={<>The {query.data.title} is not accepted yet. Onboarding is complete once it is.</>}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '../../lib/dates';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
-import type { StepVisit } from './drafts/visit';
+import type { StepVisit } from './drafts/Resumable';
 import { steps } from './wizard/steps';
 import { useStanding } from './wizard/useStanding';
 

@@ -1,8 +1,15 @@
+import { Collapse, Flex, Modal, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { OnboardingCheck } from '../../api';
+import { describeError, newIdempotencyKey, useImportDwpDataMutation } from '../../api';
+import { useBegin } from './useBegin';
+import { useSingleFlight } from './useSingleFlight';
+import { paths } from '../../lib/paths';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { ContinueStart } from './ContinueStart';
-import { ImportStart } from './ImportStart';
-import { InformationPanel } from './InformationPanel';
+import { LiveRegion } from '../../ui/LiveRegion';
 
 /** How to begin, by what is known about the client. Spec: client-portal 2, Onboarding start (three variants). */
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
@@ -28,5 +35,131 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
       <InformationPanel />
       <ContinueStart />
     </Card>
+  );
+}
+
+const importFailed = 'Failed to import existing data. Please try again.';
+
+/** How long the notice of the success stands before the Individual step. Spec: client-portal 9. */
+const redirectAfter = 1500;
+
+function useRedirect(active: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = window.setTimeout(() => void navigate(paths.onboarding.individual), redirectAfter);
+    return () => window.clearTimeout(timer);
+  }, [active, navigate]);
+}
+
+/** Importing the existing profile, or starting fresh instead. Spec: client-portal 2 and 4, Onboarding start. */
+function ImportStart() {
+  const [importData, { error, isSuccess }] = useImportDwpDataMutation();
+  const [key] = useState(newIdempotencyKey);
+  const [importOnce, busy] = useSingleFlight(() => importData({ idempotencyKey: key }));
+  const [asking, setAsking] = useState(false);
+  useRedirect(isSuccess);
+  return (
+    <>
+      <LiveRegion>{isSuccess && <ImportedAlert />}</LiveRegion>
+      <LiveRegion politeness="assertive">
+        {error !== undefined && (
+          <Alert type="error" title="Import error" description={describeError(error, importFailed)} />
+        )}
+      </LiveRegion>
+      {!isSuccess && (
+        <Flex wrap gap={10} style={{ marginTop: 14 }}>
+          <Button type="primary" onClick={importOnce} loading={busy}>
+            Import Data
+          </Button>
+          <Button onClick={() => setAsking(true)}>Start Fresh</Button>
+        </Flex>
+      )}
+      <StartFreshDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function ImportedAlert() {
+  return (
+    <Alert
+      type="success"
+      title="Data imported successfully"
+      description="Your existing profile has been imported and you can now continue."
+    />
+  );
+}
+
+/** The one way on where there is nothing to import. Spec: client-portal 4, Onboarding start. */
+function ContinueStart() {
+  const { begin, busy, failure } = useBegin();
+  return (
+    <>
+      <LiveRegion politeness="assertive">{failure !== undefined && <Alert type="error" title={failure} />}</LiveRegion>
+      <Button type="primary" style={{ marginTop: 14 }} onClick={begin} loading={busy}>
+        Continue
+      </Button>
+    </>
+  );
+}
+
+interface StartFreshDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before the existing data is given up. Spec: client-portal 2, Onboarding start. */
+function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
+  const { begin, busy, failure } = useBegin();
+  return (
+    <Modal
+      destroyOnHidden
+      open={open}
+      title="Start Fresh?"
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Button type="primary" onClick={begin} loading={busy}>
+            Start Fresh
+          </Button>
+        </>
+      }
+    >
+      <Flex vertical gap={14}>
+        <p>Starting fresh marks the import as complete. Existing data can no longer be imported later.</p>
+        {failure !== undefined && <Alert type="error" title={failure} />}
+      </Flex>
+    </Modal>
+  );
+}
+
+/** What to have at hand, for who wants to know. Spec: client-portal 2, Onboarding start (collapsible information panel). */
+function InformationPanel() {
+  const list = (
+    <>
+      <ul>
+        <li>Your Social Security Number, your address and a phone number</li>
+        <li>If you are employed, the name and address of your employer</li>
+        <li>For each business, its tax ID, its registered agent and its beneficial owners</li>
+        <li>For each trust, its TIN and the people who act for it</li>
+      </ul>
+      <Typography.Text type="secondary">
+        Businesses and trusts can be added now or later. Your data is sent encrypted, and only you and your concierge
+        can see it.
+      </Typography.Text>
+    </>
+  );
+  return (
+    <Collapse
+      style={{ marginBottom: 16 }}
+      styles={{
+        root: { borderColor: 'var(--border)', background: 'var(--surface)' },
+        body: { borderColor: 'var(--border)' },
+      }}
+      items={[{ key: 'list', label: 'What you will need', children: list, forceRender: true }]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Descriptions, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { Fields } from '../convert';
 import type { FormValues } from '../values';
@@ -22,25 +23,35 @@ export function Answers({ fields, groups, values, at = '', change }: AnswersProp
     if (rows.length === 0) return null;
     return (
       <div key={group.title} role="group" className={styles.group} aria-label={group.title}>
-        <div className={styles.header}>
+        <Flex justify="space-between" align="baseline" gap={12}>
           <h3>{group.title}</h3>
           <span className={styles.change}>{change(firstField(group, at), group.title)}</span>
-        </div>
-        <dl className={styles.rows}>
-          {rows.map(({ label, text, missing }) => (
-            <div key={label} className={styles.row}>
-              <dt>{label}</dt>
-              <dd>
+        </Flex>
+        <Descriptions
+          size="small"
+          style={{ marginTop: 6 }}
+          column={1}
+          colon={false}
+          styles={{ label: { flex: 'none', width: 'min(220px, 40%)' }, content: { whiteSpace: 'pre-line' } }}
+          items={rows.map(({ label, text, missing }) => ({
+            key: label,
+            label,
+            children: (
+              <span>
                 {text} {missing !== undefined && <Missing what={missing} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+              </span>
+            ),
+          }))}
+        />
       </div>
     );
   });
 }
 
 function Missing({ what }: { readonly what: string }) {
-  return <span className={styles.missing}>{what === '' ? 'Missing' : `Missing: ${what}`}</span>;
+  return (
+    <Typography.Text strong type="danger">
+      {what === '' ? 'Missing' : `Missing: ${what}`}
+    </Typography.Text>
+  );
 }

@@ -5,7 +5,7 @@ import { shownValue } from '../shownValue';
 import { entriesAt } from '../entries/useEntries';
 import { parts } from '../offers/known';
 import { describedPath, join } from '../paths';
-import { textAt } from '../read';
+import { textAt } from '../values';
 import type { FormValues } from '../values';
 import { isBlank, isRecord } from '../values';
 

@@ -1,18 +1,22 @@
-import { Button } from 'antd';
-import { memo } from 'react';
+import { Card, Flex } from 'antd';
+import { getIn } from 'final-form';
+import { memo, useMemo } from 'react';
+import { FieldMessage } from '../FieldFrame';
+import { FieldGroup } from '../FieldGroup';
+import { NumberField, PhoneField, TextField } from '../TextField';
+import { ownedTotal, ownersAt } from './read';
+import { SubEntry } from '../entries/SubEntry';
 import type { Entry } from '../entries/useEntries';
 import { useEntries } from '../entries/useEntries';
 import { useRemoval } from '../entries/useRemoval';
-import { PersonOffers } from '../offers/EntityOffers';
-import { FieldGroup } from '../FieldGroup';
-import { FieldMessage } from '../FieldFrame';
-import { useFormValue } from '../formContext';
+import { useFormContext, useFormValue } from '../formContext';
+import { PersonOffers } from '../offers/Offers';
 import { join } from '../paths';
-import { nameAt } from '../read';
-import { NumberField, PhoneField, TextField } from '../TextField';
 import { useField } from '../useField';
-import * as styles from './BeneficialOwners.module.css';
-import { OwnersSummary } from './OwnersSummary';
+import { nameAt } from '../values';
+import { Button } from '../../ui/Button';
+import { OwnershipStructure } from '../../ui/structure/OwnershipStructure';
+import { OwnershipTotal } from '../../ui/structure/OwnershipTotal';
 
 interface BeneficialOwnersProps {
   readonly prefix: string;
@@ -26,20 +30,16 @@ export function BeneficialOwners({ prefix, onDelete }: BeneficialOwnersProps) {
   const list = useField(path);
   const remove = useRemoval({ path, add, drop }, onDelete);
   return (
-    <div className={styles.root}>
-      <ul className={styles.owners} id={list.props.id} tabIndex={-1} aria-label="Beneficial Owners">
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <OwnerFields entry={entry} onRemove={(title) => remove(entry, title)} />
-          </li>
-        ))}
-      </ul>
+    <Flex vertical gap={14} id={list.props.id} tabIndex={-1}>
+      {entries.map((entry) => (
+        <OwnerFields key={entry.key} entry={entry} onRemove={(title) => remove(entry, title)} />
+      ))}
       <FieldMessage field={list} text={list.message} />
       <div>
         <Button onClick={() => add({})}>+ Add Beneficial Owner</Button>
       </div>
       <OwnersSummary prefix={prefix} />
-    </div>
+    </Flex>
   );
 }
 
@@ -55,18 +55,12 @@ const OwnerFields = memo(
     const name = useFormValue((values) => nameAt(values, path));
     const title = `Beneficial Owner ${number}`;
     return (
-      <div className={styles.owner} role="group" aria-label={title}>
-        <div className={styles.header}>
-          <h4 className={styles.title}>{title}</h4>
-          <Button
-            danger
-            size="small"
-            aria-label={`Remove Owner ${number}`}
-            onClick={() => onRemove(name === '' ? title : name)}
-          >
-            Remove Owner
-          </Button>
-        </div>
+      <SubEntry
+        title={title}
+        removeText="Remove Owner"
+        removeLabel={`Remove Owner ${number}`}
+        onRemove={() => onRemove(name === '' ? title : name)}
+      >
         <FieldGroup>
           <TextField name={join(path, 'name')} autoComplete="off" />
           <NumberField name={join(path, 'percentageOwnership')} />
@@ -74,8 +68,31 @@ const OwnerFields = memo(
           <PhoneField name={join(path, 'phone')} autoComplete="off" />
           <PersonOffers prefix={path} names={ownerNames} />
         </FieldGroup>
-      </div>
+      </SubEntry>
     );
   },
   (one, other) => one.entry.path === other.entry.path && one.entry.number === other.entry.number,
 );
+
+/** What the owners of a business own together, beside a drawing of it. Spec: decisions, Forms (owners' percentages). */
+function OwnersSummary({ prefix }: { readonly prefix: string }) {
+  const { values } = useFormContext();
+  const total = useFormValue((all) => ownedTotal(all, prefix));
+  const name = useFormValue((all) => nameAt(all, prefix));
+  // The list is another one exactly when something about an owner has changed.
+  const path = join(prefix, 'beneficialOwners');
+  const list: unknown = useFormValue((all): unknown => getIn(all, path));
+  const owners = useMemo(() => (list === undefined ? [] : ownersAt(values.get(), prefix)), [values, list, prefix]);
+  return (
+    <Card size="small">
+      <Flex wrap align="center" gap="16px 28px">
+        <div style={{ flex: '1 1 160px' }}>
+          <OwnershipTotal total={total} />
+        </div>
+        <div style={{ flex: '2 1 240px', minWidth: 0 }}>
+          <OwnershipStructure business={name === '' ? 'This business' : name} owners={owners} />
+        </div>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,6 +1,6 @@
+import { Divider } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { cx } from '../../lib/cx';
 import * as styles from './Section.module.css';
 
 interface SectionProps {
@@ -13,7 +13,8 @@ interface SectionProps {
 export function Section({ number, title, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={cx(styles.root, number > 1 && styles.next)} aria-labelledby={id}>
+    <section aria-labelledby={id}>
+      {number > 1 && <Divider style={{ marginBlock: 22 }} />}
       <h3 className={styles.title} id={id}>
         {number}. {title}
       </h3>

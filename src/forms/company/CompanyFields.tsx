@@ -1,6 +1,6 @@
 import { AddressFields } from '../AddressFields';
 import { FieldGroup } from '../FieldGroup';
-import { AddressOffers, ContactOffers } from '../offers/EntityOffers';
+import { AddressOffers, ContactOffers } from '../offers/Offers';
 import { TextAreaField } from '../TextAreaField';
 import { PhoneField, TextField } from '../TextField';
 

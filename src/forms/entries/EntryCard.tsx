@@ -1,4 +1,4 @@
-import { Button, Collapse, Space, Tag } from 'antd';
+import { Button, Collapse, Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx';
@@ -49,7 +49,11 @@ export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...re
         destroyOnHidden
         // The heading holds the button, instead of antd's header being one: it is found as a heading, and by the space bar.
         collapsible="icon"
-        classNames={{ root: cx(styles.root), header: cx(styles.header), body: cx(styles.body) }}
+        classNames={{ header: styles.header ?? '' }}
+        styles={{
+          root: { borderColor: 'var(--border)', background: 'var(--surface)' },
+          body: { borderColor: 'var(--border)' },
+        }}
         items={[
           {
             key: 'fields',
@@ -68,7 +72,11 @@ export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...re
                     <span id={titleId}>{title}</span>
                   </Button>
                 </h2>
-                {!open && <div className={styles.summary}>{summary}</div>}
+                {!open && (
+                  <Typography.Text type="secondary" className={styles.summary}>
+                    {summary}
+                  </Typography.Text>
+                )}
               </>
             ),
             extra: (

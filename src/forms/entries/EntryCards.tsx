@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { memo, use, useCallback, useEffect, useRef, useState } from 'react';
+import { Card as Surface } from '../../ui/Card';
 import type { DrawingName } from '../../ui/drawings';
 import { EmptyState } from '../../ui/EmptyState';
-import * as styles from './EntryCards.module.css';
 import { OpenAtStartContext } from './parts';
 import type { Entry } from './useEntries';
 import { useEntries } from './useEntries';
@@ -60,11 +60,11 @@ export function EntryCards({ path, newEntry, Card, onDelete, addLabel, empty }: 
   );
   if (entries.length === 0) {
     return (
-      <div className={styles.empty}>
+      <Surface>
         <EmptyState drawing={empty.drawing} title={empty.title} action={button(empty.addLabel)}>
           {empty.text}
         </EmptyState>
-      </div>
+      </Surface>
     );
   }
   return (
@@ -78,7 +78,7 @@ export function EntryCards({ path, newEntry, Card, onDelete, addLabel, empty }: 
           onRemove={removeAndStay}
         />
       ))}
-      <div className={styles.add}>{button(addLabel)}</div>
+      <div>{button(addLabel)}</div>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { Flex, Radio, Typography } from 'antd';
 import { getIn } from 'final-form';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Card } from '../../ui/Card';
 import { useFormContext, useFormValue } from '../formContext';
 import { sameValues } from '../values';
-import * as styles from './ConflictPanel.module.css';
 import type { FieldConflict } from './merge';
 
 /** A save that met another one, as far as somebody has to look at it. */
@@ -30,85 +30,42 @@ export function ConflictPanel({ title, conflict: { conflicts, autoMerged } }: Co
   const todo = conflicts.length > 0 ? 'Choose what to keep' : 'Check what was merged';
   return (
     <Card title={title} description={`Nothing you typed is lost. ${todo}, then save again.`}>
-      {conflicts.length > 0 && <Versions conflicts={conflicts} />}
-      {autoMerged.length > 0 && (
-        <p className={styles.merged}>Also changed there, and merged: {autoMerged.join('; ')}.</p>
-      )}
+      <Flex vertical gap={14}>
+        {conflicts.map((conflict) => (
+          <ConflictChoice key={conflict.path} {...conflict} />
+        ))}
+        {autoMerged.length > 0 && (
+          <Typography.Text type="secondary">Also changed there, and merged: {autoMerged.join('; ')}.</Typography.Text>
+        )}
+      </Flex>
     </Card>
   );
 }
 
-function Versions({ conflicts }: Pick<MergeConflict, 'conflicts'>) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Answer</th>
-          <th scope="col">Before</th>
-          <th scope="col">Theirs</th>
-          <th scope="col">Mine</th>
-        </tr>
-      </thead>
-      <tbody>
-        {conflicts.map((conflict) => (
-          <ConflictRow key={conflict.path} {...conflict} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const shown = (text: string): string => (text === '' ? 'empty' : text);
 
-function ConflictRow({ path, label, initial, theirs, mine, values }: FieldConflict) {
+function ConflictChoice({ path, label, initial, theirs, mine, values }: FieldConflict) {
   const { form } = useFormContext();
-  const name = useId();
+  const id = useId();
   const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs));
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td data-column="Before">{shown(initial)}</td>
-      <td data-column="Theirs">
-        <Choice
-          name={name}
-          label={`${label}: theirs`}
-          text={theirs}
-          checked={isTheirs}
-          onChoose={() => form.change(path, values.theirs)}
-        />
-      </td>
-      <td data-column="Mine">
-        <Choice
-          name={name}
-          label={`${label}: mine`}
-          text={mine}
-          checked={!isTheirs}
-          onChoose={() => form.change(path, values.mine)}
-        />
-      </td>
-    </tr>
-  );
-}
-
-const shown = (text: string): ReactNode => (text === '' ? <span className={styles.none}>empty</span> : text);
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly text: string;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-}
-
-function Choice({ name, label, text, checked, onChoose }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        aria-label={`${label}, ${text === '' ? 'empty' : text}`}
-      />
-      <span>{shown(text)}</span>
-    </label>
+    <div role="group" aria-labelledby={id}>
+      <Flex wrap gap="0 12px">
+        <strong id={id}>{label}</strong>
+        <Typography.Text type="secondary">Before: {shown(initial)}</Typography.Text>
+      </Flex>
+      <Radio.Group
+        vertical
+        value={isTheirs ? 'theirs' : 'mine'}
+        onChange={({ target }) => form.change(path, target.value === 'theirs' ? values.theirs : values.mine)}
+      >
+        <Radio value="theirs" aria-label={`${label}: theirs, ${shown(theirs)}`}>
+          Theirs: {shown(theirs)}
+        </Radio>
+        <Radio value="mine" aria-label={`${label}: mine, ${shown(mine)}`}>
+          Mine: {shown(mine)}
+        </Radio>
+      </Radio.Group>
+    </div>
   );
 }

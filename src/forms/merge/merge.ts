@@ -1,10 +1,13 @@
+import type { FormApi } from 'final-form';
 import type { Fields } from '../convert';
 import { parse, prepare } from '../convert';
-import { shownValue } from '../shownValue';
+import { asNew, savedId } from '../entries/removal';
+import { entriesAt } from '../entries/useEntries';
 import { describedPath, join } from '../paths';
+import { shownEntry, shownValue } from '../shownValue';
+import type { StoredVersion } from '../submitFailure';
 import type { FormValues } from '../values';
-import { sameValues } from '../values';
-import { mergeEntries } from './mergeEntries';
+import { isRecord, sameValues } from '../values';
 
 /** A field that was changed here and elsewhere, and not to the same. Texts are as a person reads them, empty for nothing. */
 export interface FieldConflict {
@@ -33,11 +36,10 @@ export interface Merged<T> {
   readonly conflicts: readonly FieldConflict[];
 }
 
-export const unchanged = <T>(value: T): Merged<T> => ({ value, autoMerged: [], conflicts: [] });
+const unchanged = <T>(value: T): Merged<T> => ({ value, autoMerged: [], conflicts: [] });
 
 /** In the shape of the form, as what is typed there would come back once it is stored. */
-export const shaped = (fields: Fields, record: object): FormValues =>
-  parse(fields, prepare(fields, parse(fields, record)));
+const shaped = (fields: Fields, record: object): FormValues => parse(fields, prepare(fields, parse(fields, record)));
 
 /** "Beneficial Owners 2: Phone" for a field of an entry. */
 function labelAt(fields: Fields, path: string): string {
@@ -60,7 +62,7 @@ function mergeField(fields: Fields, path: string, { initial, mine, theirs }: Ver
 }
 
 /** Merges the record, or the entry of a list, at `at`. */
-export function mergeFields(fields: Fields, at: string, versions: Versions<FormValues>): Merged<FormValues> {
+function mergeFields(fields: Fields, at: string, versions: Versions<FormValues>): Merged<FormValues> {
   const { initial, mine, theirs } = versions;
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(initial)])];
   const merged = names.map((name) => {
@@ -97,4 +99,135 @@ function answers(fields: Fields, path: string, value: unknown): unknown {
 export function sameAnswers(fields: Fields, one: object, other: object): boolean {
   const told = (record: object): unknown => answers(fields, '', shaped(fields, record));
   return sameValues(told(one), told(other));
+}
+
+type Entries = readonly FormValues[];
+
+const entriesOf = (value: unknown): Entries => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+function findById(entry: FormValues, list: Entries): FormValues | undefined {
+  const id = savedId(entry);
+  return id === undefined ? undefined : list.find((one) => savedId(one) === id);
+}
+
+/** One place of a list once it is merged; without a value there is no entry any more. */
+type Place = Merged<FormValues | undefined>;
+
+interface List {
+  readonly fields: Fields;
+  /** The list itself. */
+  readonly path: string;
+  readonly versions: Versions<Entries>;
+}
+
+const removedText = 'Removed';
+
+function conflictAt(
+  { fields, path }: List,
+  index: number,
+  texts: Versions<string>,
+  values: Versions<unknown>,
+): Place['conflicts'] {
+  const label = `${fields[describedPath(path)]?.label ?? path} ${index + 1}`;
+  return [{ path: join(path, String(index)), label, ...texts, values: { theirs: values.theirs, mine: values.mine } }];
+}
+
+/** Removed elsewhere: gone where nothing was changed here; otherwise it stays as something new, and conflicts. */
+function removedElsewhere(list: List, index: number, entry: FormValues): Place {
+  const initial = findById(entry, list.versions.initial);
+  const told = shownEntry(list.fields, list.path, entry);
+  if (initial !== undefined && sameValues(initial, entry)) {
+    const label = list.fields[describedPath(list.path)]?.label ?? list.path;
+    return { value: undefined, autoMerged: [`${label} without ${told}`], conflicts: [] };
+  }
+  const own = asNew(entry);
+  const value = isRecord(own) ? own : {};
+  const texts = {
+    initial: initial ? shownEntry(list.fields, list.path, initial) : '',
+    theirs: removedText,
+    mine: told,
+  };
+  const values = { initial, theirs: { ...value, deleted: true }, mine: value };
+  return { value, autoMerged: [], conflicts: conflictAt(list, index, texts, values) };
+}
+
+/** Removed here: that stands, and conflicts where it was changed elsewhere. */
+function removedHere(list: List, index: number, entry: FormValues): Place {
+  const initial = findById(entry, list.versions.initial);
+  const theirs = findById(entry, list.versions.theirs);
+  if (initial === undefined || theirs === undefined || sameValues(initial, theirs)) return unchanged(entry);
+  const tell = (one: FormValues): string => shownEntry(list.fields, list.path, one);
+  const texts = { initial: tell(initial), theirs: tell(theirs), mine: removedText };
+  return { value: entry, autoMerged: [], conflicts: conflictAt(list, index, texts, { initial, theirs, mine: entry }) };
+}
+
+function mergeEntry(list: List, index: number, entry: FormValues): Place {
+  const { initial, theirs } = list.versions;
+  if (entry['deleted'] === true) return removedHere(list, index, entry);
+  if (savedId(entry) === undefined) return unchanged(entry);
+  const other = findById(entry, theirs);
+  if (other === undefined) return removedElsewhere(list, index, entry);
+  const versions = { initial: findById(entry, initial) ?? other, mine: entry, theirs: other };
+  return mergeFields(list.fields, join(list.path, String(index)), versions);
+}
+
+function added({ fields, path, versions: { initial, mine, theirs } }: List): Place[] {
+  const fresh = theirs.filter((entry) => !findById(entry, initial) && !findById(entry, mine));
+  const label = fields[describedPath(path)]?.label ?? path;
+  return fresh.map((entry) => ({
+    value: entry,
+    autoMerged: [`${label} with ${shownEntry(fields, path, entry)}`],
+    conflicts: [],
+  }));
+}
+
+/** Merges a list, entry by entry. */
+function mergeEntries(fields: Fields, path: string, versions: Versions<unknown>): Merged<unknown> {
+  const { initial, mine, theirs } = versions;
+  const list = {
+    fields,
+    path,
+    versions: { initial: entriesOf(initial), mine: entriesOf(mine), theirs: entriesOf(theirs) },
+  };
+  const places: Place[] = [];
+  const kept = (): number => places.filter(({ value }) => value !== undefined).length;
+  for (const entry of list.versions.mine) places.push(mergeEntry(list, kept(), entry));
+  places.push(...added(list));
+  return {
+    value: places.flatMap(({ value }) => (value === undefined ? [] : [value])),
+    autoMerged: places.flatMap(({ autoMerged }) => autoMerged),
+    conflicts: places.flatMap(({ conflicts }) => conflicts),
+  };
+}
+
+/** The values of a form with what is stored by now in its place: the whole form, or one entry of its list. */
+function withStored(fields: Fields, values: FormValues, { record, list }: StoredVersion): FormValues {
+  const stored = { ...record };
+  // A record may hold more than the form has fields for.
+  if (list === undefined) {
+    return Object.fromEntries(Object.entries(stored).filter(([name]) => name in values || name in fields));
+  }
+  const entries = entriesAt(values, list);
+  const isStored = (entry: FormValues): boolean => savedId(entry) === savedId(stored);
+  const others = entries.map((entry) => (isStored(entry) ? stored : entry));
+  return { ...values, [list]: entries.some(isStored) ? others : [...entries, stored] };
+}
+
+/**
+ * Merges a form with what somebody else has stored since it opened.
+ *
+ * @param unanswered - What was sent without an answer: met again as stored, it is nobody else's.
+ * @returns What is merged, and the values that count as saved from now on.
+ */
+export function mergeStored(
+  fields: Fields,
+  form: FormApi<FormValues>,
+  stored: StoredVersion,
+  unanswered: readonly FormValues[],
+): Merged<FormValues> & { readonly saved: FormValues } {
+  const { values: mine, initialValues = {} } = form.getState();
+  const theirs = withStored(fields, initialValues, stored);
+  const isOwn = unanswered.some((sent) => sameAnswers(fields, sent, withStored(fields, sent, stored)));
+  const initial = isOwn ? theirs : initialValues;
+  return { ...mergeRecords(fields, { initial, mine, theirs }), saved: shaped(fields, theirs) };
 }

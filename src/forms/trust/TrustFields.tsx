@@ -1,3 +1,4 @@
+import { Divider } from 'antd';
 import { memo } from 'react';
 import { DateField } from '../DateField';
 import { FieldGroup } from '../FieldGroup';
@@ -5,7 +6,6 @@ import { MaskedField } from '../MaskedField';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
-import * as styles from './TrustFields.module.css';
 import { TrustMembers } from './TrustMembers';
 
 interface TrustFieldsProps {
@@ -21,7 +21,7 @@ interface TrustFieldsProps {
  */
 export const TrustFields = memo(function TrustFields({ prefix = '', onDeleteMember }: TrustFieldsProps) {
   return (
-    <div className={styles.root}>
+    <div style={{ paddingTop: 18 }}>
       <FieldGroup title="Trust Details">
         <TextField name={join(prefix, 'name')} autoComplete="off" wide />
         <SelectField name={join(prefix, 'trustType')} />
@@ -29,6 +29,7 @@ export const TrustFields = memo(function TrustFields({ prefix = '', onDeleteMemb
         <MaskedField name={join(prefix, 'tin')} />
         <DateField name={join(prefix, 'dateOfFormation')} />
       </FieldGroup>
+      <Divider />
       <TrustMembers prefix={prefix} onDelete={onDeleteMember} />
     </div>
   );

@@ -3,7 +3,7 @@ import { trustSchema } from '../../api';
 import { shownValue } from '../shownValue';
 import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';
-import { textAt } from '../read';
+import { textAt } from '../values';
 import type { FormValues } from '../values';
 
 const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormValue } from '../../../forms/formContext';
-import { textAt } from '../../../forms/read';
+import { textAt } from '../../../forms/values';
 import type { RelatedPartyKind } from '../../../lib/paths';
 import { paths } from '../../../lib/paths';
 import { LiveRegion } from '../../../ui/LiveRegion';

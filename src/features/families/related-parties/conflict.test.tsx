@@ -65,8 +65,8 @@ it('what clashes is shown as before, theirs and mine, with who saved it; the cho
   await user.click(await button('Save'));
   expect(await screen.findByText(/^Not saved yet: this was changed elsewhere in the meantime/)).toBeInTheDocument();
   const panel = within(await screen.findByRole('region', { name: /^Dana Whitlock saved this bank account \(/ }));
-  const code = within(panel.getByRole('row', { name: /^GL Code/ }));
-  expect(code.getByRole('cell', { name: '1010' })).toBeInTheDocument();
+  const code = within(panel.getByRole('group', { name: 'GL Code' }));
+  expect(code.getByText('Before: 1010')).toBeInTheDocument();
   expect(code.getByRole('radio', { name: 'GL Code: mine, 1020' })).toBeChecked();
   expect(panel.getByText('Also changed there, and merged: Assets Type.')).toBeInTheDocument();
   await user.click(code.getByRole('radio', { name: 'GL Code: theirs, 1030' }));

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { Descriptions } from 'antd';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
 import { shownValue } from '../../../forms/shownValue';
 import { formatPhone } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import * as styles from './BrokerageCustodianPage.module.css';
 
 interface AccountCardProps {
   readonly account: OnboardingBrokerageCustodian;
@@ -21,7 +20,7 @@ const { fields } = brokerageCustodianFieldsSchema;
 export function AccountCard({ account, disabledReason, onEdit, onRemove }: AccountCardProps) {
   const { businessName } = account;
   const actions = (
-    <div className={styles.buttons}>
+    <>
       <Button size="small" aria-label={`Edit ${businessName}`} onClick={onEdit} disabledReason={disabledReason}>
         Edit
       </Button>
@@ -34,41 +33,32 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
       >
         Remove
       </Button>
-    </div>
+    </>
   );
   return (
     <Card title={businessName} description={shownValue(fields.businessType, account.businessType)} actions={actions}>
-      <dl className={styles.details}>
-        <Detail label={fields.assetsClass.label}>{account.assetsClass}</Detail>
-        <Detail label={fields.businessWebsite.label}>{account.businessWebsite}</Detail>
-        <Detail label={fields.businessEmail.label}>{account.businessEmail}</Detail>
-        <Detail label={fields.businessPhone.label}>{formatPhone(account.businessPhone)}</Detail>
-        <Detail label="Business Location" wide>
-          {locationOf(account)}
-        </Detail>
-        {Boolean(account.contactNotes) && (
-          <Detail label={fields.contactNotes.label} wide>
-            {account.contactNotes}
-          </Detail>
-        )}
-      </dl>
+      <Descriptions
+        layout="vertical"
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        colon={false}
+        styles={{ content: { whiteSpace: 'pre-line' } }}
+        items={detailsOf(account)}
+      />
     </Card>
   );
 }
 
-interface DetailProps {
-  readonly label: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-function Detail({ label, wide = false, children }: DetailProps) {
-  return (
-    <div className={wide ? styles.wide : undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function detailsOf(account: OnboardingBrokerageCustodian) {
+  const details = [
+    { label: fields.assetsClass.label, children: account.assetsClass },
+    { label: fields.businessWebsite.label, children: account.businessWebsite },
+    { label: fields.businessEmail.label, children: account.businessEmail },
+    { label: fields.businessPhone.label, children: formatPhone(account.businessPhone) },
+    { label: 'Business Location', children: locationOf(account), span: 'filled' as const },
+    { label: fields.contactNotes.label, children: account.contactNotes, span: 'filled' as const },
+  ];
+  return details.filter(({ children }) => Boolean(children)).map((detail) => ({ ...detail, key: detail.label }));
 }
 
 function locationOf(account: OnboardingBrokerageCustodian): string {

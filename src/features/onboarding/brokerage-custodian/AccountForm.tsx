@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { brokerageCustodianFieldsSchema } from '../../../api';
@@ -8,7 +8,6 @@ import { SubmitButton } from '../../../forms/SubmitButton';
 import { Card } from '../../../ui/Card';
 import type { Begin } from '../drafts/Resumable';
 import { StepForm } from '../step/StepForm';
-import * as styles from './BrokerageCustodianPage.module.css';
 import { useSaveAccount } from './useSaveAccount';
 
 interface AccountFormProps {
@@ -38,10 +37,10 @@ export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormPr
           onSubmit={save}
         >
           <BrokerageCustodianFields />
-          <div className={styles.save}>
+          <Flex wrap gap={10} style={{ marginTop: 20 }}>
             <SubmitButton submittingText="Saving...">Save Account</SubmitButton>
             <CancelButton onCancel={onCancel} />
-          </div>
+          </Flex>
         </StepForm>
       </Card>
     </div>

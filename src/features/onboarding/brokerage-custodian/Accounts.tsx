@@ -1,13 +1,14 @@
+import { Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OnboardingBrokerageCustodian } from '../../../api';
 import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { savedId } from '../../../forms/entries/removal';
 import type { Begin } from '../drafts/Resumable';
 import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';
-import * as styles from './BrokerageCustodianPage.module.css';
 import { useRemoveAccount } from './useRemoveAccount';
 
 type Stored = readonly OnboardingBrokerageCustodian[];
@@ -83,7 +84,7 @@ export function Accounts({ accounts: stored, begin }: AccountsProps) {
     </Button>
   );
   return (
-    <div className={styles.accounts}>
+    <Flex vertical gap={18}>
       {accounts.map((account) =>
         account.id === open ? (
           <AccountForm key={account.id} account={account} begin={first} onSaved={show} onCancel={close} />
@@ -98,9 +99,9 @@ export function Accounts({ accounts: stored, begin }: AccountsProps) {
         ),
       )}
       {open === 'new' && <AccountForm begin={first} onSaved={show} onCancel={close} />}
-      {accounts.length > 0 && <div className={styles.add}>{button('+ Add Another Account')}</div>}
+      {accounts.length > 0 && <div>{button('+ Add Another Account')}</div>}
       {accounts.length === 0 && open === undefined && (
-        <div className={styles.empty}>
+        <Card>
           <EmptyState
             drawing="house"
             title="No Brokerage or Custodian Accounts"
@@ -108,8 +109,8 @@ export function Accounts({ accounts: stored, begin }: AccountsProps) {
           >
             Add the brokerages and custodians that hold your family’s assets, or finish without one.
           </EmptyState>
-        </div>
+        </Card>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import {
   describeError,
   errorStatus,
@@ -16,7 +17,6 @@ import { QueryState } from '../../../ui/QueryState';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { Accounts } from './Accounts';
-import * as styles from './BrokerageCustodianPage.module.css';
 
 const loadFailed = 'An error occurred while fetching data';
 
@@ -34,7 +34,7 @@ export function BrokerageCustodianPage() {
         title="Brokerage and Custodian Information"
         subtitle="Add the accounts of your family. You can finish now and add them later."
       />
-      <div className={styles.root}>
+      <Flex vertical gap={18}>
         <StoredAccounts />
         <StepActions back={paths.onboarding.trust}>
           <LinkButton type="primary" to={paths.home}>
@@ -42,7 +42,7 @@ export function BrokerageCustodianPage() {
           </LinkButton>
           <LinkButton to={paths.onboarding.review}>Check your answers</LinkButton>
         </StepActions>
-      </div>
+      </Flex>
     </WizardFrame>
   );
 }

@@ -1,15 +1,18 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Draft, DraftStep } from '../../../api';
 import { errorStatus, isNotOffered, useDeleteDraftMutation, useGetDraftQuery } from '../../../api';
 import { useAppSelector } from '../../../app/hooks';
-import { logFailure } from '../../../lib/log';
-import { useAtOpening } from '../../../forms/useAtOpening';
 import type { Typed } from '../onboardingSlice';
 import { selectKept } from '../onboardingSlice';
-import { ResumeOffer } from './ResumeOffer';
-import { readVisit } from './visit';
+import { useAtOpening } from '../../../forms/useAtOpening';
+import { isRecord } from '../../../forms/values';
+import { formatDayAndTime } from '../../../lib/dates';
+import { logFailure } from '../../../lib/log';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 
 /** What a step begins with beside what is stored. */
 export interface Begin {
@@ -76,4 +79,46 @@ export function Resumable({ step, loading, children }: ResumableProps) {
     if (error !== undefined) logFailure('A draft could not be discarded', error);
   };
   return <ResumeOffer draft={draft} onResume={() => setChoice('resume')} onDiscard={() => void throwAway()} />;
+}
+
+interface ResumeOfferProps {
+  readonly draft: Draft;
+  readonly onResume: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers to go on with what was typed and not saved, before anything else is typed over it. */
+function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
+  const resume = useRef<HTMLButtonElement>(null);
+  useEffect(() => resume.current?.focus(), []);
+  return (
+    <Card
+      title="Continue where you left off?"
+      description={`There are answers in this step that are kept and not saved yet, from ${formatDayAndTime(draft.savedAt)}.`}
+    >
+      <Flex wrap gap={10}>
+        <Button type="primary" ref={resume} onClick={onResume}>
+          Resume
+        </Button>
+        <Button danger onClick={onDiscard}>
+          Discard
+        </Button>
+      </Flex>
+    </Card>
+  );
+}
+
+/** What a link to a step asks of it, as the state of the navigation. */
+export interface StepVisit {
+  /** Go on with what is kept, without asking. */
+  readonly resume?: boolean;
+  /** The field to begin in. */
+  readonly place?: string | undefined;
+}
+
+/** Reads a navigation's state; it may be anything. */
+function readVisit(state: unknown): StepVisit {
+  if (!isRecord(state)) return {};
+  const { resume, place } = state;
+  return { resume: resume === true, place: typeof place === 'string' ? place : undefined };
 }

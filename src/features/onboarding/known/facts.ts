@@ -1,4 +1,4 @@
-import { nameAt, textAt } from '../../../forms/read';
+import { nameAt, textAt } from '../../../forms/values';
 import { entriesAt } from '../../../forms/entries/useEntries';
 import type { Known } from '../../../forms/offers/known';
 import { parts } from '../../../forms/offers/known';

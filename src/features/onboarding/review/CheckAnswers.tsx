@@ -1,8 +1,8 @@
-import { Button } from 'antd';
+import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useFormValue } from '../../../forms/formContext';
 import { useFocusField } from '../../../forms/useFocusField';
-import * as styles from './CheckAnswers.module.css';
+import { Button } from '../../../ui/Button';
 import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
 import { useAnswers } from './useAnswers';
 
@@ -16,9 +16,9 @@ export function CheckAnswers() {
         {open ? 'Hide your answers' : 'Check your answers'}
       </Button>
       {open && (
-        <div id={id} className={styles.root}>
+        <Flex vertical gap={14} id={id} style={{ marginTop: 14 }}>
           <TypedAnswers />
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { describeError, errorStatus, networkErrorText } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { Alert } from '../../../ui/Alert';
@@ -27,14 +27,14 @@ export function ReviewPage() {
           </span>
         }
       />
-      <div className={styles.root}>
+      <Flex vertical gap={18}>
         <AllAnswers />
         <StepActions back={paths.onboarding.brokerageCustodian}>
           <LinkButton type="primary" to={paths.home}>
             Finish
           </LinkButton>
         </StepActions>
-      </div>
+      </Flex>
     </WizardFrame>
   );
 }

@@ -7,10 +7,10 @@ import type { AnswerGroup } from '../../../forms/answers/rows';
 import type { Fields } from '../../../forms/convert';
 import { entriesAt } from '../../../forms/entries/useEntries';
 import { join } from '../../../forms/paths';
-import { nameAt, textAt } from '../../../forms/read';
+import { nameAt, textAt } from '../../../forms/values';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/Card';
-import type { StepVisit } from '../drafts/visit';
+import type { StepVisit } from '../drafts/Resumable';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import type { AllAnswers, StepAnswers } from './useAnswers';
 

@@ -1,5 +1,5 @@
 import type { AnswerGroup } from '../../../forms/answers/rows';
-import { textAt } from '../../../forms/read';
+import { textAt } from '../../../forms/values';
 import { memberTypeAt } from '../../../forms/trust/read';
 import { formatPhone } from '../../../lib/phone';
 import type { FormValues } from '../../../forms/values';

@@ -1,11 +1,20 @@
+import { useMemo } from 'react';
+import type { Trust } from '../../../api';
 import { useGetTrustsQuery } from '../../../api';
-import { isRecord } from '../../../forms/values';
-import { PageHeader } from '../../../ui/PageHeader';
 import { DataNotFound } from '../DataNotFound';
+import type { Begin } from '../drafts/Resumable';
+import { StepActions } from '../step/StepActions';
+import { StepForm } from '../step/StepForm';
 import { StoredStep } from '../step/StoredStep';
-import { useAtOpening } from '../../../forms/useAtOpening';
+import { TrustCards } from './TrustCards';
+import { trustsSchema } from './trustsSchema';
+import { useSaveTrusts } from './useSaveTrusts';
 import { WizardFrame } from '../wizard/WizardFrame';
-import { TrustForm } from './TrustForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import { useAtOpening } from '../../../forms/useAtOpening';
+import { isRecord } from '../../../forms/values';
+import { paths } from '../../../lib/paths';
+import { PageHeader } from '../../../ui/PageHeader';
 
 /** The Trust step: any number of trusts with their members, to add, review and remove. Spec: client-portal 2, 4, 5 and 8, Trust. */
 export function TrustPage() {
@@ -37,5 +46,24 @@ function StoredTrusts() {
     >
       {(trusts, begin) => <TrustForm stored={trusts} begin={begin} />}
     </StoredStep>
+  );
+}
+
+interface TrustFormProps {
+  readonly stored: readonly Trust[];
+  readonly begin: Begin;
+}
+
+/** The form of the Trust step: all trusts, saved together. Its rules, labels and messages are the contract's. */
+export function TrustForm({ stored, begin }: TrustFormProps) {
+  const initialValues = useMemo(() => ({ trusts: stored }), [stored]);
+  const save = useSaveTrusts();
+  return (
+    <StepForm step="trust" schema={trustsSchema} stored={initialValues} begin={begin} onSubmit={save}>
+      <TrustCards />
+      <StepActions back={paths.onboarding.business}>
+        <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
+      </StepActions>
+    </StepForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Badge, Button, Flex, Typography } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { formatClock } from '../../../lib/dates';
 import { LiveRegion } from '../../../ui/LiveRegion';
@@ -10,29 +10,36 @@ import * as styles from './SavedStatus.module.css';
 export function SavedStatus({ report }: { readonly report: FormReport }) {
   const { keeper } = report;
   const status = useSyncExternalStore(keeper.watch, keeper.status);
+  const unsaved = textOf(status);
   return (
     <>
       {status.kind === 'saved' && (
-        <div className={styles.saved}>
-          <p className={styles.words}>Saved {formatClock(status.at)}</p>
-          <p className={styles.more}>You can leave and come back on any device.</p>
-        </div>
+        <>
+          <p>
+            <Badge status="success" text={`Saved ${formatClock(status.at)}`} />
+          </p>
+          <Typography.Text type="secondary" className={styles.more}>
+            You can leave and come back on any device.
+          </Typography.Text>
+        </>
       )}
       {status.kind === 'page' && (
-        <div className={styles.saved}>
-          <p className={styles.words}>Kept until you close this page.</p>
-        </div>
+        <p>
+          <Badge status="success" text="Kept until you close this page." />
+        </p>
       )}
-      <LiveRegion className={styles.unsaved}>{textOf(status)}</LiveRegion>
+      <LiveRegion className={styles.unsaved}>
+        {unsaved !== undefined && <Badge status="warning" text={unsaved} />}
+      </LiveRegion>
       {status.kind === 'elsewhere' && (
-        <div className={styles.choice}>
+        <Flex wrap gap={6} style={{ marginTop: 8 }}>
           <Button size="small" onClick={() => keeper.overrule()}>
             Keep this version
           </Button>
           <Button size="small" onClick={() => report.follow(status.other)}>
             Use the other version
           </Button>
-        </div>
+        </Flex>
       )}
     </>
   );
