@@ -41,7 +41,7 @@ export async function launchBrowser(): Promise<Browser> {
 export async function openPerson(
   browser: Browser,
   baseURL: string,
-  options: Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> = {},
+  options: Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'reducedMotion'> = {},
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(15_000);

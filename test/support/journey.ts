@@ -19,6 +19,12 @@ export interface Journeys {
   readonly resident: (handle: SampleHandle) => Promise<Person>;
 }
 
+/**
+ * A dialog that zooms in stands in its final place before its motion starts: a click in that moment, sooner than a person's,
+ * would begin on a button and end beside it.
+ */
+const still = { reducedMotion: 'reduce' } as const;
+
 /** Sets the product and the browser up for the tests of a file, and takes them down after it. */
 export function journeys(settings: Settings = {}): Journeys {
   let product: Awaited<ReturnType<typeof startProduct>>;
@@ -28,7 +34,7 @@ export function journeys(settings: Settings = {}): Journeys {
   const residents = new Map<SampleHandle, Promise<Person>>();
 
   const moveIn = async (handle: SampleHandle): Promise<Person> => {
-    const resident = await openPerson(browser, product.url);
+    const resident = await openPerson(browser, product.url, still);
     await signIn(resident.page, handle);
     return resident;
   };
@@ -59,7 +65,7 @@ export function journeys(settings: Settings = {}): Journeys {
   return {
     product: () => product,
     person: async (options) => {
-      const person = await openPerson(browser, product.url, options);
+      const person = await openPerson(browser, product.url, { ...still, ...options });
       people.push(person);
       return person;
     },

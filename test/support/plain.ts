@@ -27,12 +27,14 @@ export function watchRefusals(page: Page, complaints: string[]): void {
   let asked = new Set<Request>();
   // Until the next page is there, the one before it may still ask.
   let leaving: Request | undefined;
+  let hasArrived = false;
   page.on('framenavigated', (frame) => {
-    if (leaving === undefined || frame !== page.mainFrame()) return;
-    [leaving, refused, asked] = [undefined, new Set(), new Set()];
+    // The page that is left may change its own address until then.
+    if (!hasArrived || frame !== page.mainFrame()) return;
+    [leaving, hasArrived, refused, asked] = [undefined, false, new Set(), new Set()];
   });
   page.on('requestfailed', (request) => {
-    if (request === leaving) leaving = undefined;
+    if (request === leaving) [leaving, hasArrived] = [undefined, false];
   });
   page.on('request', (request) => {
     if (isNewPage(request, page)) leaving = request;
@@ -43,6 +45,7 @@ export function watchRefusals(page: Page, complaints: string[]): void {
       complaints.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
   });
   page.on('response', (response) => {
+    if (response.request() === leaving) hasArrived = true;
     const operation = additiveOperation(response.request().method(), response.url());
     if (operation && asked.has(response.request()) && refusing.includes(response.status())) refused.add(operation.id);
   });
