@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import { announceFailures } from './announcedFailures';
 
@@ -25,22 +26,27 @@ export interface Misbehaving {
   readonly behave: () => Promise<void>;
 }
 
-/** Answers a promise of the moment when no request of the page is under way, those of `isLeftOut` not counted. */
+/** A page that has made no request for so long, in milliseconds, waits for nothing but the calls that fail. */
+const quietTime = 500;
+
+/** Waits until no request of the page is under way and none follows, those of `isLeftOut` not counted. */
 function quiet(page: Page, isLeftOut: (request: Request) => boolean): () => Promise<void> {
   const open = new Set<Request>();
-  let waiting: (() => void)[] = [];
+  let last = Date.now();
   const close = (request: Request): void => {
     open.delete(request);
-    if (open.size > 0) return;
-    waiting.forEach((resolve) => resolve());
-    waiting = [];
+    last = Date.now();
   };
   page.on('request', (request) => {
-    if (!isLeftOut(request)) open.add(request);
+    if (isLeftOut(request)) return;
+    open.add(request);
+    last = Date.now();
   });
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  return () => (open.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
+  return async () => {
+    while (open.size > 0 || Date.now() - last < quietTime) await setTimeout(50);
+  };
 }
 
 /**
@@ -69,7 +75,7 @@ export async function misbehave(page: Page, path: string, how: Misbehaviour, met
 }
 
 const isSeen = (words: Locator): Promise<boolean> =>
-  words.waitFor({ timeout: 1000 }).then(
+  words.waitFor({ timeout: 500 }).then(
     () => true,
     () => false,
   );
@@ -79,8 +85,9 @@ const isSeen = (words: Locator): Promise<boolean> =>
  * other calls is not taken from them: they are waited for first.
  */
 export async function untilGivenUp(page: Page, { alone }: Misbehaving, words: Locator): Promise<void> {
-  await alone();
-  await page.clock.runFor(10_500);
-  // A screen that opens only now adopts a call made ahead of its code, and waits the whole time anew.
-  for (let waits = 0; waits < 3 && !(await isSeen(words)); waits += 1) await page.clock.runFor(10_500);
+  // A screen that opens late adopts a call made ahead of its code, and waits the whole time anew.
+  for (let waits = 0; waits < 3 && !(await isSeen(words)); waits += 1) {
+    await alone();
+    await page.clock.runFor(10_500);
+  }
 }
