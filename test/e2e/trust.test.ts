@@ -3,6 +3,7 @@ import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
+import { testWithAdditions } from '../support/plain';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { misbehave } from '../support/stubborn';
 import { field, openStep } from './individual';
@@ -149,7 +150,7 @@ test('every rule of a trust and its members has its message beside the field', a
   expect(await field(page, 'Phone Number').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a member who came back without a type is asked for it', async () => {
+testWithAdditions('a member who came back without a type is asked for it', async () => {
   const { accessToken } = await signInByHttp(product().url, 'imported');
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
   const draft = { step: 'trust', data: { trusts: [{ name: 'Dune Trust', trustMembers: [{}] }] } };
