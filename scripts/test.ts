@@ -23,7 +23,7 @@ const suites = (projects: readonly string[], args: readonly string[], env: Recor
   jest(['--maxWorkers=2', '--selectProjects', ...projects, ...args], env);
 
 /** Journeys that are about additive operations, look at the page alone, or test another program. */
-const beyondTheSpecification = `${aboutThePage}|/e2e/(wholeOnboarding|brokerageCustodian|families|features|powerCut|mock|contract)\\.test`;
+const beyondTheSpecification = `${aboutThePage}|/e2e/(wholeOnboarding|brokerageCustodian|families|features|tables|powerCut|mock|contract)\\.test`;
 
 /** What says, once for a way of refusing, that additive features are hidden. */
 const onPlainBackends = '/e2e/plain\\.test';
