@@ -30,7 +30,7 @@ export function SubEntry({ title, removeText, removeLabel, onRemove, focusOn, ch
       aria-label={title}
       // Told from the card of its record by the colour of the page.
       style={{ background: 'var(--page)' }}
-      styles={{ title: { paddingBlock: 6, whiteSpace: 'normal' } }}
+      styles={{ title: { paddingBlock: 6, whiteSpace: 'normal' }, extra: { marginInlineStart: 12 } }}
       title={title}
       extra={
         <Button danger size="small" aria-label={removeLabel} onClick={onRemove}>
