@@ -16,8 +16,8 @@ function callsOf(root: unknown, context: Context): [string, Placed][] {
 }
 
 /**
- * The calls are exactly those of the specification; each other one says `x-additive: true` and names the feature of the portal that
- * stands on it (`x-feature`), and none of the specification's does.
+ * The calls are exactly those of the specification; each other one says `x-additive: true`, and only these name a feature of the
+ * portal that stands on them (`x-feature`).
  */
 export const calls: Rule = () => ({
   Root(root, context) {
@@ -30,8 +30,8 @@ export const calls: Rule = () => ({
           : 'is not in the specification: mark it x-additive: true';
         context.report({ message: `${call} ${message}.`, location: at });
       }
-      if (additive !== (typeof node['x-feature'] === 'string'))
-        context.report({ message: `${call}: x-additive: true and x-feature go together.`, location: at });
+      if (!additive && node['x-feature'] !== undefined)
+        context.report({ message: `${call}: x-feature stands only where x-additive: true does.`, location: at });
     }
     for (const call of specifiedCalls.filter((specified) => !present.has(specified))) {
       context.report({

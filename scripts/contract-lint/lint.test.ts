@@ -41,7 +41,8 @@ const operations: Record<string, object> = {
     responses: responses('400', '404'),
   }),
   '/unmarked': operation('unmarked', { 'x-additive': false, 'x-feature': undefined }),
-  '/nameless': operation('nameless', { 'x-feature': undefined }),
+  '/fine/without/screen': operation('fineWithoutScreen', { 'x-feature': undefined }),
+  '/api/family/getfamilies': operation('getFamilies', { 'x-additive': undefined }),
   '/api/profile/getprofile': operation('getProfile'),
   '/capitals': operation('importDWPData'),
   '/no-tag': operation('noTag', { tags: ['unheard'] }),
@@ -161,7 +162,7 @@ describe('the lint of the contract', () => {
 
   it('knows the calls of the specification', () => {
     expect(at('portal/calls', '/unmarked')).toHaveLength(1);
-    expect(at('portal/calls', '/nameless')).toHaveLength(1);
+    expect(at('portal/calls', '/api/family/getfamilies')).toHaveLength(1);
     expect(at('portal/calls', '/api/profile/getprofile')).toHaveLength(1);
     expect(problems).toContainEqual(
       expect.stringContaining('POST /api/family/addfamily of the specification is missing'),
