@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/support/freePort';
-import { startClamd } from '../../test/support/clamd';
+import { startClamd, type TestClamd } from '../../test/support/clamd';
+import { untilEmpty } from '../../test/support/folder';
 import { createTestServer, type Call, type TestServer } from '../../test/support/server-app';
 import { conciergePerson, jsonOf, newClient, newFamily, post } from '../../test/support/server-people';
 import { removeForgottenUploads } from '../contract/uploads';
@@ -16,6 +17,7 @@ let server: TestServer;
 let client: Call;
 let conversation: { id: number; clientId: number };
 let port: number;
+let daemon: TestClamd | undefined;
 
 beforeAll(async () => {
   port = await freePort();
@@ -24,6 +26,10 @@ beforeAll(async () => {
   const familyId = await newFamily(server, 'Quarantine', [client]);
   const created = client('/api/messaging/CreateClientConversation', post({ familyId }));
   ({ conversation } = await jsonOf<{ conversation: typeof conversation }>(created));
+});
+afterEach(async () => {
+  await daemon?.stop();
+  daemon = undefined;
 });
 afterAll(() => server.close());
 
@@ -67,7 +73,7 @@ test('files sent while the scanner is away wait in quarantine; then clean ones o
   const away = await scanQuarantine(quarantine, new Date());
   expect([away.scanned, away.failures.length]).toEqual([0, 2]);
 
-  const daemon = await startClamd(port);
+  daemon = await startClamd(port);
   expect(await scanQuarantine(quarantine, new Date())).toEqual({ scanned: 2, failures: [] });
   expect(await shown()).toEqual(['clean', 'infected']);
   expect(await (await download(clean!.id)).text()).toBe('%PDF-1.7 clean %%EOF');
@@ -77,17 +83,15 @@ test('files sent while the scanner is away wait in quarantine; then clean ones o
 
   expect((await sent('again'))[0]!.scan).toBe('clean');
   expect((await send('a virus')).status).toBe(415);
-  expect(readdirSync(join(server.dataDir, 'uploads'))).toEqual([]);
-  await daemon.stop();
+  await untilEmpty(join(server.dataDir, 'uploads'));
 });
 
 test.each([
   ['altered', (path: string) => writeFileSync(path, '%PDF-1.7 other %%EOF')],
   ['cut', (path: string) => truncateSync(path, 5)],
 ])('a file that was %s in the store is refused in words, and no answer is left hanging', async (_how, damage) => {
-  const daemon = await startClamd(port);
+  daemon = await startClamd(port);
   const [file] = await sent('whole');
-  await daemon.stop();
   damage(await fileOf(file!.id));
   expect(await said(file!.id)).toEqual([
     500,

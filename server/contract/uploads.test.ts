@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { isEmpty, untilEmpty } from '../../test/support/folder';
 import { createTestServer, type TestServer } from '../../test/support/server-app';
 import { somebody } from '../../test/support/server-callers';
 import type { Context } from './handler';
@@ -46,12 +47,6 @@ const form = (
 const send = (body: FormData, headers = {}) =>
   server.as(concierge)('/api/messaging/SendMessage', { method: 'POST', body, headers });
 
-const isEmpty = () => !existsSync(folder) || readdirSync(folder).length === 0;
-
-const untilFolder = async (state: () => boolean) => {
-  while (!state()) await setImmediate();
-};
-
 describe('a message with files', () => {
   it('reaches the handler with its fields in their types and its files saved', async () => {
     const answer = await send(
@@ -80,7 +75,7 @@ describe('a message with files', () => {
 
   it('leaves no file once it is answered', async () => {
     await send(form([['deed.pdf', pdf('first')]]));
-    await untilFolder(isEmpty);
+    await untilEmpty(folder);
     expect(files.map(({ path }) => existsSync(path))).toEqual([false]);
   });
 
@@ -103,7 +98,7 @@ describe('a message with files', () => {
       { message: `large.pdf: ${text}.`, errors: { 'attachments[0]': [text] } },
     ]);
     expect(bodies).toEqual([]);
-    await untilFolder(isEmpty);
+    await untilEmpty(folder);
   });
 
   it('that breaks off leaves nothing', async () => {
@@ -118,9 +113,9 @@ describe('a message with files', () => {
     });
     cut.on('error', () => undefined);
     cut.write('--x\r\nContent-Disposition: form-data; name="attachments"; filename="a.pdf"\r\n\r\nhalf of it');
-    await untilFolder(() => !isEmpty());
+    while (isEmpty(folder)) await setImmediate();
     cut.destroy();
-    await untilFolder(isEmpty);
+    await untilEmpty(folder);
     expect(bodies).toEqual([]);
   });
 
