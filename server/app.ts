@@ -23,10 +23,11 @@ import { createCompilers } from './contract/validators';
 import type { Database } from './db/database';
 import { serveContractFiles } from './docs/contractFiles';
 import { serveDocs } from './docs/docs';
-import { type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
+import { CancelledError, type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
 import type { Endpoints } from './identity/endpoints';
 import type { TokenVerifier } from './identity/verify';
 import { createRates } from './limits/rates';
+import { createReportTurns } from './limits/reportTurns';
 import { closeConnectionsAtTheEnd } from './http/drain';
 import { limitBodies, serverTimeouts } from './http/timeLimits';
 import { logging, logRequests } from './logging';
@@ -81,7 +82,8 @@ const createErrorHandler =
     } catch (violation) {
       failure = new InternalError(violation);
     }
-    if (failure.status >= 500 && failure.status !== 501) request.log.error({ err: failure.cause ?? failure }, 'failed');
+    const isOurs = failure.status >= 500 && failure.status !== 501 && !(failure instanceof CancelledError);
+    if (isOurs) request.log.error({ err: failure.cause ?? failure }, 'failed');
     return reply
       .code(failure.status)
       .headers(failure.headers)
@@ -136,7 +138,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const attachments = await openStore(config);
   const intake = createIntake(db, attachments, { scan: createScanner(config), now, log: app.log });
   const audit = createAuditLog(db, app.log);
-  const equipment = { db, uploads, intake, attachments, audit, now, compilers, responseChecks };
+  const reportTurns = createReportTurns(db, config.limits);
+  const equipment = { db, reportTurns, uploads, intake, attachments, audit, now, compilers, responseChecks };
   const rates = await createRates(app, db, config.limits);
   await registerOperations(app, handlers, { ...equipment, verifyToken, callerOf, rates });
   app.get('/api/*', (request) => {

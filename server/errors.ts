@@ -123,6 +123,9 @@ export class ServiceUnavailableError extends HttpError {
   }
 }
 
+/** Whoever asked no longer waits for the answer: nobody is told. */
+export class CancelledError extends ServiceUnavailableError {}
+
 /** A stored file is not what was received. */
 export class DamagedFileError extends HttpError {
   readonly status = 500;

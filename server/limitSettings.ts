@@ -9,6 +9,8 @@ const perMinute = (fallback: number) => wholeNumber({ default: fallback, desc: '
 
 const seconds = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number of seconds' });
 
+const count = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number' });
+
 /** How long the server waits for whom, and how much it takes from whom; part of the settings. */
 export const limitSettings = {
   HEADERS_TIMEOUT: seconds(15),
@@ -20,6 +22,9 @@ export const limitSettings = {
   REQUESTS_PER_ADDRESS: perMinute(6000),
   REQUESTS_PER_PERSON: perMinute(1500),
   COSTLY_REQUESTS_PER_PERSON: perMinute(120),
+  DATABASE_CONNECTIONS: count(10),
+  REPORT_CONNECTIONS: count(4),
+  REPORTS_PER_PERSON: count(2),
 } as const;
 
 const ms = 1000;
@@ -44,6 +49,10 @@ export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   requestsPerPerson: read.REQUESTS_PER_PERSON,
   /** In a minute, from one person to one costly operation, on all instances. */
   costlyRequestsPerPerson: read.COSTLY_REQUESTS_PER_PERSON,
+  /** To the database, from one instance. */
+  connections: { requests: read.DATABASE_CONNECTIONS, reports: read.REPORT_CONNECTIONS },
+  /** Reports and searches of one person that run at the same time in one instance. */
+  reportsPerPerson: read.REPORTS_PER_PERSON,
 });
 
 export type Limits = ReturnType<typeof limitsOf>;

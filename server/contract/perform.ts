@@ -5,6 +5,8 @@ import { addEvents, type AuditLog } from '../audit/log';
 import type { Intake } from '../attachments/intake';
 import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
+import { reports } from '../limits/costly';
+import type { ReportTurns } from '../limits/reportTurns';
 import { NotImplementedError } from '../errors';
 import type { Operation } from './document';
 import type { Context, Handler, OperationId, OperationRequest } from './handler';
@@ -19,6 +21,7 @@ import type { Compilers } from './validators';
 /** What every operation is performed with. */
 export interface Equipment {
   readonly db: Database;
+  readonly reportTurns: ReportTurns;
   /** Where the files of a request wait while it is carried out. */
   readonly uploads: string;
   readonly intake: Intake;
@@ -42,9 +45,11 @@ const inDatabase = (
   fastifyRequest: FastifyRequest,
   request: OperationRequest<OperationId>,
   files: Upload['files'],
-  db: Database,
+  { db, reportTurns }: Equipment,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> => {
+  const { caller, signal } = fastifyRequest;
+  if (reports.includes(operation.id)) return reportTurns({ loginProfileId: caller.loginProfileId, signal }, work);
   if (operation.method === 'GET') return work(db);
   const key = keyOf(operation, fastifyRequest);
   if (key === undefined) return db.transaction(work);
@@ -55,7 +60,7 @@ const inDatabase = (
     body,
     files.map((file) => file.hash),
   );
-  return once(db, { operation, caller: fastifyRequest.caller, key, hash }, work);
+  return once(db, { operation, caller, key, hash }, work);
 };
 
 const contextOf = (
@@ -130,8 +135,8 @@ export function createPerform<Id extends OperationId>(
       isNoted = true;
       return answer;
     };
-    const outcome = await unlessKnown(inDatabase(operation, request, valid, upload.files, db, work)).finally(() =>
-      finish([() => intake.settle(files)], request),
+    const outcome = await unlessKnown(inDatabase(operation, request, valid, upload.files, equipment, work)).finally(
+      () => finish([() => intake.settle(files)], request),
     );
     if (!outcome) return reply.code(304).send();
     // Reads, and repetitions of what was done before.

@@ -1,5 +1,13 @@
 import type { Vault } from '../vault/vault';
 
+/** The connections of one pool. */
+export interface PoolState {
+  readonly pool: 'requests' | 'reports';
+  readonly idle: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
+
 /**
  * A PostgreSQL database, embedded or not. Both give the same values: int8 and numeric as numbers, dates as `yyyy-mm-dd`, instants as ISO
  * text, json parsed. Give json parameters as text (`JSON.stringify`) and calendar dates as `yyyy-mm-dd`.
@@ -26,8 +34,14 @@ export interface Database {
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
 
-  /** Where there is a pool: its connections by state, and how many requests wait for one. */
-  readonly connections?: () => Readonly<Record<'idle' | 'busy' | 'waiting', number>>;
+  /**
+   * Where connections are pooled: the same database by the connections for reports and searches. What runs on them ends when `signal` is
+   * aborted.
+   */
+  readonly forReports?: (signal: AbortSignal) => Database;
+
+  /** Where connections are pooled: for each pool how many there are by state, and how many requests wait for one. */
+  readonly connections?: () => readonly PoolState[];
 
   /** Lets running statements end and gives everything back. */
   close(): Promise<void>;

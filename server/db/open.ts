@@ -22,15 +22,15 @@ const explain = (error: unknown): unknown => {
   return reason === undefined ? error : new SettingError(`DATABASE_URL must lead to a usable database: ${reason}.`);
 };
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> & Partial<Pick<Config, 'limits'>>;
 
 /** The database of the settings as it is: PostgreSQL at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`. */
 export async function connect(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir, limits } = config;
   const vault = openVault(config);
   return databaseUrl === undefined
     ? openPGlite({ folder: dataDir, vault })
-    : openPostgres(databaseUrl, onIdleError, vault);
+    : openPostgres(databaseUrl, onIdleError, vault, limits?.connections);
 }
 
 /**

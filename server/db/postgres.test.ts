@@ -112,6 +112,29 @@ if (server) {
       expect(await db.query('SELECT 1 AS one FROM pg_sleep(1.5)')).toEqual([{ one: 1 }]);
     });
 
+    const sleeping = async (): Promise<number> =>
+      (await db.query("SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND query NOT LIKE '%LIKE%'"))
+        .length;
+
+    it('ends the statement of a report that nobody waits for', async () => {
+      const leaving = new AbortController();
+      const report = db.forReports!(leaving.signal).query('SELECT pg_sleep(60)');
+      while ((await sleeping()) === 0);
+      leaving.abort();
+      await expect(report).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      while ((await sleeping()) > 0);
+    });
+
+    it('answers others while all connections for reports are busy', async () => {
+      const leaving = new AbortController();
+      const reports = Array.from({ length: 4 }, () => db.forReports!(leaving.signal).query('SELECT pg_sleep(60)'));
+      while ((await sleeping()) < 4);
+      expect(await answer()).toEqual([{ one: 1 }]);
+      expect(db.connections!()).toContainEqual({ pool: 'reports', idle: 0, busy: 4, waiting: 0 });
+      leaving.abort();
+      expect((await Promise.allSettled(reports)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    });
+
     it('that breaks off in a transaction has done nothing', async () => {
       await db.run('CREATE TABLE note (body text)');
       const broken = db.transaction(async (tx) => {

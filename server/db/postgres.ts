@@ -1,12 +1,14 @@
 import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient, type QueryResultRow } from 'pg';
 import { closedVault, type Vault } from '../vault/vault';
-import type { Database } from './database';
+import type { Database, PoolState } from './database';
 import { createLiveness } from './liveness';
 import { savepoints } from './savepoints';
 import { DatabaseUnavailableError, translated } from './unavailable';
 import { valueTypes } from './values';
 
 const statementTimeoutMs = 8_000;
+/** How soon PostgreSQL notices that the client of a running statement is gone. */
+const clientCheckMs = 500;
 const connectTimeoutMs = 700;
 const probeTimeoutMs = 400;
 
@@ -53,11 +55,20 @@ const statements = (client: PoolClient, { wait, vault }: Session): Pick<Database
   },
 });
 
-/** Lends a connection. One whose server does not answer is thrown away: it may never come to an end. */
-const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+/**
+ * Lends a connection. One whose server does not answer is thrown away: it may never come to an end. When `signal` is aborted the connection
+ * is closed, and PostgreSQL ends its statement.
+ */
+const withClient = async <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> => {
   const client = await pool.connect().catch((error: unknown) => {
     throw translated(error);
   });
+  const cancel = (): void => void client.end();
+  signal?.addEventListener('abort', cancel);
   try {
     const result = await work(client);
     client.release();
@@ -65,6 +76,8 @@ const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T
   } catch (error) {
     client.release(error instanceof DatabaseUnavailableError);
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
   }
 };
 
@@ -107,6 +120,43 @@ const answers = async (address: ClientConfig): Promise<boolean> => {
   }
 };
 
+const openPool = (address: string, max: number, onIdleError: (error: Error) => void): Pool => {
+  const pool = new Pool({
+    connectionString: address,
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    application_name: 'family-office-portal',
+    options: `-c timezone=UTC -c client_connection_check_interval=${String(clientCheckMs)}`,
+    types: readingTypes(),
+  });
+  pool.on('error', onIdleError);
+  // A connection that breaks while it is lent fails the statement or the next one; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+const stateOf = (name: PoolState['pool'], pool: Pool): PoolState => ({
+  pool: name,
+  idle: pool.idleCount,
+  busy: pool.totalCount - pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
+const pooled = (pool: Pool, session: Session, signal?: AbortSignal): Omit<Database, 'close'> => ({
+  vault: session.vault,
+  query: (text, params) => withClient(pool, (client) => statements(client, session).query(text, params), signal),
+  run: (script) => withClient(pool, (client) => statements(client, session).run(script), signal),
+  transaction: (work) => withClient(pool, (client) => inTransaction(client, session, work), signal),
+});
+
+/** How many connections there are at most for requests, and for reports and searches. */
+export interface PoolSizes {
+  readonly requests: number;
+  readonly reports: number;
+}
+
 /**
  * A PostgreSQL server. Connections are made when needed, so a server that is down fails the calls and not the start, and is used again
  * as soon as it is back. Every call learns within a second that it is gone.
@@ -114,35 +164,26 @@ const answers = async (address: ClientConfig): Promise<boolean> => {
  * @param address - Where it is: `postgres://user:password@host:port/name`.
  * @param onIdleError - Told when an unused connection breaks.
  * @param vault - Without one, nothing can be sealed or opened.
+ * @param sizes - Of its pools.
  */
 export function openPostgres(
   address: string,
   onIdleError: (error: Error) => void,
   vault: Vault = closedVault,
+  sizes: PoolSizes = { requests: 10, reports: 4 },
 ): Database {
-  const pool = new Pool({
-    connectionString: address,
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    application_name: 'family-office-portal',
-    options: '-c timezone=UTC',
-    types: readingTypes(),
-  });
-  pool.on('error', onIdleError);
-  // A connection that breaks while it is lent fails the statement or the next one; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const [requests, reports] = [
+    openPool(address, sizes.requests, onIdleError),
+    openPool(address, sizes.reports, onIdleError),
+  ];
   const session = { wait: createLiveness(() => answers({ connectionString: address })), vault };
+  const close = async (): Promise<void> => {
+    await Promise.all([requests.end(), reports.end()]);
+  };
   return {
-    vault,
-    query: (text, params) => withClient(pool, (client) => statements(client, session).query(text, params)),
-    run: (script) => withClient(pool, (client) => statements(client, session).run(script)),
-    transaction: (work) => withClient(pool, (client) => inTransaction(client, session, work)),
-    connections: () => ({
-      idle: pool.idleCount,
-      busy: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    close: () => pool.end(),
+    ...pooled(requests, session),
+    forReports: (signal) => ({ ...pooled(reports, session, signal), close }),
+    connections: () => [stateOf('requests', requests), stateOf('reports', reports)],
+    close,
   };
 }

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/document';
-import type { OperationId } from '../contract/handler';
 import type { Database } from '../db/database';
 import { TooManyRequestsError } from '../errors';
 import type { Limits } from '../limitSettings';
+import { costly } from './costly';
 import { countRequest } from './counts';
 
 /** Refuses requests beyond what an address or a person may send in a minute. */
@@ -16,20 +16,6 @@ export interface Rates {
 }
 
 const minuteMs = 60_000;
-
-/** Operations that cost much or reach other people: all instances together limit them, each by itself. */
-const costly: readonly OperationId[] = [
-  'getBalanceSheet',
-  'getCashFlow',
-  'getIncomeStatement',
-  'getAccountEntries',
-  'getNetWorth',
-  'searchFamilies',
-  'searchMessageableIndividuals',
-  'createClientConversation',
-  'createConciergeConversation',
-  'sendMessage',
-];
 
 /**
  * Counts requests by address and by person within this process, because every poll is counted; counts costly operations in the database, for

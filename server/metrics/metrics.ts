@@ -55,10 +55,11 @@ function watchPool(registry: Registry, { connections }: Database): void {
   new Gauge({
     name: 'portal_database_connections',
     help: 'Connections to the database by state; `waiting` counts requests that wait for one.',
-    labelNames: ['state'],
+    labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      for (const { pool, ...states } of connections())
+        for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count);
     },
   });
 }

@@ -1,0 +1,101 @@
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { conciergePerson, jsonOf } from '../../test/support/server-people';
+import type { Handler } from '../contract/handler';
+import { CancelledError } from '../errors';
+import { createReportTurns } from './reportTurns';
+
+const report = '/api/family/searchfamilies?searchTerm=Ash';
+
+/** Reports that run until they are let go, and whose they are. */
+const running: { readonly sub: string; readonly letGo: () => void }[] = [];
+let most = 0;
+
+const searchFamilies: Handler<'searchFamilies'> = async ({ query }, { caller: { sub }, db }) => {
+  if (query.searchTerm === 'sleep') await db.query('SELECT pg_sleep(60)');
+  const ended = new Promise<void>((letGo) => running.push({ sub, letGo }));
+  most = Math.max(most, running.filter((one) => one.sub === sub).length);
+  await ended;
+  return { found: [] };
+};
+
+/** Waits until so many reports of a person run; fails by the time limit of the test. */
+const untilRunning = async (count: number, sub: string): Promise<void> => {
+  while (running.filter((one) => one.sub === sub).length < count) await new Promise(setImmediate);
+};
+
+const letAllGo = (): void => running.splice(0).forEach(({ letGo }) => letGo());
+
+let server: TestServer;
+const [greedy, other] = [conciergePerson('greedy'), conciergePerson('other')];
+
+beforeAll(async () => {
+  server = await createTestServer({
+    settings: { REPORT_CONNECTIONS: '3', REPORTS_PER_PERSON: '2' },
+    handlers: { searchFamilies },
+  });
+});
+afterAll(() => server.close());
+
+test('a person has a few reports at a time, the others wait, and those of somebody else run meanwhile', async () => {
+  const asked = Array.from({ length: 6 }, () => server.as(greedy)(report));
+  await untilRunning(2, greedy.sub);
+  const others = server.as(other)(report);
+  await untilRunning(1, other.sub);
+  const all = Promise.all([...asked, others].map((answer) => jsonOf(answer)));
+  const letting = setInterval(letAllGo, 1);
+  await all;
+  clearInterval(letting);
+  expect(most).toBe(2);
+});
+
+test('a person who asks for many more is told to wait', async () => {
+  const asked = Array.from({ length: 21 }, () => server.as(greedy)(report));
+  const refused = await Promise.any(
+    asked.map(async (answer) => {
+      const { status, headers } = await answer;
+      return status === 429 ? headers.get('retry-after') : Promise.reject(new Error(String(status)));
+    }),
+  );
+  expect(refused).toBe('1');
+  const letting = setInterval(letAllGo, 1);
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  clearInterval(letting);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+});
+
+test('a report that nobody waits for is not begun', async () => {
+  const turns = createReportTurns(server.db, { connections: { requests: 1, reports: 1 }, reportsPerPerson: 1 });
+  const leaving = new AbortController();
+  let end = (): void => undefined;
+  const first = turns(
+    { loginProfileId: 1, signal: new AbortController().signal },
+    () => new Promise<void>((resolve) => (end = resolve)),
+  );
+  let begun = false;
+  const left = turns({ loginProfileId: 1, signal: leaving.signal }, () => Promise.resolve((begun = true)));
+  leaving.abort();
+  // By then the first one runs.
+  await new Promise(setImmediate);
+  end();
+  await first;
+  await expect(left).rejects.toBeInstanceOf(CancelledError);
+  expect(begun).toBe(false);
+});
+
+// The embedded database runs one statement after the other, each to its end.
+if (process.env['TEST_DATABASE_URL']) {
+  test('the statement of a report ends with the connection of who asked for it', async () => {
+    const sleeping = () =>
+      server.db.query("SELECT FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)' AND state = 'active'");
+    const leaving = new AbortController();
+    const authorization = `Bearer ${await server.issuer.tokenFor(greedy)}`;
+    const asked = fetch(`${server.url}/api/family/searchfamilies?searchTerm=sleep`, {
+      headers: { authorization },
+      signal: leaving.signal,
+    });
+    while ((await sleeping()).length === 0);
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    while ((await sleeping()).length > 0);
+  });
+}
