@@ -22,6 +22,7 @@ const node = {
 /** @type {import('jest').Config} */
 export default {
   reporters: ['default', '<rootDir>/test/support/exitReporter.mjs'],
+  testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   testTimeout: 120_000,
   projects: [
     {

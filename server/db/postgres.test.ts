@@ -69,7 +69,7 @@ describe('a database that is gone', () => {
 
 const { TEST_DATABASE_URL: server } = process.env;
 
-// What only a real server can show; `npm test` runs everything on one as well.
+// What only a real server can show; `npm run test:postgres` runs all server tests on one as well.
 if (server) {
   describe('a PostgreSQL server', () => {
     let database: Awaited<ReturnType<typeof createTestPostgres>>;

@@ -1,4 +1,6 @@
 import { shots } from '../../../scripts/screens/table';
 import { tour } from './tour';
 
-tour([...new Set(shots.map(({ account }) => account))].filter((account) => account !== 'client'));
+const toured = ['client', 'concierge'];
+
+tour([...new Set(shots.map(({ account }) => account))].filter((account) => !toured.includes(account)));
