@@ -79,14 +79,14 @@ export class ConflictError extends HttpError {
 export class PreconditionFailedError extends HttpError {
   readonly status = 412;
   constructor(current: object) {
-    super('Somebody else has changed this since you opened it.', { current });
+    super('Someone else has changed this since you opened it.', { current });
   }
 }
 
 /** The request, or a file in it, is too large. */
 export class PayloadTooLargeError extends HttpError {
   readonly status = 413;
-  constructor(message = 'This is too large to be sent.', errors?: ErrorBody['errors']) {
+  constructor(message = 'This is too large to send.', errors?: ErrorBody['errors']) {
     super(message, errors && { errors });
   }
 }
@@ -94,7 +94,7 @@ export class PayloadTooLargeError extends HttpError {
 /** The body, or a file in it, is of a kind that is not accepted. */
 export class UnsupportedMediaTypeError extends HttpError {
   readonly status = 415;
-  constructor(message = 'This kind of content is not accepted.', errors?: ErrorBody['errors']) {
+  constructor(message = 'This type of content is not supported.', errors?: ErrorBody['errors']) {
     super(message, errors && { errors });
   }
 }

@@ -11,7 +11,7 @@ if (who === undefined) {
 } else {
   await withDatabase(async (db) => {
     const ended = await endSessions(db, who);
-    say(ended.length > 0 ? `Ended: ${ended.join(', ')}` : 'Nobody has this subject or email.');
+    say(ended.length > 0 ? `Ended: ${ended.join(', ')}` : 'No one has this subject or email.');
     return ended.length > 0 ? 0 : 1;
   });
 }

@@ -126,7 +126,7 @@ describe('a failure', () => {
         expect([answer.status, await answer.json()]).toEqual([
           412,
           {
-            message: 'Somebody else has changed this since you opened it.',
+            message: 'Someone else has changed this since you opened it.',
             current: { displayName: 'Ada', version: 2 },
           },
         ]);

@@ -68,7 +68,7 @@ describe('a request that is repeated with its key', () => {
     const answer = await add('Another Thing', 'same-key-1');
     expect([answer.status, await answer.json()]).toEqual([
       409,
-      { message: 'This was sent before with other content. Please reload the page.' },
+      { message: 'This was already sent with different content. Please reload the page.' },
     ]);
     expect(await rowsNamed('Another Thing')).toBe(0);
   });

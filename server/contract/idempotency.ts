@@ -43,7 +43,7 @@ const storedAnswer = async (db: Database, { operation, caller, key, hash }: Repe
     [caller.loginProfileId, key],
   );
   if (stored?.operation !== operation.id || stored.hash !== hash) {
-    throw new ConflictError('This was sent before with other content. Please reload the page.');
+    throw new ConflictError('This was already sent with different content. Please reload the page.');
   }
   return isSealed(stored.answer) ? JSON.parse(db.vault.open(stored.answer, place)) : stored.answer;
 };

@@ -22,7 +22,7 @@ test('the documentation has a place for every operation, and every link of it le
 });
 
 test('it tells who may call, the rules, and what is said when they are broken', () => {
-  expect(page).toContain('somebody signed in who has not completed onboarding');
+  expect(page).toContain('a person signed in who has not completed onboarding');
   expect(page).toContain('“First Name must not exceed 100 characters”');
   expect(page).toContain('“You must be at least 18 years old”');
 });

@@ -4,14 +4,14 @@ import { kindOf } from './schemas';
 
 const callerWords: Readonly<Record<string, string>> = {
   anyone: 'anyone, without signing in',
-  newcomer: 'somebody signed in who has not completed onboarding',
+  newcomer: 'a person signed in who has not completed onboarding',
   client: 'a client',
   concierge: 'a concierge',
 };
 
 const scopeWords: Readonly<Record<string, string>> = {
-  none: 'It is about nobody’s records.',
-  self: 'It is about the caller’s own records.',
+  none: 'It concerns no records of a person.',
+  self: 'It concerns the caller’s own records.',
   family: 'The ids must belong to a family of the caller; a concierge’s are all. Others answer 404.',
   conversation: 'The conversation must be the caller’s; a concierge’s are all. Others answer 404.',
 };

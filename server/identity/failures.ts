@@ -19,7 +19,7 @@ const explanations: Record<string, { title: string; text: string }> = {
   },
   expired: {
     title: 'This sign-in has expired',
-    text: 'It was left open for too long, or it was finished already, perhaps in another window.',
+    text: 'It was open for too long, or it was already completed, perhaps in another window.',
   },
 };
 

@@ -109,7 +109,7 @@ export const createRemoteIssuer = (issuer: string, fetch: Fetch): RemoteIssuer =
       if (userInfo === undefined || (identity.email !== undefined && identity.name !== undefined)) return identity;
       const claims = await remembered(identity.sub, () => readUserInfo(userInfo, token, fetch));
       if (claims.sub === undefined) return identity;
-      if (claims.sub !== identity.sub) throw new InvalidTokenError('userinfo describes somebody else');
+      if (claims.sub !== identity.sub) throw new InvalidTokenError('userinfo describes another subject');
       const { groups, ...known } = claimedIdentity(claims);
       return { ...known, ...identity, groups: identity.groups.length > 0 ? identity.groups : groups };
     },

@@ -74,7 +74,7 @@ export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifie
     assertShortLived(payload, options.maximumLife);
     assertAccessToken(protectedHeader, payload, clientId);
     const identity = claimedIdentity(payload);
-    if (identity.sub === '') throw new InvalidTokenError('the token names nobody');
+    if (identity.sub === '') throw new InvalidTokenError('the token names no subject');
     if (options.isAlive && !(await options.isAlive(payload))) throw new InvalidTokenError('the session has ended');
     return { ...(await keys.complete(identity, token)), ...(payload.iat !== undefined && { issuedAt: payload.iat }) };
   };

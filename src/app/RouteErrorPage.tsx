@@ -16,7 +16,7 @@ export function RouteErrorPage() {
       <Drawing name="torn" />
       <PageHeader
         title="This page could not be shown"
-        subtitle="Something went wrong while it was loading. What you have saved is safe."
+        subtitle="Something went wrong while the page was loading. Your saved data is safe."
       />
       <Flex wrap justify="center" gap={8} style={{ marginTop: 16 }}>
         <Button type="primary" onClick={() => window.location.reload()}>

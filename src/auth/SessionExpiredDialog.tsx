@@ -26,7 +26,7 @@ export function SessionExpiredDialog() {
         </>
       }
     >
-      <p>Your session has ended. Sign in to go on: what you have typed on this page is kept.</p>
+      <p>Your session has ended. Sign in to continue. What you typed on this page is kept.</p>
       {problem && <Alert type="error" title={signInTexts[problem].text} />}
     </Modal>
   );

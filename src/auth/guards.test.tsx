@@ -201,7 +201,7 @@ describe('nobody signed in', () => {
 
   it('with a clock ten minutes off reads so instead', async () => {
     const { leave } = await renderRoutes(routes, { clockOffset: 600_000 });
-    expect(await screen.findByRole('heading', { name: 'The clock of this device is wrong' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The clock on this device is wrong' })).toBeInTheDocument();
     expect(leave).not.toHaveBeenCalled();
   });
 

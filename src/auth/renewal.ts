@@ -30,7 +30,7 @@ async function renewTokens(okta: OktaAuth, isCurrent: () => boolean): Promise<Re
     return 'renewed';
   } catch (error) {
     if (finalCodes.has(errorCode(error))) return 'over';
-    logFailure('The session could not be renewed; it goes on and is tried again', error);
+    logFailure('The session could not be renewed; it continues, and renewal is tried again', error);
     return 'unavailable';
   }
 }

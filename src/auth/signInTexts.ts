@@ -14,8 +14,8 @@ export const signInTexts: Readonly<Record<SignInProblem | SignedOutReason | 'nee
   },
   elsewhere: { title: 'You are signed out', text: 'You have signed out in another tab.' },
   clock: {
-    title: 'The clock of this device is wrong',
-    text: 'The date or time of this device is more than five minutes off, so sign-in cannot work. Correct it, then try again.',
+    title: 'The clock on this device is wrong',
+    text: 'The date or time on this device is more than five minutes off, so sign-in cannot work. Correct it, then try again.',
   },
   unreachable: {
     title: 'Sign-in is not available',
@@ -27,7 +27,7 @@ export const signInTexts: Readonly<Record<SignInProblem | SignedOutReason | 'nee
   },
   popup: {
     title: 'Sign-in was not completed',
-    text: 'The sign-in window was closed, or your browser did not open it. Allow windows of this site, then try again.',
+    text: 'The sign-in window was closed, or your browser did not open it. Allow pop-ups for this site, then try again.',
   },
   failed: { title: 'Sign-in failed', text: 'Something went wrong. Please try again.' },
 };

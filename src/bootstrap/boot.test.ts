@@ -81,7 +81,7 @@ describe('the first API calls', () => {
     const waiting = new AbortController();
     const answer = fetch(new Request(asking('access-1'), { signal: waiting.signal }));
     waiting.abort();
-    await expect(answer).rejects.toThrow('Nobody waits any more');
+    await expect(answer).rejects.toThrow('No caller is waiting');
   });
 
   it('are not used for another token', async () => {

@@ -38,7 +38,7 @@ function ask(address: string, token: string): Request {
 /** The answer, unless whoever waits for it gives up first. */
 function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Nobody waits any more', 'AbortError')));
+    signal.addEventListener('abort', () => reject(new DOMException('No caller is waiting', 'AbortError')));
     answer.then(resolve, reject);
   });
 }

@@ -149,7 +149,7 @@ describe('a submit that fails', () => {
     await user.click(completeButton());
     expect(await summary()).toHaveTextContent('Choose below what to keep, then save again.');
     expect(
-      screen.getByText('Also changed there, and merged: Social Security Number; Middle Name.'),
+      screen.getByText('Also changed elsewhere and merged: Social Security Number; Middle Name.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^First Name/ })).toHaveValue('Ada');
     await user.click(screen.getByRole('radio', { name: 'First Name: theirs, Nora' }));
@@ -165,7 +165,7 @@ describe('a submit that fails', () => {
     const { user, onSubmit } = renderForm(eleanor, send);
     await user.click(completeButton());
     expect(await summary()).toHaveTextContent('Check below what was merged, then save again.');
-    expect(screen.getByText('Also changed there, and merged: Middle Name.')).toBeInTheDocument();
+    expect(screen.getByText('Also changed elsewhere and merged: Middle Name.')).toBeInTheDocument();
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await user.click(completeButton());
     expect(onSubmit).toHaveBeenLastCalledWith(record, 'complete');

@@ -7,8 +7,8 @@ import { EmptyState } from './EmptyState';
 export function FamilyNotFound() {
   return (
     <EmptyState drawing="people" title="You do not have access to this family">
-      The link may be wrong, or you are not assigned to the family. Pick one of yours above, or ask a concierge to be
-      assigned to it.
+      The link may be wrong, or you are not assigned to this family. Choose one of your families above, or ask a
+      concierge to assign you.
     </EmptyState>
   );
 }

@@ -119,7 +119,7 @@ test('an account saved on another device meanwhile is merged, and what both have
   await field(page, 'Business Location City').fill('Boston');
   await page.getByRole('button', { name: 'Save Account' }).click();
   const panel = page.getByRole('region', { name: 'This was saved elsewhere in the meantime' });
-  await panel.getByText('Also changed there, and merged: Contact Notes.').waitFor();
+  await panel.getByText('Also changed elsewhere and merged: Contact Notes.').waitFor();
   await panel.getByRole('radio', { name: 'Assets Class: theirs, Bonds' }).check();
   await page.getByRole('button', { name: 'Save Account' }).click();
   const saved = account(page, 'Calder & Finch');

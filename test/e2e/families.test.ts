@@ -103,7 +103,7 @@ test('two concierges save one record: what does not clash is merged, what clashe
   await type(page, 'Account Type', 'Trading');
   await button(page, 'Save').click();
   const panel = page.getByRole('region', { name: /^Dana Kowalski saved this bank account/ });
-  await panel.getByText('Also changed there, and merged: Assets Type.').waitFor();
+  await panel.getByText('Also changed elsewhere and merged: Assets Type.').waitFor();
   await panel.getByRole('radio', { name: 'GL Code: theirs, 1030' }).check();
   await button(page, 'Save').click();
   await page.waitForURL(`**${family}`);

@@ -215,7 +215,7 @@ test('who closes the browser in the middle of a field resumes in that field, on 
 
   const { page } = await person({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await signIn(page, 'returning');
-  await page.getByText(/^Your answers in Business were kept on /).waitFor();
+  await page.getByText(/^You have unsaved answers in Business from /).waitFor();
   await page.getByRole('link', { name: 'Resume Business' }).click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name')?.endsWith('businessTaxId'));
   const taxId = field(card(page, /^Business 1 · Sorensen Shipping/), 'Business Tax ID');

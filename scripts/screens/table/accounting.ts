@@ -39,7 +39,7 @@ export const accountingShots: readonly Shot[] = [
     steps: inTurn(pickAshford, choose('Dimension Type', 'Vendor'), press('Year to date'), press('Generate Report')),
   }),
   shot('accounts of a line', 'Ask about this line', { steps: inTurn(generate, drill(/^1100/)) }),
-  shot('entries of an account', 'Closing', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),
+  shot('entries of an account', 'Closing balance', { steps: inTurn(generate, drill(/^1100/), open(/^1110/)) }),
   shot('filters differ', 'The filters have changed', {
     steps: inTurn(generate, choose('Journal Status', 'Posted')),
   }),

@@ -39,7 +39,7 @@ export const relatedPartyShots: readonly Shot[] = [
   shot('contact, failed to load', `${family}/contact/edit?contactId=1`, 'while loading the contact', {
     network: failing('/api/contact/getcontact'),
   }),
-  shot('contact, not there', `${family}/contact/edit?contactId=99999`, 'There is no such contact', {
+  shot('contact, not there', `${family}/contact/edit?contactId=99999`, 'This contact does not exist', {
     network: notFound('/api/contact/getcontact'),
   }),
 ];

@@ -88,7 +88,7 @@ export async function causesOf(db: Queries, selection: Selection, periods: reado
   const by = (amount: (suspects: Suspects) => number): number[] => found.map(amount);
   const [drafts, posted] = [by((one) => one.drafts), by((one) => one.posted)];
   const unequal = (status: 'draft' | 'posted') => () => readUnequal(db, selection, status, periods);
-  const half = 'The other halves of intercompany entries';
+  const half = 'The other sides of intercompany entries';
   return [
     ...(await withReferences(
       causeOf(drafts, 'Draft entries whose debits and credits differ are included.', 'journalStatus'),
@@ -112,7 +112,7 @@ export async function causesOf(db: Queries, selection: Selection, periods: reado
     ),
     ...causeOf(
       by(({ ever }) => 0 - ever),
-      'Intercompany entries that consolidating leaves out have no other half.',
+      'Intercompany entries left out of the consolidation have no other side.',
       'type',
     ),
   ];

@@ -50,7 +50,7 @@ const rowsOf = ({ income, expenses, net }: IncomeFigures): ReportRow[] => [
 
 const byDimension = (all: Cents, shown: Cents): TieOutCause[] => {
   const amounts = difference(all, shown);
-  const message = 'Only postings with the chosen dimensions are shown.';
+  const message = 'Only entries with the chosen dimensions are shown.';
   return amounts.some((cents) => cents !== 0)
     ? [{ filter: 'dimensionType', message, amounts: amounts.map(dollars) }]
     : [];

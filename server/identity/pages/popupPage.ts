@@ -12,7 +12,9 @@ export const popupPage = (portal: Portal, result: Record<string, unknown>, origi
     'Signing in',
     html`<section class="sheet notice" id="result" data-message="${JSON.stringify(result)}" data-origin="${origin}">
       <h1>Signing in</h1>
-      <p class="secondary">This window closes by itself. If it does not, close it and sign in from the portal again.</p>
+      <p class="secondary">
+        This window closes automatically. If it does not, close it and sign in from the portal again.
+      </p>
       <script nonce="${nonce}">
         const { message, origin } = document.getElementById('result').dataset;
         const asker = window.opener ?? (window.parent === window ? null : window.parent);

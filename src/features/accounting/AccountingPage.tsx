@@ -73,7 +73,7 @@ function NothingPicked({ isWithout, isUnknown }: NothingPickedProps) {
   if (isWithout) {
     return (
       <EmptyState drawing="people" title="No family yet">
-        You see reports here once a concierge has assigned you to a family.
+        Reports appear here once a concierge assigns you to a family.
       </EmptyState>
     );
   }

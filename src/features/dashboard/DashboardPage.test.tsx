@@ -131,12 +131,12 @@ describe('what waits', () => {
       [conversationsCall]: () => failing(500, 'Boom.'),
       [agreementCall]: agreement,
     });
-    expect(await screen.findByText('Not everything could be checked.')).toBeInTheDocument();
+    expect(await screen.findByText('Some tasks could not be checked.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Accept the engagement agreement/ })).toBeInTheDocument();
     edge.answer(conversationsCall, { conversations: [conversation(1, 1)] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /^1 unread message/ })).toBeInTheDocument();
-    expect(screen.queryByText('Not everything could be checked.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Some tasks could not be checked.')).not.toBeInTheDocument();
   });
 
   it('leads to overdue invoices that could not be counted', async () => {

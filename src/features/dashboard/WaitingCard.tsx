@@ -15,7 +15,7 @@ export function WaitingCard() {
   return (
     <Card title="Open tasks">
       <WaitingList waiting={waiting} />
-      {waiting.hasFailed && <Failure type="warning" onRetry={waiting.retry} title="Not everything could be checked." />}
+      {waiting.hasFailed && <Failure type="warning" onRetry={waiting.retry} title="Some tasks could not be checked." />}
     </Card>
   );
 }
@@ -40,7 +40,7 @@ function WaitingList({ waiting }: { readonly waiting: Waiting }) {
         <WaitingRow
           to={paths.onboarding.agreement}
           title="Accept the engagement agreement"
-          detail="The current version is not accepted yet"
+          detail="The current version has not been accepted yet"
         />
       )}
       {profileIsMissing && (

@@ -15,14 +15,12 @@ export function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }
           <p>
             <span>Failed to create conversation</span>
             {' – '}
-            <span>
-              this is about your invoices: they could not be loaded. Nothing was sent and nothing has changed.
-            </span>
+            <span>your invoices could not be loaded. Nothing was sent or changed.</span>
           </p>
         }
       />
       <EmptyState drawing="torn" title="Unable to load invoices">
-        Your invoices are safe; try again in a moment.
+        Your invoices are safe. Please try again in a moment.
       </EmptyState>
     </>
   );

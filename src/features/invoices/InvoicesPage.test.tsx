@@ -171,7 +171,7 @@ describe('invoices that cannot be shown', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to fetch invoices')).toBeInTheDocument();
     expect(within(alert).getByText('Failed to create conversation')).toBeInTheDocument();
-    expect(alert).toHaveTextContent('this is about your invoices');
+    expect(alert).toHaveTextContent('your invoices could not be loaded');
     expect(screen.getByText('Unable to load invoices')).toBeInTheDocument();
     edge.answer(listCall, { invoices: { results: invoices } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));

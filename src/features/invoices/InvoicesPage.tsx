@@ -51,7 +51,7 @@ function PickedFamily() {
       isEmpty={({ families }) => families.length === 0}
       empty={
         <EmptyState drawing="people" title="No family yet">
-          You see invoices here once a concierge has assigned you to a family.
+          Invoices appear here once a concierge assigns you to a family.
         </EmptyState>
       }
     >

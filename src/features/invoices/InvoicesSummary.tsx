@@ -59,7 +59,7 @@ function Ageing({ invoices, today }: Omit<InvoicesSummaryProps, 'name'>) {
       </div>
       {unknown > 0 && (
         <p className={shared.secondary} style={{ marginTop: 12 }}>
-          {plural(unknown, 'invoice does', 'invoices do')} not say how much is due; these amounts leave it out.
+          Not included: {plural(unknown, 'invoice', 'invoices')} without a due amount.
         </p>
       )}
     </>

@@ -34,7 +34,7 @@ export function AgreementCard({ agreement: { query } }: { readonly agreement: Ag
 
 function OpenAgreement({ agreement }: { readonly agreement: Agreement }) {
   return (
-    <Card title={agreement.title} description="Please read it and accept it before you continue.">
+    <Card title={agreement.title} description="Please read and accept it before you continue.">
       <AgreementBody agreement={agreement} />
       <AcceptAgreement agreement={agreement} />
     </Card>

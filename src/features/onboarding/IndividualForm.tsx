@@ -30,7 +30,7 @@ function CompleteOnboarding() {
   return (
     <Card
       title="Complete Onboarding"
-      description="By completing, you confirm that this information is correct. You can also go on to your businesses first."
+      description="By completing, you confirm that this information is correct. You can also add your businesses first."
     >
       <div style={{ marginBottom: 18 }}>
         <CheckAnswers />

@@ -135,7 +135,7 @@ describe('the Individual step', () => {
 
   it('reminds who comes by address alone of the agreement', async () => {
     await setup({ 'GET /api/onboarding/Agreement': { version: '1', title: 'Engagement Agreement', body: 'x' } });
-    expect(await screen.findByText(/^The Engagement Agreement is not accepted yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The Engagement Agreement has not been accepted yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read and accept' })).toHaveAttribute('href', '/onboarding/agreement');
   });
 

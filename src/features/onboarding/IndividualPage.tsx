@@ -44,7 +44,7 @@ function AgreementReminder() {
             Read and accept
           </LinkButton>
         }
-        title={<>The {query.data.title} is not accepted yet. Onboarding is complete once it is.</>}
+        title={<>The {query.data.title} has not been accepted yet. Accept it to complete onboarding.</>}
       />
     </div>
   );

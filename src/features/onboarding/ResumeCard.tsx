@@ -19,7 +19,7 @@ export function ResumeCard() {
   return (
     <Card
       title="Continue where you left off?"
-      description={`Your answers in ${latest.title} were kept on ${formatDayAndTime(latest.draft.savedAt)}.`}
+      description={`You have unsaved answers in ${latest.title} from ${formatDayAndTime(latest.draft.savedAt)}.`}
     >
       <LinkButton type="primary" to={latest.path} state={resume}>
         Resume {latest.title}

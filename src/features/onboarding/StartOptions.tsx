@@ -24,7 +24,7 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
     return (
       <Card
         title="We found your existing profile"
-        description="It was kept in our previous partner system. Import it to review it here, or start with empty forms."
+        description="It comes from our previous partner system. Import it to review it here, or start with empty forms."
       >
         <ImportStart />
       </Card>

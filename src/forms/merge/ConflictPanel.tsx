@@ -35,7 +35,9 @@ export function ConflictPanel({ title, conflict: { conflicts, autoMerged } }: Co
           <ConflictChoice key={conflict.path} {...conflict} />
         ))}
         {autoMerged.length > 0 && (
-          <Typography.Text type="secondary">Also changed there, and merged: {autoMerged.join('; ')}.</Typography.Text>
+          <Typography.Text type="secondary">
+            Also changed elsewhere and merged: {autoMerged.join('; ')}.
+          </Typography.Text>
         )}
       </Flex>
     </Card>

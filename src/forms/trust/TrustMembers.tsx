@@ -45,7 +45,9 @@ export function TrustMembers({ prefix, onDelete }: TrustMembersProps) {
     <Flex vertical gap={14} ref={root} role="group" aria-labelledby={headingId} id={list.props.id} tabIndex={-1}>
       <div>
         <h3 id={headingId}>{list.description.label}</h3>
-        <Typography.Text type="secondary">Everyone who acts for this trust. It needs at least one.</Typography.Text>
+        <Typography.Text type="secondary">
+          Add everyone who acts for this trust. At least one member is required.
+        </Typography.Text>
       </div>
       {entries.map((entry) => (
         <TrustMember key={entry.key} entry={entry} onRemove={(title) => removeAndStay(entry, title)} />

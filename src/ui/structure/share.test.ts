@@ -10,7 +10,7 @@ describe('what owners own together', () => {
     [75, '75% of 100%, 25% unallocated'],
     [100, '100% of 100%'],
     [99.99, '99.99% of 100%, 0.01% unallocated'],
-    [120.5, '120.5% of 100%, 20.5% too much'],
+    [120.5, '120.5% of 100%, 20.5% over'],
     [0, '0% of 100%, 100% unallocated'],
   ])('is said in words: %d', (total, text) => expect(totalText(total)).toBe(text));
 

@@ -23,5 +23,5 @@ export const percent = (share: number): string => `${inHundredths(share) / 100}%
 export function totalText(total: number): string {
   const rest = totalOf([100, -total]);
   if (rest > 0) return `${percent(total)} of 100%, ${percent(rest)} unallocated`;
-  return rest < 0 ? `${percent(total)} of 100%, ${percent(-rest)} too much` : `${percent(total)} of 100%`;
+  return rest < 0 ? `${percent(total)} of 100%, ${percent(-rest)} over` : `${percent(total)} of 100%`;
 }

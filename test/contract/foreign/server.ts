@@ -78,7 +78,7 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
     const bytes = await bytesOf(request);
     if (media === undefined || !body) return undefined;
     const type = request.headers['content-type'] ?? '';
-    if (!type.startsWith(media)) throw new Refused(415, 'This kind of content is not accepted.');
+    if (!type.startsWith(media)) throw new Refused(415, 'This type of content is not supported.');
     const value = media === 'application/json' ? parsed(bytes) : await fieldsOfForm(bytes, type);
     if (!body(value) && !has('rules are not kept')) {
       const errors = errorsOf(body.errors ?? [], schema);

@@ -67,6 +67,7 @@ export async function changeStatus(
 ): Promise<void> {
   const conversation = found(await findConversation(db, caller, id, 'FOR UPDATE'));
   const next = changed(conversation, status);
-  if (!next) throw new ConflictError('The conversation cannot get this status now. Please look at it again.');
+  if (!next)
+    throw new ConflictError('The status of the conversation cannot be changed like this now. Please reload the page.');
   if (next.status !== conversation.status) await writeStanding(db, id, next, now().toISOString());
 }

@@ -50,7 +50,7 @@ async function post(
 export async function sendMessage(context: Context, message: NewMessage, key: string | undefined): Promise<Message> {
   const { db, caller } = context;
   const { conversationId } = message;
-  if (message.senderId !== caller.loginProfileId) throw new ForbiddenError('A message is sent in one’s own name.');
+  if (message.senderId !== caller.loginProfileId) throw new ForbiddenError('You can send messages only as yourself.');
   const conversation = found(await findConversation(db, caller, conversationId, 'FOR UPDATE'));
   const before = key === undefined ? undefined : await sentBefore(context, conversationId, key);
   if (before) return before;

@@ -65,7 +65,7 @@ export const importPartnerData = (context: Context): Promise<void> =>
   inStep(context, async (step) => {
     const settled = await isImportSettled(step.tx, step.id);
     const profile = await profileOf(step.tx, context.caller);
-    if (settled) throw new ConflictError('Your existing profile was imported, or declined, before.');
+    if (settled) throw new ConflictError('Your existing profile has already been imported or declined.');
     if (!profile) throw new ConflictError('There is no existing profile to import.');
     await noting(step, async () => {
       await importIndividual(step, profile);

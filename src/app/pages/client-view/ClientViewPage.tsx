@@ -65,7 +65,7 @@ function ClientView({ family, active }: ClientViewProps) {
         actions={<HideAmounts />}
       />
       <div style={{ marginBottom: 12 }}>
-        <Alert type="info" title="View only: nothing can be changed or sent from here, and nobody is notified." />
+        <Alert type="info" title="View only: nothing can be changed or sent from here, and no one is notified." />
       </div>
       <Tabs
         {...scrollingTabs}

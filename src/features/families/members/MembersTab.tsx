@@ -82,8 +82,8 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         describeError={(error) => describeError(error, 'Members could not be loaded.')}
         isEmpty={({ members = [] }) => members.length === 0}
         empty={
-          <EmptyState drawing="people" title="Nobody is assigned to this family yet." action={add}>
-            Who is assigned sees the reports, invoices and conversations of the family.
+          <EmptyState drawing="people" title="No one is assigned to this family yet." action={add}>
+            Assigned people can see the reports, invoices and conversations of the family.
           </EmptyState>
         }
       >

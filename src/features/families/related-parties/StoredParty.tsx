@@ -70,7 +70,7 @@ function NotFound({ kind, familyId }: NotFoundProps) {
     <Card>
       <EmptyState
         drawing="path"
-        title={`There is no such ${nounOf(kind)}`}
+        title={`This ${nounOf(kind)} does not exist`}
         action={
           <LinkButton {...useWayBack(kind, familyId)}>
             {familyId === undefined ? 'Go to the families' : 'Go to the family'}

@@ -138,7 +138,7 @@ it('a record of another family is not found here', async () => {
     'GET /api/family/getfamilypart': { bankAccounts: [] },
     [get]: { bankAccount: storedParty('bankAccount', 61, { familyId: 18 }) },
   });
-  expect(await screen.findByRole('heading', { name: 'There is no such bank account' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This bank account does not exist' })).toBeInTheDocument();
 });
 
 it('what a client in two families entered opens in the second family as well', async () => {

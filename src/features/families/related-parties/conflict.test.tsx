@@ -68,7 +68,7 @@ it('what clashes is shown as before, theirs and mine, with who saved it; the cho
   const code = within(panel.getByRole('group', { name: 'GL Code' }));
   expect(code.getByText('Before: 1010')).toBeInTheDocument();
   expect(code.getByRole('radio', { name: 'GL Code: mine, 1020' })).toBeChecked();
-  expect(panel.getByText('Also changed there, and merged: Assets Type.')).toBeInTheDocument();
+  expect(panel.getByText('Also changed elsewhere and merged: Assets Type.')).toBeInTheDocument();
   await user.click(code.getByRole('radio', { name: 'GL Code: theirs, 1030' }));
   expect(await field('GL Code *')).toHaveValue('1030');
   await user.click(await button('Save'));

@@ -113,7 +113,7 @@ it.each(['61', 'none'])('a record that is not there (%s) says so, and leads to t
   const { user } = await openForm(`/family-management/17/bankaccount/edit?bankAccountId=${id}`, {
     [get]: failing(404, ''),
   });
-  expect(await screen.findByRole('heading', { name: 'There is no such bank account' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This bank account does not exist' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Go to the family' }));
   expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
 });

@@ -47,7 +47,8 @@ export function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly i
 }
 
 /** What names no owner or member: one of the family's own, or something that only owns. */
-const unknown = (isOnRecord: boolean): string => (isOnRecord ? 'nobody is known' : 'no record of this family');
+const unknown = (isOnRecord: boolean): string =>
+  isOnRecord ? 'no owner or member recorded' : 'not a record of this family';
 
 const ownerText =
   (nameOf: ReadonlyMap<string, string>) =>

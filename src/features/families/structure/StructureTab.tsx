@@ -11,7 +11,7 @@ import { familyGraph } from './familyGraph';
 import { InWords } from './InWords';
 
 const legend =
-  'Circles are people, squares are businesses, squares with cut corners are trusts. Lines are as thick as the share; roles are dotted, missing shares dashed.';
+  'Circles are people, squares are businesses, squares with cut corners are trusts. Thicker lines mean larger shares. Dotted lines are roles, dashed lines are unallocated shares.';
 
 const afresh = { refetchOnMountOrArgChange: true };
 

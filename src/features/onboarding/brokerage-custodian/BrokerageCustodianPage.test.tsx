@@ -174,7 +174,7 @@ describe('when something fails', () => {
 
   it('a backend without these calls is no failure', async () => {
     await setup([], { [listCall]: () => failing(404, 'Not found.') });
-    expect(await screen.findByRole('heading', { name: 'Nothing more to fill in' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing else to complete' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Finish' })).toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ function StoredAccounts() {
 function NotOffered() {
   return (
     <Card>
-      <EmptyState drawing="path" title="Nothing more to fill in">
+      <EmptyState drawing="path" title="Nothing else to complete">
         Your concierge will ask you about brokerage and custodian accounts.
       </EmptyState>
     </Card>

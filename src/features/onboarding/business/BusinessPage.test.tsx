@@ -285,7 +285,7 @@ describe('when something fails', () => {
     const panel = within(screen.getByRole('region', { name: 'This was saved elsewhere in the meantime' }));
     const gone = 'Beneficial Owners without “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
     expect(
-      panel.getByText(`Also changed there, and merged: Businesses 1: Primary Contact Name; ${gone}.`),
+      panel.getByText(`Also changed elsewhere and merged: Businesses 1: Primary Contact Name; ${gone}.`),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/^Primary Contact Name/)).toHaveValue('Sam Calloway');
     expect(panel.getByRole('radio', { name: 'Businesses 1: Business Name: theirs, Harbour' })).not.toBeChecked();

@@ -94,7 +94,7 @@ function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
   return (
     <Card
       title="Continue where you left off?"
-      description={`There are answers in this step that are kept and not saved yet, from ${formatDayAndTime(draft.savedAt)}.`}
+      description={`This step has unsaved answers from ${formatDayAndTime(draft.savedAt)}.`}
     >
       <Flex wrap gap={10}>
         <Button type="primary" ref={resume} onClick={onResume}>

@@ -60,7 +60,7 @@ describe('a step that was left in the middle', () => {
     const { user } = await setup('/onboarding/business', {
       [getCall]: keeps('business', typed, 'businessEntities[1].businessPhone'),
     });
-    expect(await screen.findByText(/kept and not saved yet, from Nov 20, 2026, 9:30/)).toBeInTheDocument();
+    expect(await screen.findByText(/unsaved answers from Nov 20, 2026, 9:30/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Business Name/)).not.toBeInTheDocument();
     await user.click(await button('Resume'));
     const card = within(await screen.findByRole('region', { name: /^Business 2 · Quay/ }));
@@ -106,7 +106,7 @@ describe('a step that was left in the middle', () => {
 
   it('is offered at the start, from where one click leads into it', async () => {
     const { user } = await setup('/onboarding/agreement', { [getCall]: keeps('business', typed) });
-    expect(await screen.findByText(/Your answers in Business were kept on Nov 20, 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have unsaved answers in Business from Nov 20, 2026/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Resume Business' }));
     expect(await screen.findByRole('region', { name: /^Business 2 · Quay/ })).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ export function ReviewPage() {
     <WizardFrame>
       <PageHeader
         title="Check Your Answers"
-        subtitle="Everything you have told us so far. Identity numbers show their last digits only."
+        subtitle="Everything you have entered so far. Only the last digits of identity numbers are shown."
         actions={
           <span className={styles.print}>
             <Button onClick={() => window.print()}>Print</Button>

@@ -82,7 +82,7 @@ function ListAnswers({ answers, list, fields, groups, path, titleOf, none }: Lis
 function NoAnswers({ title, path }: { readonly title: string; readonly path: string }) {
   return (
     <Card title={title} actions={<Link to={path}>Change</Link>}>
-      <p>There is nothing here. It can be added at any time.</p>
+      <p>Nothing here yet. You can add it at any time.</p>
     </Card>
   );
 }

@@ -81,7 +81,7 @@ describe('when something fails', () => {
     await user.click(await continueButton());
     await user.click(await screen.findByRole('radio', { name: 'Trusts 1: Trust Name: theirs, Dunes' }));
     expect(
-      screen.getByText(/^Also changed there, and merged: Trust Members without “Trust Protector/),
+      screen.getByText(/^Also changed elsewhere and merged: Trust Members without “Trust Protector/),
     ).toBeInTheDocument();
     await user.click(await continueButton());
     await at(next);
