@@ -1,124 +1,88 @@
-import type { Part } from '../../server/contract/document';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { edited, petContract } from '../../test/contract/diff/contract';
+import { edits } from '../../test/contract/diff/edits';
 import { changelog } from './diff/changes';
 import { compareContracts } from './diff/compare';
 
-const pet = (properties: Part, required: string[] = [], more: Part = {}): Part => ({
-  type: 'object',
-  required,
-  properties,
-  ...more,
-});
-
-const contract = (request: Part, response: Part, operation: Part = {}): Part => ({
-  paths: {
-    '/pets': {
-      post: {
-        'x-access': { callers: ['client'], scope: 'self' },
-        parameters: [],
-        requestBody: { content: { 'application/json': { schema: request } } },
-        responses: { '200': { content: { 'application/json': { schema: response } } } },
-        ...operation,
-      },
-    },
-  },
-});
-
-const name = { type: 'string', maxLength: 10 };
-const kind = { type: 'string', enum: ['cat', 'dog'] };
-const base = contract(pet({ name, kind }, ['name']), pet({ name, kind }, ['name', 'kind']));
-
-const difference = (after: Part): string[] =>
-  compareContracts(base, after).map(({ breaking, said }) => `${breaking ? 'breaking' : 'additive'}: ${said}`);
-
 test('two contracts that say the same differ in nothing', () => {
-  expect(changelog(compareContracts(base, base))).toBe('The two contracts say the same.');
+  expect(changelog(compareContracts(petContract, petContract))).toBe('The two contracts say the same.');
 });
 
-test.each<[string, Part, string[]]>([
-  [
-    'a new required field of a request',
-    contract(pet({ name, kind, age: {} }, ['name', 'age']), pet({ name, kind }, ['name', 'kind'])),
-    ['breaking: age of the request is required now', 'additive: age of the request is new'],
-  ],
-  [
-    'a new field of an answer',
-    contract(pet({ name, kind }, ['name']), pet({ name, kind, age: {} }, ['name', 'kind'])),
-    ['additive: age of the response is new'],
-  ],
-  [
-    'a field an answer need not have any more',
-    contract(pet({ name, kind }, ['name']), pet({ name, kind }, ['name'])),
-    ['breaking: kind of the response is no longer required'],
-  ],
-  [
-    'a field that is gone from an answer',
-    contract(pet({ name, kind }, ['name']), pet({ name }, ['name'])),
-    ['breaking: kind of the response is no longer required', 'breaking: kind of the response is gone'],
-  ],
-  [
-    'a value more in a request',
-    contract(
-      pet({ name, kind: { type: 'string', enum: ['cat', 'dog', 'cow'] } }, ['name']),
-      pet({ name, kind }, ['name', 'kind']),
-    ),
-    ['additive: kind of the request may now be cow'],
-  ],
-  [
-    'a value more in an answer',
-    contract(
-      pet({ name, kind }, ['name']),
-      pet({ name, kind: { type: 'string', enum: ['cat', 'dog', 'cow'] } }, ['name', 'kind']),
-    ),
-    ['breaking: kind of the response may now be cow'],
-  ],
-  [
-    'a shorter text',
-    contract(pet({ name: { type: 'string', maxLength: 5 }, kind }, ['name']), pet({ name, kind }, ['name', 'kind'])),
-    ['breaking: name of the request has maxLength 5 instead of 10'],
-  ],
-  [
-    'a longer text',
-    contract(pet({ name: { type: 'string', maxLength: 50 }, kind }, ['name']), pet({ name, kind }, ['name', 'kind'])),
-    ['additive: name of the request has maxLength 50 instead of 10'],
-  ],
-  [
-    'an answer that may be null',
-    contract(
-      pet({ name, kind }, ['name']),
-      pet({ name: { type: ['string', 'null'], maxLength: 10 }, kind }, ['name', 'kind']),
-    ),
-    ['breaking: name of the response may now be of type null'],
-  ],
-  [
-    'a new pattern',
-    contract(pet({ name: { ...name, pattern: 'a' }, kind }, ['name']), pet({ name, kind }, ['name', 'kind'])),
-    ['breaking: name of the request must now keep the rule pattern "a"'],
-  ],
-  [
-    'a new caller',
-    contract(pet({ name, kind }, ['name']), pet({ name, kind }, ['name', 'kind']), {
-      'x-access': { callers: ['client', 'concierge'], scope: 'self' },
-    }),
-    ['additive: a concierge may call it'],
-  ],
-  [
-    'a new parameter that must be sent',
-    contract(pet({ name, kind }, ['name']), pet({ name, kind }, ['name', 'kind']), {
-      parameters: [{ name: 'id', in: 'query', required: true, schema: {} }],
-    }),
-    ['breaking: the parameter id (query) is new and required'],
-  ],
-  ['an operation that is gone', { paths: {} }, ['breaking: it is gone']],
-])('%s', (_what, after, expected) => {
-  expect(difference(after)).toEqual(expected);
+test('sixty edits and more are judged', () => {
+  expect(edits.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(edits.map(([title]) => title)).size).toBe(edits.length);
 });
 
-test('a schema that holds itself is compared once', () => {
-  const tree = {
-    components: {
-      schemas: { Tree: pet({ children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) },
+const rows = edits.map(([title, edit, ...verdicts]) => ({ title, edit, verdicts }));
+
+test.each(rows)('$title', ({ edit, verdicts }) => {
+  const found = compareContracts(petContract, edited(edit)).map(({ level, keyword }) => `${level} ${keyword}`);
+  expect(found.sort()).toEqual([...verdicts].sort());
+});
+
+test('a change in a schema is said once, for all operations it concerns', () => {
+  const after = edited({ 'components schemas Pet properties name maxLength': 20 });
+  expect(compareContracts(petContract, after)).toEqual([
+    {
+      at: 'schema Pet',
+      level: 'breaking',
+      keyword: 'maxLength',
+      said: 'name of the response has maxLength 20 instead of 10',
+      calls: ['GET /pets', 'POST /pets'],
     },
+  ]);
+  expect(changelog(compareContracts(petContract, after))).toBe(
+    'Breaking (1):\n  schema Pet\n    name of the response has maxLength 20 instead of 10 (GET /pets and 1 more)\n',
+  );
+});
+
+describe('the command', () => {
+  let folder: string;
+  const after = edited({ 'paths /pets get deprecated': true, 'paths /pets get x-access callers': [] });
+  const files: Readonly<Record<string, unknown>> = {
+    'old.json': petContract,
+    'new.json': after,
+    'raised.json': { ...after, info: { title: 'Pets', version: '2.0.0' } },
   };
-  const forest = { ...contract({ $ref: '#/components/schemas/Tree' }, {}), ...tree };
-  expect(compareContracts(forest, forest)).toEqual([]);
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'diff-test-'));
+    for (const [name, document] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(document));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = (...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> =>
+    new Promise((settle) => {
+      const env = { ...process.env, NODE_OPTIONS: '' };
+      const paths = args.map((arg) => (arg.endsWith('.json') ? join(folder, arg) : arg));
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/contract/diff.ts', ...paths],
+        { env },
+        (error, stdout, stderr) => settle({ code: error?.code ?? 0, stdout, stderr }),
+      );
+    });
+
+  test('ends with 1 when something breaks, and tells programs as JSON', async () => {
+    const { code, stdout, stderr } = await run('--json', 'old.json', 'new.json');
+    expect(code).toBe(1);
+    expect(stderr).toContain('It breaks what was released');
+    expect(JSON.parse(stdout)).toMatchObject({
+      before: '1.0.0',
+      changes: [
+        { at: 'GET /pets', level: 'breaking', keyword: 'x-access' },
+        { at: 'GET /pets', level: 'warning', keyword: 'deprecated' },
+      ],
+    });
+  });
+
+  test('ends with 0 when the first number of the version is raised, with 2 when a file cannot be read', async () => {
+    expect((await run('old.json', 'raised.json')).code).toBe(0);
+    const { code, stderr } = await run('old.json', 'missing.json');
+    expect(code).toBe(2);
+    expect(stderr).toContain('missing.json');
+  });
 });

@@ -1,36 +1,66 @@
-/** Who feels a change: what a client sends, or what it gets. */
+/** Whether the sender of a schema is the client (`request`) or the server (`response`). */
 export type Direction = 'request' | 'response';
 
-/** One difference between two contracts. */
-export interface Change {
-  /** The call: `GET /api/health`. */
-  readonly call: string;
-  /** A client or a server that kept the old contract breaks the new one, or is broken by it. */
-  readonly breaking: boolean;
-  /** In plain words. */
+/** `breaking` stops `npm run check`, `warning` needs a reader, `additive` needs nobody. */
+export type Level = 'breaking' | 'warning' | 'additive';
+
+const levels: readonly Level[] = ['breaking', 'warning', 'additive'];
+
+/** One difference, before it is known which operations it concerns. */
+export interface Difference {
+  readonly level: Level;
+  /** What changed: a keyword of OpenAPI or JSON Schema, or one of ours. */
+  readonly keyword: string;
   readonly said: string;
+  /** The named schema it is in; absent when it is in the operation itself. */
+  readonly schema?: string;
+}
+
+/** One difference between two contracts, said once for all operations it concerns. */
+export interface Change extends Omit<Difference, 'schema'> {
+  /** The schema (`schema Vendor`) or the operation (`GET /api/health`) it is in. */
+  readonly at: string;
+  readonly calls: readonly string[];
 }
 
 /** What a rule does when it changes: it allows less than before, or more. */
 export type Effect = 'narrower' | 'wider';
 
-/** Less may be sent, or more may come: that is what breaks somebody. */
-export const breaks = (effect: Effect, direction: Direction): boolean =>
-  (effect === 'narrower') === (direction === 'request');
+/** Less may be sent, or more may come: that breaks somebody. */
+export const levelOf = (effect: Effect, direction: Direction): Level =>
+  (effect === 'narrower') === (direction === 'request') ? 'breaking' : 'additive';
 
-/** What breaks and what adds, in plain words, call by call. */
+/** Differences of several operations, with those in the same schema merged into one. */
+export const merged = (differences: readonly (Difference & { readonly call: string })[]): Change[] => {
+  const changes = new Map<string, Change>();
+  for (const { call, schema, ...difference } of differences) {
+    const at = schema === undefined ? call : `schema ${schema}`;
+    const key = JSON.stringify([at, difference]);
+    changes.set(key, { at, ...difference, calls: [...new Set([...(changes.get(key)?.calls ?? []), call])] });
+  }
+  return [...changes.values()];
+};
+
+const callsOf = ({ at, calls }: Change): string => {
+  const [first, ...others] = calls;
+  if (first === undefined || first === at) return '';
+  return ` (${first}${others.length > 0 ? ` and ${others.length} more` : ''})`;
+};
+
+const titles: Readonly<Record<Level, string>> = { breaking: 'Breaking', warning: 'Warning', additive: 'Additive' };
+
+/** The changes as text: by level, then by schema or operation. */
 export const changelog = (changes: readonly Change[]): string => {
-  const part = (title: string, list: readonly Change[]): string[] =>
-    list.length === 0 ? [] : [title, ...[...new Set(list.map(({ call, said }) => `  ${call}: ${said}`))].sort(), ''];
   if (changes.length === 0) return 'The two contracts say the same.';
-  return [
-    ...part(
-      'Breaking:',
-      changes.filter(({ breaking }) => breaking),
-    ),
-    ...part(
-      'Additive:',
-      changes.filter(({ breaking }) => !breaking),
-    ),
-  ].join('\n');
+  return levels
+    .flatMap((level) => {
+      const group = changes.filter((change) => change.level === level);
+      const places = [...new Set(group.map(({ at }) => at))].sort();
+      const lines = places.flatMap((place) => [
+        `  ${place}`,
+        ...group.filter(({ at }) => at === place).map((change) => `    ${change.said}${callsOf(change)}`),
+      ]);
+      return group.length === 0 ? [] : [`${titles[level]} (${group.length}):`, ...lines, ''];
+    })
+    .join('\n');
 };

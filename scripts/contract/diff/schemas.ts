@@ -1,191 +1,230 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '../../../server/contract/document';
-import { breaks, type Direction, type Effect } from './changes';
+import type { Difference, Direction, Effect } from './changes';
+import { conditional, expanded, mute, nameOf, normalized, only, partIn, type Place } from './place';
+import { difference, effect, fieldIn, ruleChanges, type Spot } from './rules';
 
-/** A difference of two schemas: where, and what. */
-export interface Difference {
-  readonly breaking: boolean;
-  readonly said: string;
-}
-
-/** A schema and the document its references lead into. */
-export interface Place {
-  readonly document: Part;
-  readonly schema: Part;
-}
-
-interface Pair {
+interface Pair extends Spot {
   readonly before: Place;
   readonly after: Place;
-  readonly direction: Direction;
-  /** The field, as `beneficialOwners[].name`. */
-  readonly field: string;
   /** References that are being compared, so that a schema that holds itself ends. */
   readonly under: readonly string[];
 }
 
-const step = (part: unknown, name: string): unknown => (isPart(part) ? part[name] : undefined);
+type Compare = (pair: Pair, before: Part, after: Part) => Difference[];
 
-/** A part with its reference followed; what stands beside the reference wins. */
-export const resolvedIn = ({ document, schema }: Place): Part => {
-  const { $ref: reference, ...beside } = schema;
-  if (typeof reference !== 'string') return schema;
-  const target = reference.replace('#/', '').split('/').reduce(step, document);
-  return { ...resolvedIn({ document, schema: isPart(target) ? target : {} }), ...beside };
-};
-
-const typesOf = ({ type }: Part): unknown[] => (Array.isArray(type) ? type : type === undefined ? [] : [type]);
-
-const named = (field: string): string => (field === '' ? 'the whole' : field);
-
-const said = (effect: Effect, { direction, field }: Pair, what: string): Difference => ({
-  breaking: breaks(effect, direction),
-  said: `${named(field)} of the ${direction} ${what}`,
-});
-
-/** Values that were taken away make it narrower, added ones wider. */
-const byValues = (pair: Pair, before: readonly unknown[], after: readonly unknown[], what: string): Difference[] => [
-  ...before
-    .filter((one) => !after.includes(one))
-    .map((one) => said('narrower', pair, `may no longer ${what} ${String(one)}`)),
-  ...after.filter((one) => !before.includes(one)).map((one) => said('wider', pair, `may now ${what} ${String(one)}`)),
-];
-
-const lists = (pair: Pair, before: Part, after: Part): Difference[] => {
-  const types = byValues(pair, typesOf(before), typesOf(after), 'be of type');
-  const [known, now] = [before['enum'], after['enum']];
-  if (Array.isArray(known) && Array.isArray(now)) return [...types, ...byValues(pair, known, now, 'be')];
-  if (Array.isArray(now)) return [...types, said('narrower', pair, `must now be one of ${now.join(', ')}`)];
-  return Array.isArray(known) ? [...types, said('wider', pair, 'is no longer limited to a list')] : types;
-};
-
-/** Limits by what makes them stricter: a higher number, or a lower one. */
-const limits = {
-  minLength: 1,
-  minimum: 1,
-  minItems: 1,
-  'x-minimumAge': 1,
-  'x-minFileBytes': 1,
-  maxLength: -1,
-  maximum: -1,
-  maxItems: -1,
-  'x-maxFiles': -1,
-  'x-maxFileBytes': -1,
-};
-
-const limitText = (limit: unknown): string => (typeof limit === 'number' ? String(limit) : 'none');
-
-const limitChanges = (pair: Pair, before: Part, after: Part): Difference[] =>
-  Object.entries(limits).flatMap(([name, sign]) => {
-    const [was, is] = [before[name], after[name]];
-    if (was === is) return [];
-    const isNarrower = typeof is === 'number' && (typeof was !== 'number' || (is - was) * sign > 0);
-    const change = said(
-      isNarrower ? 'narrower' : 'wider',
-      pair,
-      `has ${name} ${limitText(is)} instead of ${limitText(was)}`,
-    );
-    // An answer with a longer text is no other kind of answer.
-    return [pair.direction === 'response' ? { ...change, breaking: false } : change];
-  });
-
-const exact = [
-  'pattern',
-  'format',
-  'const',
-  'multipleOf',
-  'x-notInFuture',
-  'x-notAfter',
-  'x-decimals',
-  'uniqueItems',
-  'x-acceptedExtensions',
-  'x-fileContent',
-];
-
-const exactChanges = (pair: Pair, before: Part, after: Part): Difference[] =>
-  exact.flatMap((name) => {
-    const [was, is] = [before[name], after[name]];
-    if (isDeepStrictEqual(was, is)) return [];
-    if (was === undefined) return [said('narrower', pair, `must now keep the rule ${name} ${JSON.stringify(is)}`)];
-    if (is === undefined) return [said('wider', pair, `no longer keeps the rule ${name} ${JSON.stringify(was)}`)];
-    return [
-      {
-        breaking: true,
-        said: `${named(pair.field)} of the ${pair.direction} has another ${name}: ${JSON.stringify(is)}`,
-      },
-    ];
-  });
-
-const requiredChanges = (pair: Pair, before: Part, after: Part): Difference[] => {
-  const [was, is] = [listOf(before, 'required'), listOf(after, 'required')];
-  const at = (name: unknown): Pair => ({
-    ...pair,
-    field: pair.field === '' ? String(name) : `${pair.field}.${String(name)}`,
-  });
-  return [
-    ...is.filter((name) => !was.includes(name)).map((name) => said('narrower', at(name), 'is required now')),
-    ...was.filter((name) => !is.includes(name)).map((name) => said('wider', at(name), 'is no longer required')),
-  ];
-};
-
-const propertiesIn = (schema: Part): Readonly<Record<string, Part>> =>
-  Object.fromEntries(
-    Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) =>
-      isPart(inner) ? [[name, inner]] : [],
-    ),
-  );
-
-const inside = (pair: Pair, before: Part, after: Part, field: string): Difference[] =>
+const inside = (pair: Pair, before: Part, after: Part, field = pair.field): Difference[] =>
   compareSchemas({
     ...pair,
-    before: { ...pair.before, schema: before },
-    after: { ...pair.after, schema: after },
+    before: { ...pair.before, part: before },
+    after: { ...pair.after, part: after },
     field,
   });
 
-const propertyChanges = (pair: Pair, before: Part, after: Part): Difference[] => {
-  const [was, is] = [propertiesIn(before), propertiesIn(after)];
-  const field = (name: string): string => (pair.field === '' ? name : `${pair.field}.${name}`);
-  const added = Object.keys(is).filter((name) => !was[name]);
+const isClosed = (schema: Part): boolean =>
+  schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
+
+/** The properties this direction carries: what is only read is not sent, what is only written not answered. */
+const propertiesIn = (schema: Part, direction: Direction): Map<string, Part> =>
+  new Map(
+    Object.entries(partIn(schema, 'properties')).flatMap(([name, inner]) =>
+      isPart(inner) && inner[direction === 'request' ? 'readOnly' : 'writeOnly'] !== true ? [[name, inner]] : [],
+    ),
+  );
+
+const added = (pair: Pair, name: string, before: Part, after: Part): Difference => {
+  const spot = { ...pair, field: fieldIn(pair.field, name) };
+  const isRequired = listOf(after, 'required').includes(name);
+  if (pair.direction === 'response')
+    return difference(spot, isClosed(before) ? 'breaking' : 'additive', 'properties', 'is new');
+  return isRequired
+    ? difference(spot, 'breaking', 'required', 'is new and required')
+    : difference(spot, 'additive', 'properties', 'is new');
+};
+
+/** What is no longer answered breaks those who count on it; what is no longer read is ignored, unless it is refused. */
+const removed = (pair: Pair, name: string, before: Part, after: Part): Difference => {
+  const isBreaking = pair.direction === 'response' ? listOf(before, 'required').includes(name) : isClosed(after);
+  const spot = { ...pair, field: fieldIn(pair.field, name) };
+  return difference(spot, isBreaking ? 'breaking' : 'warning', 'properties', 'is gone');
+};
+
+const properties: Compare = (pair, before, after) => {
+  const [was, is] = [propertiesIn(before, pair.direction), propertiesIn(after, pair.direction)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const [old, now] = [was.get(name), is.get(name)];
+    if (!now) return [removed(pair, name, before, after)];
+    if (!old) return [added(pair, name, before, after)];
+    return inside(pair, old, now, fieldIn(pair.field, name));
+  });
+};
+
+const required: Compare = (pair, before, after) => {
+  const [was, is] = [listOf(before, 'required'), listOf(after, 'required')];
+  const [fieldsBefore, fieldsAfter] = [propertiesIn(before, pair.direction), propertiesIn(after, pair.direction)];
+  // New and removed fields are told as such.
+  const isTold = (name: unknown): boolean => fieldsBefore.has(String(name)) !== fieldsAfter.has(String(name));
+  const at = (name: unknown): Spot => ({ ...pair, field: fieldIn(pair.field, String(name)) });
   return [
-    ...Object.entries(was).flatMap(([name, one]) => {
-      const now = is[name];
-      if (now) return inside(pair, one, now, field(name));
-      return [{ breaking: true, said: `${field(name)} of the ${pair.direction} is gone` }];
-    }),
-    ...added.map((name) => ({ breaking: false, said: `${field(name)} of the ${pair.direction} is new` })),
+    ...is
+      .filter((name) => !was.includes(name) && !isTold(name))
+      .map((name) => effect(at(name), 'narrower', 'required', 'is required now')),
+    ...was
+      .filter((name) => !is.includes(name) && !isTold(name))
+      .map((name) => effect(at(name), 'wider', 'required', 'is no longer required')),
   ];
 };
 
-const branchesIn = (schema: Part): Part[] => [
-  ...['allOf', 'oneOf', 'anyOf'].flatMap((name) => listOf(schema, name).filter(isPart)),
-  ...['if', 'then', 'else', 'not'].flatMap((name) => (isPart(schema[name]) ? [schema[name]] : [])),
-];
+/** What allows everything when it is missing, and how the field inside is named. */
+const single = {
+  items: '[]',
+  additionalProperties: '.*',
+  unevaluatedProperties: '.*',
+  unevaluatedItems: '[]',
+  propertyNames: ' (names)',
+  contains: '[]',
+} as const;
 
-const branchChanges = (pair: Pair, before: Part, after: Part): Difference[] => {
-  const [was, is] = [branchesIn(before), branchesIn(after)];
-  if (was.length !== is.length)
-    return [
-      { breaking: true, said: `${named(pair.field)} of the ${pair.direction} has other conditions or alternatives` },
-    ];
-  return was.flatMap((one, at) => inside(pair, one, is[at] ?? {}, pair.field));
+/** A schema where a missing one, or `true`, allows everything and `false` nothing. */
+const openness = (value: unknown): Part | boolean =>
+  isPart(value) ? (Object.keys(value).length === 0 ? true : value) : value !== false;
+
+const allowed = (pair: Pair, keyword: string, before: unknown, after: unknown, field: string): Difference[] => {
+  const [was, is] = [openness(before), openness(after)];
+  if (isPart(was) && isPart(is)) return inside(pair, was, is, field);
+  if (was === is) return [];
+  const change: Effect = was === true || is === false ? 'narrower' : 'wider';
+  const what = is === true ? 'anything' : is === false ? 'nothing' : 'less than anything';
+  return [effect(pair, change, keyword, `now allows ${what} by ${keyword}`)];
 };
 
-const itemChanges = (pair: Pair, before: Part, after: Part): Difference[] =>
-  isPart(before['items']) && isPart(after['items'])
-    ? inside(pair, before['items'], after['items'], `${pair.field}[]`)
-    : [];
-
-function compareSchemas(pair: Pair): Difference[] {
-  const reference = `${String(pair.before.schema['$ref'])} ${String(pair.after.schema['$ref'])}`;
-  if (reference !== 'undefined undefined' && pair.under.includes(reference)) return [];
-  const deeper = { ...pair, under: [...pair.under, reference] };
-  const [before, after] = [resolvedIn(pair.before), resolvedIn(pair.after)];
-  return [lists, limitChanges, exactChanges, requiredChanges, propertyChanges, branchChanges, itemChanges].flatMap(
-    (compare) => compare(deeper, before, after),
+const singles: Compare = (pair, before, after) =>
+  Object.entries(single).flatMap(([keyword, suffix]) =>
+    allowed(pair, keyword, before[keyword], after[keyword], `${pair.field}${suffix}`),
   );
+
+const maps: Compare = (pair, before, after) =>
+  ['patternProperties', 'dependentSchemas'].flatMap((keyword) => {
+    const [was, is] = [partIn(before, keyword), partIn(after, keyword)];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
+      allowed(pair, keyword, was[name], is[name], fieldIn(pair.field, name)),
+    );
+  });
+
+const prefixItems: Compare = (pair, before, after) => {
+  const [was, is] = [listOf(before, 'prefixItems'), listOf(after, 'prefixItems')];
+  return Array.from({ length: Math.max(was.length, is.length) }, (_, at) =>
+    allowed(pair, 'prefixItems', was[at], is[at], `${pair.field}[${at}]`),
+  ).flat();
+};
+
+const not: Compare = (pair, before, after) => {
+  if (isDeepStrictEqual(expanded(pair.before.document, before['not']), expanded(pair.after.document, after['not'])))
+    return [];
+  if (!('not' in before)) return [effect(pair, 'narrower', 'not', 'must now keep a rule of not')];
+  if (!('not' in after)) return [effect(pair, 'wider', 'not', 'no longer keeps a rule of not')];
+  return [difference(pair, 'breaking', 'not', 'has another rule of not')];
+};
+
+interface Matched {
+  readonly both: readonly (readonly [Part, Part])[];
+  readonly gone: readonly Part[];
+  readonly new: readonly Part[];
 }
 
-/** How two schemas differ, and what of it breaks somebody: less that may be sent, more that may come. */
+/** Alternatives or conditions of both sides, brought together: the same, of the same name, about the same, last by their order. */
+const match = ({ before, after }: Pair, was: readonly Part[], is: readonly Part[]): Matched => {
+  let [old, now] = [was, is];
+  const both: (readonly [Part, Part])[] = [];
+  const keys: readonly ((document: Part, part: Part) => unknown)[] = [
+    (document, part) => expanded(document, part),
+    (_document, part) => nameOf(part),
+    (document, part) => expanded(document, part['if']),
+  ];
+  for (const key of keys)
+    for (const one of old) {
+      const wanted = key(before.document, one);
+      const found = now.find((other) => wanted !== undefined && isDeepStrictEqual(wanted, key(after.document, other)));
+      if (!found) continue;
+      both.push([one, found]);
+      old = old.filter((part) => part !== one);
+      now = now.filter((part) => part !== found);
+    }
+  if (old.length !== now.length) return { both, gone: old, new: now };
+  return { both: [...both, ...old.map((one, at) => [one, now[at] ?? {}] as const)], gone: [], new: [] };
+};
+
+const partsOf = (schema: Part, keyword: string): Part[] => listOf(schema, keyword).filter(isPart);
+
+const condition = (pair: Pair, before: Part, after: Part): Difference[] => {
+  const same = isDeepStrictEqual(
+    expanded(pair.before.document, before['if']),
+    expanded(pair.after.document, after['if']),
+  );
+  if (!same) return [difference(pair, 'breaking', 'if', 'has another condition')];
+  return ['then', 'else'].flatMap((keyword) => allowed(pair, keyword, before[keyword], after[keyword], pair.field));
+};
+
+const unconditional = (part: Part): Part => only(part, (name) => !conditional.includes(name));
+
+const conjunction: Compare = (pair, before, after) => {
+  const parts = match(pair, partsOf(before, 'allOf'), partsOf(after, 'allOf'));
+  return [
+    ...parts.both.flatMap(([one, other]) =>
+      'if' in one || 'if' in other
+        ? [...condition(pair, one, other), ...inside(pair, unconditional(one), unconditional(other))]
+        : inside(pair, one, other),
+    ),
+    ...parts.gone.map((part) => effect(pair, 'wider', 'if' in part ? 'if' : 'allOf', 'has a condition less')),
+    ...parts.new.map((part) => effect(pair, 'narrower', 'if' in part ? 'if' : 'allOf', 'has a condition more')),
+  ];
+};
+
+const unionOf = (schema: Part): string | undefined => ['oneOf', 'anyOf'].find((name) => name in schema);
+
+/** Where only one side has alternatives: its own, each with what stands beside them; the other side's schema is the only one. */
+const alone = (schema: Part, union: string): Part[] => {
+  if (!(union in schema)) return [schema];
+  const beside = only(schema, (name) => name !== union && !mute.includes(name));
+  const isBare = Object.keys(beside).length === 0;
+  return partsOf(schema, union).map((part) => (isBare ? part : { allOf: [beside, part] }));
+};
+
+const unions = (pair: Pair, was: readonly Part[], is: readonly Part[], union: string): Difference[] => {
+  const parts = match(pair, was, is);
+  return [
+    ...parts.both.flatMap(([one, other]) => inside(pair, one, other)),
+    ...parts.gone.map(() => effect(pair, 'narrower', union, 'has an alternative less')),
+    ...parts.new.map(() => effect(pair, 'wider', union, 'has an alternative more')),
+  ];
+};
+
+/** Compares everything but alternatives. */
+const plain: Compare = (pair, before, after) =>
+  [ruleChanges, required, properties, singles, maps, prefixItems, not, conjunction].flatMap((compare) =>
+    compare(pair, before, after),
+  );
+
+const whole: Compare = (pair, before, after) => {
+  const [was, is] = [unionOf(before), unionOf(after)];
+  if (was === undefined && is === undefined) return plain(pair, before, after);
+  const union = is ?? was ?? 'oneOf';
+  if (was !== undefined && is !== undefined) {
+    const change = was === is ? [] : [difference(pair, 'warning', union, `has ${union} instead of ${was}`)];
+    return [...change, ...unions(pair, partsOf(before, was), partsOf(after, is), union), ...plain(pair, before, after)];
+  }
+  return unions(pair, alone(before, union), alone(after, union), union);
+};
+
+function compareSchemas(pair: Pair): Difference[] {
+  const [old, now] = [nameOf(pair.before.part), nameOf(pair.after.part)];
+  const reference = `${old ?? ''} ${now ?? ''}`;
+  if (reference !== ' ' && pair.under.includes(reference)) return [];
+  const schema = now ?? old;
+  const deeper = { ...pair, under: [...pair.under, reference], ...(schema !== undefined && { schema, field: '' }) };
+  return whole(deeper, normalized(pair.before), normalized(pair.after));
+}
+
+/** How two schemas differ, and whom it breaks: less that may be sent, more that may come. */
 export const schemaChanges = (before: Place, after: Place, direction: Direction, field = ''): Difference[] =>
   compareSchemas({ before, after, direction, field, under: [] });

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { type Aspect, type Call, change, namesIn } from './call';
+import type { Difference } from './changes';
+import { partIn } from './place';
+
+/** Ways to be let in, each a text: schemes with their scopes. No security at all is one way, too. */
+const waysOf = ({ document, operation }: Call): string[] => {
+  const ways = listOf('security' in operation ? operation : document, 'security').filter(isPart);
+  if (ways.length === 0) return ['no credentials'];
+  return ways.map((way) => {
+    const schemes = Object.keys(way).sort();
+    if (schemes.length === 0) return 'no credentials';
+    return schemes
+      .map((scheme) => {
+        const scopes = listOf(way, scheme).map(String).sort();
+        return scopes.length === 0 ? scheme : `${scheme} (${scopes.join(', ')})`;
+      })
+      .join(' with ');
+  });
+};
+
+export const security: Aspect = (before, after) => {
+  const [was, is] = [waysOf(before), waysOf(after)];
+  return [
+    ...was
+      .filter((way) => !is.includes(way))
+      .map((way) => change('breaking', 'security', `${way} is no longer enough`)),
+    ...is.filter((way) => !was.includes(way)).map((way) => change('additive', 'security', `${way} is enough`)),
+  ];
+};
+
+const callers = ({ operation }: Call): unknown[] => [...listOf(partIn(operation, 'x-access'), 'callers')];
+
+export const access: Aspect = (before, after) => {
+  const [was, is] = [callers(before), callers(after)];
+  const [scope, scopeNow] = [before, after].map(({ operation }) => partIn(operation, 'x-access')['scope']);
+  return [
+    ...was
+      .filter((one) => !is.includes(one))
+      .map((one) => change('breaking', 'x-access', `a ${String(one)} may no longer call it`)),
+    ...is
+      .filter((one) => !was.includes(one))
+      .map((one) => change('additive', 'x-access', `a ${String(one)} may call it`)),
+    ...(scope === scopeNow
+      ? []
+      : [change('breaking', 'x-access', `its ids belong to ${String(scopeNow)} instead of ${String(scope)}`)]),
+  ];
+};
+
+/** Promises that are given or taken back: the operation honours keys, a backend may leave it out. */
+const promises: Readonly<Record<string, readonly [given: Difference, taken: Difference]>> = {
+  'x-idempotent': [
+    change('additive', 'x-idempotent', 'it honours Idempotency-Key'),
+    change('breaking', 'x-idempotent', 'it no longer honours Idempotency-Key'),
+  ],
+  'x-additive': [
+    change('warning', 'x-additive', 'a backend may leave it out now'),
+    change('breaking', 'x-additive', 'a backend may no longer leave it out'),
+  ],
+  deprecated: [
+    change('warning', 'deprecated', 'it is deprecated'),
+    change('additive', 'deprecated', 'it is no longer deprecated'),
+  ],
+};
+
+const told = [...Object.keys(promises), 'parameters', 'requestBody', 'responses', 'security', 'x-access'];
+
+/** Of no consequence to a caller: how the documentation is ordered, what the portal shows, what the server notes. */
+const quiet = ['tags', 'x-feature', 'x-audit'];
+
+/** Every other keyword of an operation. */
+export const marks: Aspect = ({ operation: was }, { operation: is }) =>
+  namesIn(was, is)
+    .filter((name) => !isDeepStrictEqual(was[name], is[name]))
+    .flatMap((name): Difference[] => {
+      const promise = promises[name];
+      if (promise) {
+        if ((was[name] === true) === (is[name] === true)) return [];
+        return [promise[is[name] === true ? 0 : 1]];
+      }
+      if (told.includes(name)) return [];
+      return [change(quiet.includes(name) ? 'additive' : 'warning', name, `it has another ${name}`)];
+    });
+
+/** How credentials are sent; it concerns every operation that needs the scheme. */
+export const schemeChanges = (before: Part, after: Part): Difference[] => {
+  const [was, is] = [before, after].map((document) => partIn(partIn(document, 'components'), 'securitySchemes'));
+  return namesIn(was ?? {}, is ?? {}).flatMap((name) => {
+    const [old, now] = [partIn(was ?? {}, name), partIn(is ?? {}, name)];
+    return namesIn(old, now)
+      .filter((keyword) => !isDeepStrictEqual(old[keyword], now[keyword]))
+      .map((keyword) => {
+        const isHint = keyword === 'bearerFormat' || !(name in (was ?? {}));
+        return change(isHint ? 'additive' : 'breaking', keyword, `${name} has another ${keyword}`);
+      });
+  });
+};

@@ -1,0 +1,95 @@
+import { isPart, listOf, type Part } from '../../../server/contract/document';
+
+/** A part of a contract, and the document its references lead into. */
+export interface Place {
+  readonly document: Part;
+  readonly part: Part;
+}
+
+/** The part named `name`, or an empty one. */
+export const partIn = (part: Part, name: string): Part => {
+  const inner = part[name];
+  return isPart(inner) ? inner : {};
+};
+
+const unescaped = (step: string): string => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+
+const step = (part: unknown, name: string): unknown => (isPart(part) ? part[unescaped(name)] : undefined);
+
+/** The part with its reference followed; what stands beside the reference wins. */
+export const resolvedIn = ({ document, part }: Place): Part => {
+  const { $ref: reference, ...beside } = part;
+  if (typeof reference !== 'string') return part;
+  const target = reference.replace('#/', '').split('/').reduce(step, document);
+  return { ...resolvedIn({ document, part: isPart(target) ? target : {} }), ...beside };
+};
+
+/** The last part of a reference: the name of a schema. */
+export const nameOf = ({ $ref: reference }: Part): string | undefined =>
+  typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
+
+/** Texts for people and what tools note: changing them changes no contract. */
+export const mute: readonly string[] = [
+  'description',
+  'summary',
+  'title',
+  'example',
+  'examples',
+  'externalDocs',
+  '$comment',
+  'x-generated',
+  'x-requiredMessages',
+];
+
+/** Everything a part says, references followed, so that two parts can be compared wherever they stand. */
+export const expanded = (document: Part, value: unknown, under: readonly string[] = []): unknown => {
+  if (Array.isArray(value)) return value.map((one) => expanded(document, one, under));
+  if (!isPart(value)) return value;
+  const reference = value['$ref'];
+  if (typeof reference === 'string') {
+    if (under.includes(reference)) return reference;
+    return expanded(document, resolvedIn({ document, part: value }), [...under, reference]);
+  }
+  const said = Object.entries(value).filter(([name, inner]) => !mute.includes(name) || isPart(inner));
+  return Object.fromEntries(said.map(([name, inner]) => [name, expanded(document, inner, under)]));
+};
+
+export const conditional: readonly string[] = ['if', 'then', 'else'];
+const kept = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf'];
+
+/** The part with these keywords alone. */
+export const only = (part: Part, isWanted: (name: string) => boolean): Part =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => isWanted(name)));
+
+/** Whether both can be one schema without a keyword of one hiding a keyword of the other. */
+const canJoin = (one: Part, other: Part): boolean =>
+  Object.keys(other).every((name) => {
+    if (kept.includes(name)) return false;
+    if (mute.includes(name) || name === 'required' || one[name] === other[name]) return true;
+    if (name !== 'properties') return !(name in one);
+    return Object.keys(partIn(other, 'properties')).every((field) => !(field in partIn(one, 'properties')));
+  });
+
+const join = (one: Part, other: Part): Part => ({
+  ...other,
+  ...one,
+  ...(('required' in one || 'required' in other) && {
+    required: [...new Set([...listOf(one, 'required'), ...listOf(other, 'required')])],
+  }),
+  ...(('properties' in one || 'properties' in other) && {
+    properties: { ...partIn(one, 'properties'), ...partIn(other, 'properties') },
+  }),
+});
+
+/** A schema in one form, however it was written: `allOf` joined where that changes nothing, conditions in `allOf`, `const` as `enum`. */
+export const normalized = (place: Place): Part => {
+  const { const: constant, ...whole } = resolvedIn(place);
+  const base = only(whole, (name) => name !== 'allOf' && !conditional.includes(name));
+  const own = isPart(whole['if']) ? [only(whole, (name) => conditional.includes(name))] : [];
+  const parts = [...own, ...listOf(whole, 'allOf').filter(isPart)];
+  const start: Part = constant === undefined ? base : { ...base, enum: [constant] };
+  return parts.reduce<Part>((sum, part) => {
+    const inner = 'if' in part ? part : normalized({ ...place, part });
+    return canJoin(sum, inner) ? join(sum, inner) : { ...sum, allOf: [...listOf(sum, 'allOf'), part] };
+  }, start);
+};

@@ -1,0 +1,195 @@
+import type { Level } from '../../../scripts/contract/diff/changes';
+import type { Edit } from './contract';
+
+const request = 'components schemas NewPet';
+const response = 'components schemas Pet';
+const name = `${request} properties name`;
+const weight = `${request} properties weight`;
+const photo = `${request} properties photo`;
+const get = 'paths /pets get';
+const post = 'paths /pets post';
+const ok = `${get} responses 200`;
+const ref = (schema: string): object => ({ $ref: `#/components/schemas/${schema}` });
+const json = (schema: object): object => ({ 'application/json': { schema } });
+
+/** An edit of the contract of pets, and each change it must be reported as: level, keyword. */
+export type Row = readonly [title: string, edit: Edit, ...verdicts: readonly `${Level} ${string}`[]];
+
+const operationEdits: readonly Row[] = [
+  ['an operation is removed', { 'paths /pets/{id} delete': undefined }, 'breaking paths'],
+  ['an operation is added', { 'paths /pets/{id} get': { responses: {} } }, 'additive paths'],
+  ['an operation is deprecated', { [`${get} deprecated`]: true }, 'warning deprecated'],
+  ['an operation gets another id', { [`${get} operationId`]: 'listPets' }, 'warning operationId'],
+  ['an operation moves to another area', { [`${get} tags`]: ['animals'] }, 'additive tags'],
+  ['an operation is described', { [`${get} description`]: 'Lists pets.' }],
+  ['an unknown keyword of an operation', { [`${get} x-color`]: 'red' }, 'warning x-color'],
+  ['a caller more', { [`${get} x-access callers`]: ['client', 'concierge'] }, 'additive x-access'],
+  ['a caller less', { [`${get} x-access callers`]: [] }, 'breaking x-access'],
+  ['another scope', { [`${get} x-access scope`]: 'self' }, 'breaking x-access'],
+  ['keys are no longer honoured', { [`${post} x-idempotent`]: false }, 'breaking x-idempotent'],
+  ['keys are honoured', { [`${get} x-idempotent`]: true }, 'additive x-idempotent'],
+  ['a backend must offer it', { [`${post} x-additive`]: undefined }, 'breaking x-additive'],
+  ['a backend may leave it out', { [`${get} x-additive`]: true }, 'warning x-additive'],
+  ['public now', { [`${get} security`]: [] }, 'breaking security', 'additive security'],
+  [
+    'a scope of the token is needed',
+    { [`${get} security`]: [{ bearer: ['read'] }] },
+    'breaking security',
+    'additive security',
+  ],
+  ['another way to sign in', { [`${get} security`]: [{ bearer: [] }, { basic: [] }] }, 'additive security'],
+  ['another security scheme', { 'components securitySchemes bearer scheme': 'basic' }, 'breaking scheme'],
+];
+
+const parameterEdits: readonly Row[] = [
+  ['a parameter is required now', { [`${get} parameters 0 required`]: true }, 'breaking required'],
+  [
+    'a parameter moves to a header',
+    { [`${get} parameters 0 in`]: 'header' },
+    'breaking parameters',
+    'additive parameters',
+  ],
+  ['a parameter is limited further', { [`${get} parameters 0 schema maximum`]: 50 }, 'breaking maximum'],
+  ['a parameter is deprecated', { [`${get} parameters 0 deprecated`]: true }, 'warning deprecated'],
+  ['a parameter is divided otherwise', { [`${get} parameters 0 style`]: 'pipeDelimited' }, 'breaking style'],
+  ['a header is spelt in small letters', { [`${get} parameters 1 name`]: 'x-trace' }],
+  ['a parameter has a default', { [`${get} parameters 0 schema default`]: 20 }, 'warning default'],
+  [
+    'a parameter of the path is renamed',
+    {
+      'paths /pets/{id}': undefined,
+      'paths /pets/{petId} delete': {
+        operationId: 'deletePet',
+        'x-access': { callers: ['client'], scope: 'family' },
+        parameters: [{ name: 'petId', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: { '204': { description: 'Gone.' } },
+      },
+    },
+  ],
+];
+
+const bodyEdits: readonly Row[] = [
+  ['the body becomes required', { [`${post} requestBody required`]: true }, 'breaking requestBody'],
+  ['the body is removed', { [`${post} requestBody`]: undefined }, 'breaking requestBody'],
+  ['a body may be sent', { [`${get} requestBody`]: { content: json({}) } }, 'additive requestBody'],
+  [
+    'another media type is sent',
+    { [`${post} requestBody content`]: { 'text/csv': { schema: ref('NewPet') } } },
+    'breaking content',
+    'additive content',
+  ],
+  [
+    'a new required field is sent',
+    { [`${request} properties age`]: {}, [`${request} required`]: ['name', 'age'] },
+    'breaking required',
+  ],
+  ['a new optional field is sent', { [`${request} properties age`]: {} }, 'additive properties'],
+  ['a field is no longer read', { [`${request} properties toys`]: undefined }, 'warning properties'],
+  ['a field is optional now', { [`${request} required`]: [] }, 'additive required'],
+  ['a field cannot be sent any more', { [`${name} readOnly`]: true }, 'warning properties'],
+  ['unknown fields are refused', { [`${request} additionalProperties`]: false }, 'breaking additionalProperties'],
+  ['a shorter text', { [`${name} maxLength`]: 5 }, 'breaking maxLength'],
+  ['a longer text', { [`${name} maxLength`]: 50 }, 'additive maxLength'],
+  [
+    'a limit that is excluded itself',
+    { [`${weight} minimum`]: undefined, [`${weight} exclusiveMinimum`]: 0 },
+    'additive minimum',
+    'breaking exclusiveMinimum',
+  ],
+  ['a pattern', { [`${name} pattern`]: '^\\S' }, 'breaking pattern'],
+  ['whole numbers only', { [`${weight} type`]: 'integer' }, 'breaking type'],
+  ['null is allowed', { [`${name} type`]: ['string', 'null'] }, 'additive type'],
+  ['a value less', { 'components schemas Kind enum': ['cat'] }, 'breaking enum'],
+  ['a list of unlike entries', { [`${request} properties toys uniqueItems`]: true }, 'breaking uniqueItems'],
+  ['a limit inside a list', { [`${request} properties toys items maxLength`]: 9 }, 'breaking maxLength'],
+  ['a condition asks for more', { [`${request} allOf 0 then required`]: ['weight', 'born'] }, 'breaking required'],
+  ['a condition is removed', { [`${request} allOf`]: [] }, 'additive if'],
+  ['a condition on something else', { [`${request} allOf 0 if properties kind const`]: 'cat' }, 'breaking if'],
+];
+
+const ourKeywords: readonly Row[] = [
+  ['another message', { [`${name} x-messages maxLength`]: 'Shorter, please' }, 'warning x-messages'],
+  ['another label', { [`${name} x-label`]: 'Its name' }, 'additive x-label'],
+  ['a default', { [`${name} default`]: 'Rex' }, 'warning default'],
+  ['a deprecated field', { [`${name} deprecated`]: true }, 'warning deprecated'],
+  ['fewer decimals', { [`${weight} x-decimals`]: 0 }, 'breaking x-decimals'],
+  [
+    'dates in the future are allowed',
+    { [`${request} properties born x-notInFuture`]: undefined },
+    'additive x-notInFuture',
+  ],
+  ['a file name extension less', { [`${photo} x-acceptedExtensions`]: ['png'] }, 'breaking x-acceptedExtensions'],
+  ['larger files', { [`${photo} x-maxFileBytes`]: 2000 }, 'additive x-maxFileBytes'],
+  [
+    'inner extensions are refused',
+    { [`${photo} x-refusedInnerExtensions`]: ['exe'] },
+    'breaking x-refusedInnerExtensions',
+  ],
+  ['an identity number is masked', { [`${name} x-mask`]: 'ssn' }, 'warning x-mask'],
+  ['another order of a list', { [`${ok} content application/json schema x-order`]: ['id'] }, 'breaking x-order'],
+];
+
+const answerEdits: readonly Row[] = [
+  [
+    'a success is replaced',
+    { [`${post} responses 201`]: undefined, [`${post} responses 200`]: { content: json(ref('Pet')) } },
+    'breaking responses',
+    'breaking responses',
+  ],
+  ['a failure is removed', { [`${get} responses 404`]: undefined }, 'warning responses'],
+  ['a failure is added', { [`${get} responses 409`]: { description: 'No.' } }, 'additive responses'],
+  ['another media type is answered', { [`${ok} content`]: { 'text/csv': {} } }, 'breaking content', 'breaking content'],
+  ['a header that is always sent is removed', { [`${ok} headers ETag`]: undefined }, 'breaking headers'],
+  ['a header that may be sent is removed', { [`${ok} headers Age`]: undefined }, 'warning headers'],
+  ['a header is no longer always sent', { [`${ok} headers ETag required`]: false }, 'breaking headers'],
+  ['a header of another type', { [`${ok} headers ETag schema type`]: 'integer' }, 'additive type', 'breaking type'],
+  ['a link reads elsewhere', { [`${post} responses 201 links read x-reads at`]: '/1' }, 'warning links'],
+  [
+    'a required field is not answered any more',
+    { [`${response} properties name`]: undefined, [`${response} required`]: ['id'] },
+    'breaking properties',
+  ],
+  ['an optional field is not answered any more', { [`${response} properties note`]: undefined }, 'warning properties'],
+  ['a field is not always answered', { [`${response} required`]: ['id'] }, 'breaking required'],
+  ['a field more is answered', { [`${response} properties age`]: {} }, 'additive properties'],
+  ['a value more is answered', { [`${response} properties species enum`]: ['cat', 'dog', 'cow'] }, 'breaking enum'],
+  ['a longer text is answered', { [`${response} properties name maxLength`]: 20 }, 'breaking maxLength'],
+  ['an answer may be null', { [`${response} properties note type`]: ['string', 'null'] }, 'breaking type'],
+  [
+    'an alternative more is answered',
+    { [`${response} properties owner oneOf`]: [ref('Person'), ref('Shelter'), ref('Error')] },
+    'breaking oneOf',
+  ],
+  ['an alternative less is answered', { [`${response} properties owner oneOf`]: [ref('Shelter')] }, 'additive oneOf'],
+];
+
+const moves: readonly Row[] = [
+  [
+    'a schema is written where it is used',
+    { [`${request} properties kind`]: { type: 'string', enum: ['dog', 'cat'] } },
+  ],
+  [
+    'a schema gets a name',
+    {
+      'components schemas Species': { type: 'string', enum: ['cat', 'dog'] },
+      [`${response} properties species`]: ref('Species'),
+    },
+  ],
+  ['a schema is divided by allOf', { [`${response} properties note`]: { allOf: [{ type: 'string' }] } }],
+  ['alternatives in another order', { [`${response} properties owner oneOf`]: [ref('Shelter'), ref('Person')] }],
+  [
+    'a constant is written as a list',
+    { [`${request} allOf 0 if properties kind`]: { const: 'dog', description: 'Dogs.' } },
+  ],
+  ['what was inherited says so for itself', { [`${get} security`]: [{ bearer: [] }] }],
+];
+
+/** Every kind of edit, with the verdict it must get. */
+export const edits: readonly Row[] = [
+  ...operationEdits,
+  ...parameterEdits,
+  ...bodyEdits,
+  ...ourKeywords,
+  ...answerEdits,
+  ...moves,
+];
