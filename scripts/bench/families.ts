@@ -94,7 +94,8 @@ export const families: Measurement = async ({ browser, product }) => {
   const vendors = Array.from({ length: perKind }, vendor);
   await page.route('**/api/family/getfamilies', (route) => route.fulfill({ json: { families: many } }));
   await page.route('**/api/family/getfamilypart*', (route) => route.fulfill({ json: { vendors } }));
-  await signIn(page, 'concierge', '/concierge-dashboard?view=table');
+  await signIn(page, 'concierge', '/concierge-dashboard');
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Table').click();
   const list = await inTable(page, 'Families', 'Created');
   await page.goto('/family-management/1?tab=vendors');
   const part = await inTable(page, 'Vendors', 'Email');

@@ -1,8 +1,8 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { PreferencesState } from './preferencesSlice';
-import { amountDisplayChanged, selectAmountDisplay, themeChanged } from './preferencesSlice';
+import { amountDisplayChanged, familiesViewChanged, selectAmountDisplay, themeChanged } from './preferencesSlice';
 import type { Theme } from './storage';
-import { applyTheme, readTheme, themeKey, writeAmountDisplay, writeTheme } from './storage';
+import { applyTheme, readTheme, themeKey, writeAmountDisplay, writeFamiliesView, writeTheme } from './storage';
 
 const listeners = createListenerMiddleware<{ preferences: PreferencesState }>();
 
@@ -17,6 +17,11 @@ listeners.startListening({
 listeners.startListening({
   actionCreator: amountDisplayChanged,
   effect: (_action, api) => writeAmountDisplay(selectAmountDisplay(api.getState())),
+});
+
+listeners.startListening({
+  actionCreator: familiesViewChanged,
+  effect: ({ payload: view }) => writeFamiliesView(view),
 });
 
 /** Applies and stores what is chosen. */

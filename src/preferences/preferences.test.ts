@@ -2,8 +2,10 @@ import { configureStore } from '@reduxjs/toolkit';
 import { preferencesMiddleware, watchOtherTabs } from './listeners';
 import {
   amountDisplayChanged,
+  familiesViewChanged,
   preferencesSlice,
   selectAmountDisplay,
+  selectFamiliesView,
   selectTheme,
   themeChanged,
 } from './preferencesSlice';
@@ -54,6 +56,12 @@ describe('the theme', () => {
     openPage().dispatch(themeChanged('dark'));
     expect(onPage()).toBe('dark');
   });
+});
+
+test('the view of the list of families lasts as long as the tab', () => {
+  expect(selectFamiliesView(openPage().getState())).toBe('cards');
+  openPage().dispatch(familiesViewChanged('table'));
+  expect(selectFamiliesView(openPage().getState())).toBe('table');
 });
 
 describe('the display of amounts', () => {

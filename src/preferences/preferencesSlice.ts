@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { MoneyStyle } from '../lib/money';
 import type { Theme } from './storage';
-import { readAmountDisplay, readTheme } from './storage';
+import { readAmountDisplay, readFamiliesView, readTheme } from './storage';
 
 /** How amounts are shown in this tab. */
 export interface AmountDisplay extends MoneyStyle {
@@ -14,27 +14,40 @@ export interface AmountDisplay extends MoneyStyle {
   readonly hideZeroRows: boolean;
 }
 
+/** How the list of families is shown in this tab. */
+export type FamiliesView = 'cards' | 'table';
+
 export interface PreferencesState {
   readonly theme: Theme;
   readonly amountDisplay: AmountDisplay;
+  readonly familiesView: FamiliesView;
 }
 
 /** What a person chooses for this browser or tab. A new store starts with what is stored there. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: (): PreferencesState => ({ theme: readTheme(), amountDisplay: readAmountDisplay() }),
+  initialState: (): PreferencesState => ({
+    theme: readTheme(),
+    amountDisplay: readAmountDisplay(),
+    familiesView: readFamiliesView(),
+  }),
   reducers: {
     themeChanged: (state, { payload: theme }: PayloadAction<Theme>): PreferencesState => ({ ...state, theme }),
     amountDisplayChanged: (state, { payload }: PayloadAction<Partial<AmountDisplay>>): PreferencesState => ({
       ...state,
       amountDisplay: { ...state.amountDisplay, ...payload },
     }),
+    familiesViewChanged: (state, { payload: familiesView }: PayloadAction<FamiliesView>): PreferencesState => ({
+      ...state,
+      familiesView,
+    }),
   },
   selectors: {
     selectTheme: ({ theme }): Theme => theme,
     selectAmountDisplay: ({ amountDisplay }): AmountDisplay => amountDisplay,
+    selectFamiliesView: ({ familiesView }): FamiliesView => familiesView,
   },
 });
 
-export const { themeChanged, amountDisplayChanged } = preferencesSlice.actions;
-export const { selectTheme, selectAmountDisplay } = preferencesSlice.selectors;
+export const { themeChanged, amountDisplayChanged, familiesViewChanged } = preferencesSlice.actions;
+export const { selectTheme, selectAmountDisplay, selectFamiliesView } = preferencesSlice.selectors;

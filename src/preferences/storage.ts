@@ -1,10 +1,11 @@
-import type { AmountDisplay } from './preferencesSlice';
+import type { AmountDisplay, FamiliesView } from './preferencesSlice';
 
 /** What a person can choose; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 export const themeKey = 'portal.theme';
 const amountsKey = 'portal.amounts';
+const familiesViewKey = 'portal.familiesView';
 
 // The theme is a setting of this browser, not of a person, and outlives the tab as people expect; nothing else may.
 // eslint-disable-next-line no-restricted-globals -- see above
@@ -53,3 +54,11 @@ export function writeAmountDisplay(display: AmountDisplay): void {
   const names = Object.entries(display).flatMap(([name, isOn]) => (isOn === true ? [name] : []));
   attempt(() => sessionStorage.setItem(amountsKey, names.join(' ')), undefined);
 }
+
+/** How this tab shows the list of families. */
+export const readFamiliesView = (): FamiliesView =>
+  attempt(() => sessionStorage.getItem(familiesViewKey), null) === 'table' ? 'table' : 'cards';
+
+/** Stores the view of the list of families, for as long as the tab lives. */
+export const writeFamiliesView = (view: FamiliesView): void =>
+  attempt(() => sessionStorage.setItem(familiesViewKey, view), undefined);

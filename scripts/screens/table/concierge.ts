@@ -14,14 +14,20 @@ const goTo = (text: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: 'Go to' }).fill(text);
 };
 
+/** Shows the families as cards or as a table; the choice lasts as long as the tab. */
+const inView = (view: 'Cards' | 'Table') => async (page: Page) => {
+  await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
+};
+
 /** What a concierge sees. */
 export const conciergeShots: readonly Shot[] = [
-  { name: 'concierge families', account: 'concierge', path: dashboard, shows: 'Ashford' },
+  { name: 'concierge families', account: 'concierge', path: dashboard, shows: 'Ashford', steps: inView('Cards') },
   {
     name: 'concierge families, table',
     account: 'concierge',
-    path: `${dashboard}?view=table&sort=-overdue`,
+    path: `${dashboard}?sort=-overdue`,
     shows: 'Ashford',
+    steps: inView('Table'),
   },
   {
     name: 'client view, dashboard',

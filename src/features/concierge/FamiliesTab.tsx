@@ -2,18 +2,24 @@ import { Button, Flex, Segmented } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Family } from '../../api';
 import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '../../api';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { paths } from '../../lib/paths';
+import { familiesViewChanged, selectFamiliesView, type FamiliesView } from '../../preferences/preferencesSlice';
 import { AntdProvider } from '../../ui/AntdProvider';
 import { DataTable } from '../../ui/data-table/DataTable';
 import { useTableView } from '../../ui/data-table/useTableView';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { QueryState } from '../../ui/QueryState';
-import { useTabParameter } from '../../ui/useTabParameter';
 import { familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
 
 const CreateFamilyDialog = lazy(async () => ({ default: (await import('./CreateFamilyDialog')).CreateFamilyDialog }));
+
+const viewOptions: { value: FamiliesView; label: string }[] = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+];
 
 const failedToLoad = 'Failed to load families';
 
@@ -28,19 +34,17 @@ export function FamiliesTab() {
     if (failure !== undefined && errorStatus(failure) !== 401) showErrorPage(errorPageState(failure, failedToLoad));
   }, [failure, showErrorPage]);
 
-  const [look, show] = useTabParameter(['cards', 'table'], 'view');
+  const view = useAppSelector(selectFamiliesView);
+  const dispatch = useAppDispatch();
   return (
     <AntdProvider density="compact">
       {/* In its own bar: while the list loads, the button keeps its place. */}
       <Flex gap={8} justify="space-between" style={{ marginBottom: 14 }}>
         <Segmented
           aria-label="View"
-          options={[
-            { value: 'cards', label: 'Cards' },
-            { value: 'table', label: 'Table' },
-          ]}
-          value={look}
-          onChange={show}
+          options={viewOptions}
+          value={view}
+          onChange={(chosen) => dispatch(familiesViewChanged(chosen))}
         />
         <Button type="primary" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
           Add New Family
@@ -58,7 +62,7 @@ export function FamiliesTab() {
           </EmptyState>
         }
       >
-        {({ families }) => <Families families={families} look={look} />}
+        {({ families }) => <Families families={families} as={view} />}
       </QueryState>
       <Suspense fallback={null}>{creating && <CreateFamilyDialog onClose={() => setCreating(false)} />}</Suspense>
     </AntdProvider>
@@ -71,11 +75,11 @@ const linkOf = ({ id }: Family): string => paths.family(id);
 
 interface FamiliesProps {
   readonly families: readonly Family[];
-  readonly look: 'cards' | 'table';
+  readonly as: FamiliesView;
 }
 
-/** The families as cards or as a table; search, filters, order and look are kept in the address. */
-function Families({ families, look }: FamiliesProps) {
+/** The families as cards or as a table; search, filters and order are kept in the address. */
+function Families({ families, as }: FamiliesProps) {
   const [view, change] = useTableView();
   return (
     <DataTable
@@ -90,7 +94,7 @@ function Families({ families, look }: FamiliesProps) {
       onView={change}
       fileName="Families"
     >
-      {look === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
+      {as === 'cards' ? (shown) => <FamilyCards families={shown} /> : undefined}
     </DataTable>
   );
 }
