@@ -3,7 +3,7 @@ import { ScrollRestoration } from 'react-router';
 import { IdleWatch } from '../auth/IdleWatch';
 import { RoleNotice } from '../auth/RoleNotice';
 import { SessionExpiredDialog } from '../auth/SessionExpiredDialog';
-import { KeptPrompt } from '../features/onboarding/drafts/KeptPrompt';
+import { UnsavedPrompt } from '../features/onboarding/drafts/UnsavedPrompt';
 import { Layout } from './layout/Layout';
 import { ReloadDialog } from './ReloadDialog';
 
@@ -15,7 +15,7 @@ export function RootRoute() {
       <RoleNotice />
       <IdleWatch />
       <SessionExpiredDialog />
-      <KeptPrompt />
+      <UnsavedPrompt />
       <ReloadDialog />
       <ScrollRestoration />
     </>

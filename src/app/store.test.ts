@@ -5,7 +5,7 @@ import { signedOut, signingOut } from '../auth/authSlice';
 
 const { getClientFamilies } = familiesApi.endpoints;
 
-it.each([signingOut(), signedOut('elsewhere')])('%s leaves nothing of a person in the store', async (farewell) => {
+it.each([signingOut(), signedOut('elsewhere')])('%s leaves nothing of a person in the store', async (logout) => {
   storeTokens();
   const { session, config, store } = createTestStore({
     'GET /api/clientfamily/getfamilies': { families: [{ id: 17, name: 'Ashworth' }] },
@@ -15,7 +15,7 @@ it.each([signingOut(), signedOut('elsewhere')])('%s leaves nothing of a person i
   await session.start(store.dispatch);
   await store.dispatch(getClientFamilies.initiate());
   expect(JSON.stringify(store.getState())).toContain('Ashworth');
-  store.dispatch(farewell);
+  store.dispatch(logout);
   expect(JSON.stringify(store.getState())).not.toMatch(/Ashworth|Eleanor/);
   expect(store.getState().config).toEqual(config);
 });

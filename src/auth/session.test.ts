@@ -258,7 +258,7 @@ describe('sign-out', () => {
   it('tells other tabs no token and no name', async () => {
     const elsewhere = new BroadcastChannel('portal-session');
     const heard: unknown[] = [];
-    const farewell = new Promise<void>((resolve) =>
+    const logout = new Promise<void>((resolve) =>
       elsewhere.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
         heard.push(data);
         if (data.type === 'signedOut') resolve();
@@ -266,7 +266,7 @@ describe('sign-out', () => {
     );
     const { session } = await startSession();
     await session.signOut('user');
-    await farewell;
+    await logout;
     expect(JSON.stringify(heard)).not.toMatch(/access-1|refresh-1|id-1|Eleanor|eleanor|user-1/);
     elsewhere.close();
   });

@@ -5,7 +5,7 @@ import type { Credentials, Renewal } from '../api/dependencies';
 import type { Activity } from './activity';
 import type { AuthAction, SignedOutReason } from './authSlice';
 import { sessionExpired, signedIn, signedOut, signingOut } from './authSlice';
-import { logoutAddress, revokeTokens } from './farewell';
+import { logoutAddress, revokeTokens } from './logout';
 import type { TokenRenewal } from './renewal';
 import { createTokenRenewal } from './renewal';
 import { RenewalTimer } from './renewalTimer';
@@ -137,11 +137,11 @@ export class Session implements Credentials {
     this.report(signingOut());
     channel.post({ type: 'signedOut' });
     if (reason === 'idle') storage.setItem(reasonKey, reason);
-    const farewell = logoutAddress(this.okta);
+    const logout = logoutAddress(this.okta);
     revokeTokens(this.okta);
     this.clear();
     await pageToSettle();
-    leave(farewell);
+    leave(logout);
   }
 
   /** This tab is a copy of another and must not use its tokens: it signs in for itself. */

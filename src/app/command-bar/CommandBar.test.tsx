@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { Answer } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
 import { storeTokens } from '../../../test/support/tokens';
-import type { Visitor } from '../layout/links';
+import type { Viewer } from '../layout/links';
 import { CommandBarHost } from './CommandBarHost';
 
 const searchCall = 'GET /api/family/searchfamilies';
@@ -23,22 +23,22 @@ const answers: Readonly<Record<string, Answer>> = {
   [searchCall]: { found: [vendor] },
 };
 
-const visitors = {
+const viewers = {
   client: { isSignedIn: true, isConcierge: false, isOnboarded: true },
   newcomer: { isSignedIn: true, isConcierge: false, isOnboarded: false },
   concierge: { isSignedIn: true, isConcierge: true, isOnboarded: false },
-} as const satisfies Record<string, Visitor>;
+} as const satisfies Record<string, Viewer>;
 
 function Place() {
   const { pathname, search } = useLocation();
   return <p>{`At ${pathname}${search}`}</p>;
 }
 
-async function openAs(who: keyof typeof visitors) {
+async function openAs(who: keyof typeof viewers) {
   storeTokens();
   const shell = (
     <>
-      <CommandBarHost visitor={visitors[who]} />
+      <CommandBarHost viewer={viewers[who]} />
       <Outlet />
     </>
   );

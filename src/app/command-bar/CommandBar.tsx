@@ -4,9 +4,9 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/Icon';
 import { LiveRegion } from '../../ui/LiveRegion';
-import { useSettled } from '../../ui/useSettled';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { Visitor } from '../layout/links';
+import type { Viewer } from '../layout/links';
 import type { Command } from './command';
 import { matching } from './command';
 import { CommandList, inGroups } from './CommandList';
@@ -16,34 +16,34 @@ import { usePages } from './usePages';
 import * as shared from '../../ui/shared.module.css';
 
 interface CommandBarProps {
-  readonly visitor: Visitor;
+  readonly viewer: Viewer;
   readonly onClose: () => void;
 }
 
 /** Two keystrokes and a word lead anywhere the person may go. What stands in it depends on who looks. */
-export function CommandBar({ visitor, onClose }: CommandBarProps) {
-  if (visitor.isConcierge === true) return <ConciergeBar visitor={visitor} onClose={onClose} />;
-  if (visitor.isOnboarded) return <ClientBar visitor={visitor} onClose={onClose} />;
-  return <VisitorBar visitor={visitor} onClose={onClose} />;
+export function CommandBar({ viewer, onClose }: CommandBarProps) {
+  if (viewer.isConcierge === true) return <ConciergeBar viewer={viewer} onClose={onClose} />;
+  if (viewer.isOnboarded) return <ClientBar viewer={viewer} onClose={onClose} />;
+  return <PagesBar viewer={viewer} onClose={onClose} />;
 }
 
-function ConciergeBar({ visitor, onClose }: CommandBarProps) {
+function ConciergeBar({ viewer, onClose }: CommandBarProps) {
   const [typed, setTyped] = useState('');
-  const pages = usePages(visitor);
-  const { commands, isSearching } = useConciergeCommands(useSettled(typed, 150).trim());
+  const pages = usePages(viewer);
+  const { commands, isSearching } = useConciergeCommands(useDebouncedValue(typed, 150).trim());
   return <Bar commands={[...commands, ...pages]} {...{ typed, setTyped, isSearching, onClose }} />;
 }
 
-function ClientBar({ visitor, onClose }: CommandBarProps) {
+function ClientBar({ viewer, onClose }: CommandBarProps) {
   const [typed, setTyped] = useState('');
-  const pages = usePages(visitor);
+  const pages = usePages(viewer);
   const commands = useClientCommands();
   return <Bar commands={[...pages, ...commands]} {...{ typed, setTyped, onClose }} />;
 }
 
-function VisitorBar({ visitor, onClose }: CommandBarProps) {
+function PagesBar({ viewer, onClose }: CommandBarProps) {
   const [typed, setTyped] = useState('');
-  return <Bar commands={usePages(visitor)} {...{ typed, setTyped, onClose }} />;
+  return <Bar commands={usePages(viewer)} {...{ typed, setTyped, onClose }} />;
 }
 
 interface BarProps {

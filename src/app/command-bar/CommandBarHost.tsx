@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { Visitor } from '../layout/links';
+import type { Viewer } from '../layout/links';
 import { loadCode } from '../screens';
 import * as styles from './CommandBarHost.module.css';
 
@@ -14,7 +14,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 const isAsked = (): boolean => document.querySelector('[aria-modal=true]') !== null;
 
 /** The button of the command bar, and Ctrl or Cmd K; its code comes when it is first wanted. */
-export function CommandBarHost({ visitor }: { readonly visitor: Visitor }) {
+export function CommandBarHost({ viewer }: { readonly viewer: Viewer }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -37,7 +37,7 @@ export function CommandBarHost({ visitor }: { readonly visitor: Visitor }) {
       >
         <span className={styles.words}>Go to</span>
       </Button>
-      <Suspense fallback={null}>{isOpen && <CommandBar visitor={visitor} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <CommandBar viewer={viewer} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

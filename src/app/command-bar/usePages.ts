@@ -1,17 +1,17 @@
 import { useSession } from '../../auth/useSession';
 import { themeChanged } from '../../preferences/preferencesSlice';
 import { paths } from '../../lib/paths';
-import type { Visitor } from '../layout/links';
+import type { Viewer } from '../layout/links';
 import { menuLinks } from '../layout/links';
 import { useAppDispatch } from '../hooks';
 import type { Command } from './command';
 
 /** The pages the person may see, and what can be done on each of them. */
-export function usePages(visitor: Visitor): readonly Command[] {
+export function usePages(viewer: Viewer): readonly Command[] {
   const dispatch = useAppDispatch();
   const { signOut } = useSession();
-  const isClient = visitor.isConcierge === false && visitor.isOnboarded;
-  const links = isClient ? [{ label: 'Dashboard', to: paths.dashboard }, ...menuLinks(visitor)] : menuLinks(visitor);
+  const isClient = viewer.isConcierge === false && viewer.isOnboarded;
+  const links = isClient ? [{ label: 'Dashboard', to: paths.dashboard }, ...menuLinks(viewer)] : menuLinks(viewer);
   const action = (label: string, leads: () => void, also: string): Command => ({
     ...{ key: label, group: 'Actions', label, also, leads },
   });

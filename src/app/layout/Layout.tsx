@@ -4,21 +4,21 @@ import { FamilyBanner } from './FamilyBanner';
 import * as styles from './Layout.module.css';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { useVisitor } from './useVisitor';
+import { useViewer } from './useViewer';
 
 /** The shell around every page: top bar, warning banner, content. Spec: client-portal 2, Layout shell. */
 export function Layout() {
-  const visitor = useVisitor();
+  const viewer = useViewer();
   return (
     <AntdLayout className={styles.root}>
       <SkipLink target="content" />
-      <TopBar visitor={visitor} />
+      <TopBar viewer={viewer} />
       <FamilyBanner />
       <AntdLayout.Content
         id="content"
         tabIndex={-1}
         className={styles.content}
-        data-wide={visitor.isConcierge ?? undefined}
+        data-wide={viewer.isConcierge ?? undefined}
       >
         <Outlet />
       </AntdLayout.Content>

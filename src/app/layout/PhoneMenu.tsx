@@ -1,18 +1,18 @@
 import { Button, Divider, Drawer } from 'antd';
 import { useSession } from '../../auth/useSession';
-import type { Visitor } from './links';
+import type { Viewer } from './links';
 import { menuLinks } from './links';
 import { LinkMenu } from './LinkMenu';
 
 interface PhoneMenuProps {
-  readonly visitor: Visitor;
+  readonly viewer: Viewer;
   readonly name: string | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The drawer behind the hamburger. It shows Profile to everyone. Spec: client-portal 2, Layout shell (mobile menu). */
-export function PhoneMenu({ visitor, name, open, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ viewer, name, open, onClose }: PhoneMenuProps) {
   const { status, signIn, signOut } = useSession();
   const closeAnd = (act: () => Promise<void>) => (): void => {
     onClose();
@@ -30,7 +30,7 @@ export function PhoneMenu({ visitor, name, open, onClose }: PhoneMenuProps) {
     >
       {name !== undefined && <p>Welcome, {name}</p>}
       <nav aria-label="Menu">
-        <LinkMenu links={menuLinks(visitor)} mode="vertical" onFollow={onClose} />
+        <LinkMenu links={menuLinks(viewer)} mode="vertical" onFollow={onClose} />
       </nav>
       <Divider />
       {status === 'authenticated' && (

@@ -8,7 +8,7 @@ import { Monogram } from '../../ui/Monogram';
 import { usePortalName } from '../../ui/PortalName';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';
-import type { Visitor } from './links';
+import type { Viewer } from './links';
 import { topBarLinks } from './links';
 import { LinkMenu } from './LinkMenu';
 import { PhoneMenu } from './PhoneMenu';
@@ -17,7 +17,7 @@ import * as shared from '../../ui/shared.module.css';
 import { cx } from '../../lib/cx';
 
 /** Name, links, who is signed in and the way out; under 1024 px the links move into a menu. Spec: client-portal 2, Layout shell. */
-export function TopBar({ visitor }: { readonly visitor: Visitor }) {
+export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = usePortalName();
   const { status, user, signIn, signOut } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -38,10 +38,10 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
         <span className={shared.ellipsis}>{portalName}</span>
       </Link>
       <nav className={styles.wideOnly} aria-label="Main">
-        <LinkMenu links={topBarLinks(visitor)} mode="horizontal" />
+        <LinkMenu links={topBarLinks(viewer)} mode="horizontal" />
       </nav>
       <Flex align="center" gap={14} style={{ minWidth: 0, marginLeft: 'auto' }}>
-        {visitor.isSignedIn && visitor.isConcierge !== null && <CommandBarHost visitor={visitor} />}
+        {viewer.isSignedIn && viewer.isConcierge !== null && <CommandBarHost viewer={viewer} />}
         {name !== undefined && (
           <span className={cx(shared.note, shared.ellipsis, styles.wideOnly)}>Welcome, {name}</span>
         )}
@@ -55,7 +55,7 @@ export function TopBar({ visitor }: { readonly visitor: Visitor }) {
           )}
         </span>
       </Flex>
-      <PhoneMenu visitor={visitor} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <PhoneMenu viewer={viewer} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </Layout.Header>
   );
 }

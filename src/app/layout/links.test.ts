@@ -1,11 +1,11 @@
 import { isCurrent, menuLinks, topBarLinks } from './links';
-import type { Visitor } from './links';
+import type { Viewer } from './links';
 
 const labels = (links: readonly { readonly label: string }[]): readonly string[] => links.map(({ label }) => label);
-const client: Visitor = { isSignedIn: true, isConcierge: false, isOnboarded: true };
-const newcomer: Visitor = { ...client, isOnboarded: false };
-const concierge: Visitor = { isSignedIn: true, isConcierge: true, isOnboarded: false };
-const nobody: Visitor = { isSignedIn: false, isConcierge: null, isOnboarded: false };
+const client: Viewer = { isSignedIn: true, isConcierge: false, isOnboarded: true };
+const newcomer: Viewer = { ...client, isOnboarded: false };
+const concierge: Viewer = { isSignedIn: true, isConcierge: true, isOnboarded: false };
+const nobody: Viewer = { isSignedIn: false, isConcierge: null, isOnboarded: false };
 
 describe('the top bar', () => {
   test('an onboarded client sees Messages, Profile, Invoices and Accounting', () => {
@@ -32,8 +32,8 @@ test.each([
   [newcomer, 1],
   [concierge, 1],
   [nobody, 1],
-])('the phone menu of %p shows Profile once', (visitor, times) => {
-  expect(labels(menuLinks(visitor)).filter((label) => label === 'Profile')).toHaveLength(times);
+])('the phone menu of %p shows Profile once', (viewer, times) => {
+  expect(labels(menuLinks(viewer)).filter((label) => label === 'Profile')).toHaveLength(times);
 });
 
 test('a link knows the addresses it stands for', () => {

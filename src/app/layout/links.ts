@@ -9,7 +9,7 @@ export interface ShellLink {
 }
 
 /** What decides about the links; `null` while the role is not known. */
-export interface Visitor {
+export interface Viewer {
   readonly isSignedIn: boolean;
   readonly isConcierge: boolean | null;
   readonly isOnboarded: boolean;
@@ -27,15 +27,15 @@ const dashboard: ShellLink = {
 };
 
 /** The links of the top bar, by role and onboarding. Spec: client-portal 2, Layout shell (desktop links). */
-export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Visitor): readonly ShellLink[] {
+export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Viewer): readonly ShellLink[] {
   if (!isSignedIn || isConcierge === null) return [];
   if (isConcierge) return [dashboard];
   return isOnboarded ? [messages, profile, invoices, accounting] : [messages, profile];
 }
 
 /** The links of the phone's menu: those of the top bar, and Profile whoever looks. Spec: client-portal 2, Layout shell. */
-export function menuLinks(visitor: Visitor): readonly ShellLink[] {
-  const links = topBarLinks(visitor);
+export function menuLinks(viewer: Viewer): readonly ShellLink[] {
+  const links = topBarLinks(viewer);
   return links.includes(profile) ? links : [...links, profile];
 }
 

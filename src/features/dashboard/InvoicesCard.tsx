@@ -1,5 +1,5 @@
 import { Statistic } from 'antd';
-import { sumOf } from '../../lib/invoiceStanding';
+import { sumOf } from '../../lib/invoiceStatus';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
 import { Card } from '../../ui/Card';

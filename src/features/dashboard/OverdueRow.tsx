@@ -1,7 +1,7 @@
 import { todayLocal } from '../../../openapi/keywords/calendar';
 import type { ClientFamily } from '../../api';
 import { useGetInvoicesQuery } from '../../api';
-import { standingOf, sumOf } from '../../lib/invoiceStanding';
+import { paymentStatusOf, sumOf } from '../../lib/invoiceStatus';
 import { paths } from '../../lib/paths';
 import { plural } from '../../lib/plural';
 import { Money } from '../../ui/Money';
@@ -13,7 +13,7 @@ export function OverdueRow({ family }: { readonly family: ClientFamily }) {
   const to = paths.overdueInvoices(family.id);
   if (data === undefined) return isError && <WaitingRow to={to} title="Overdue invoices" detail={family.name} />;
   const today = todayLocal();
-  const overdue = data.invoices.results.filter((invoice) => standingOf(invoice, today) === 'overdue');
+  const overdue = data.invoices.results.filter((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   if (overdue.length === 0) return null;
   return (
     <WaitingRow

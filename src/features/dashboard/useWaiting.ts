@@ -7,7 +7,7 @@ import {
   useGetProfileQuery,
 } from '../../api';
 import type { ClientFamily } from '../../api';
-import { standingOf } from '../../lib/invoiceStanding';
+import { paymentStatusOf } from '../../lib/invoiceStatus';
 import { useInvoiceSummary } from './useInvoiceSummary';
 
 /** What the caller is waited for with; each part undefined while it is not known. */
@@ -44,7 +44,7 @@ const isAbsent = ({ error }: Question): boolean => isNotOffered(error);
 function useFamiliesWithOverdue() {
   const { invoices, failure, retry } = useInvoiceSummary();
   const today = todayLocal();
-  const hasOverdue = invoices?.some((invoice) => standingOf(invoice, today) === 'overdue');
+  const hasOverdue = invoices?.some((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   const query = useGetClientFamiliesQuery(undefined, { skip: hasOverdue !== true });
   return {
     families: hasOverdue === false ? noFamilies : hasOverdue && query.data?.families,

@@ -4,7 +4,7 @@ import { errorStatus, useGetInvoicesQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryState } from '../../ui/QueryState';
 import { BillingAccessRequired } from './BillingAccessRequired';
-import { arrange, countByShow } from './arrange';
+import { groupInvoices, countByShow } from './groupInvoices';
 import { InvoiceGroups } from './InvoiceGroups';
 import { InvoicesFailure } from './InvoicesFailure';
 import { InvoicesSummary } from './InvoicesSummary';
@@ -42,7 +42,7 @@ interface InvoiceListProps {
 function InvoiceList({ family, invoices }: InvoiceListProps) {
   const view = useInvoicesView();
   const today = todayLocal();
-  const groups = arrange(invoices, view.show, view.order, today);
+  const groups = groupInvoices(invoices, view.show, view.order, today);
   return (
     <>
       <InvoicesSummary name={family.name} invoices={invoices} today={today} />

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
-import type { InvoiceGroup } from './arrange';
+import type { InvoiceGroup } from './groupInvoices';
 import { InvoiceRow } from './InvoiceRow';
-import { standingLabels } from './standingLabels';
+import { statusLabels } from './statusLabels';
 import * as shared from '../../ui/shared.module.css';
 import { cx } from '../../lib/cx';
 
@@ -20,18 +20,18 @@ export function InvoiceGroups({ groups, today }: InvoiceGroupsProps) {
     );
   return (
     <Flex vertical gap={24}>
-      {groups.map(({ standing, invoices }) => {
-        const name = standing === undefined ? 'Invoices' : standingLabels[standing];
+      {groups.map(({ paymentStatus, invoices }) => {
+        const name = paymentStatus === undefined ? 'Invoices' : statusLabels[paymentStatus];
         return (
           <section key={name}>
-            {standing !== undefined && <h2 style={{ marginBottom: 8 }}>{name}</h2>}
+            {paymentStatus !== undefined && <h2 style={{ marginBottom: 8 }}>{name}</h2>}
             <ul className={cx(shared.list, shared.frame)} style={{ overflow: 'hidden' }} aria-label={name}>
               {invoices.map((invoice) => (
                 <InvoiceRow
                   key={invoice.id}
                   invoice={invoice}
                   today={today}
-                  headingLevel={standing === undefined ? 2 : 3}
+                  headingLevel={paymentStatus === undefined ? 2 : 3}
                 />
               ))}
             </ul>

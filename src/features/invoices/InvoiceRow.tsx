@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Invoice } from '../../api';
-import { standingOf } from '../../lib/invoiceStanding';
+import { paymentStatusOf } from '../../lib/invoiceStatus';
 import { DateText } from '../../ui/DateText';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
@@ -27,7 +27,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLeve
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const name = invoiceNumber || `Invoice #${id}`;
   return (
-    <li className={styles.row} data-standing={standingOf(invoice, today)}>
+    <li className={styles.row} data-status={paymentStatusOf(invoice, today)}>
       <div className={styles.head}>
         <Heading className={cx(styles.name, shared.anywhere)}>{name}</Heading>
         <StatusTag status={status} />

@@ -1,6 +1,6 @@
 import { Statistic } from 'antd';
 import type { Invoice } from '../../api';
-import { sumOf } from '../../lib/invoiceStanding';
+import { sumOf } from '../../lib/invoiceStatus';
 import { plural } from '../../lib/plural';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';

@@ -1,15 +1,15 @@
 import { Flex } from 'antd';
 import { LinkButton } from '../../ui/LinkButton';
 import { LabelledSelect } from '../../ui/LabelledSelect';
-import type { Show } from './arrange';
-import { orders, shows } from './arrange';
-import { standingLabels } from './standingLabels';
+import type { Show } from './groupInvoices';
+import { orders, shows } from './groupInvoices';
+import { statusLabels } from './statusLabels';
 import type { InvoicesView } from './useInvoicesView';
 import { toOrder } from './useInvoicesView';
 import * as shared from '../../ui/shared.module.css';
 import { cx } from '../../lib/cx';
 
-const labels = { all: 'All', ...standingLabels } as const satisfies Record<Show, string>;
+const labels = { all: 'All', ...statusLabels } as const satisfies Record<Show, string>;
 
 interface InvoicesToolbarProps {
   readonly view: InvoicesView;

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../api';
-import { daysUntilDue, standingOf, sumOf } from '../../lib/invoiceStanding';
+import { daysUntilDue, paymentStatusOf, sumOf } from '../../lib/invoiceStatus';
 
 /** How long after its due date an invoice is; the last bucket has no end. */
 const buckets = [
@@ -19,7 +19,7 @@ export interface Ageing {
 
 /** Sums up what is still due. Every invoice that is not paid is in exactly one bucket. */
 export function ageingOf(invoices: readonly Invoice[], today: string): Ageing {
-  const due = invoices.filter((invoice) => standingOf(invoice, today) !== 'paid');
+  const due = invoices.filter((invoice) => paymentStatusOf(invoice, today) !== 'paid');
   const bucketOf = (invoice: Invoice): number => {
     const late = -(daysUntilDue(invoice, today) ?? 0);
     return buckets.findLastIndex(({ from }) => late >= from);

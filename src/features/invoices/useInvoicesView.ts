@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { Order, Show } from './arrange';
-import { orders, shows } from './arrange';
+import type { Order, Show } from './groupInvoices';
+import { orders, shows } from './groupInvoices';
 
 /** What the address says about the page: a link reopens it, and Back undoes a choice. */
 export interface InvoicesView {

@@ -5,7 +5,7 @@ import { MaskedField } from '../../forms/MaskedField';
 import { SelectField } from '../../forms/SelectField';
 import { DigitsField, NumberField, PhoneField, TextField } from '../../forms/TextField';
 import { When } from '../../forms/When';
-import { AddressOffers, EmailOffers, PhoneOffers } from '../../forms/offers/Offers';
+import { AddressOffers, EmailOffers, PhoneOffers } from '../../forms/suggestions/Suggestions';
 import { Card } from '../../ui/Card';
 
 /** The fields of the Individual step in their sections. Spec: client-portal 2, 4 and 5, Individual. */

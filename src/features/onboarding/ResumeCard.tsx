@@ -3,13 +3,13 @@ import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import type { StepVisit } from './drafts/Resumable';
 import { steps } from './wizard/steps';
-import { useStanding } from './wizard/useStanding';
+import { useOnboardingProgress } from './wizard/useOnboardingProgress';
 
 const resume: StepVisit = { resume: true };
 
 /** At the start: the way back to where the client stopped last, on whatever device. Nothing when there is nothing to go on with. */
 export function ResumeCard() {
-  const { drafts } = useStanding();
+  const { drafts } = useOnboardingProgress();
   const begun = steps.flatMap((step) => {
     const draft = step.name === 'agreement' ? undefined : drafts[step.name];
     return draft === undefined ? [] : [{ ...step, draft }];

@@ -3,7 +3,7 @@ import { isRequired } from '../../lib/formRules';
 import type { Fields } from '../convert';
 import { shownValue } from '../shownValue';
 import { entriesAt } from '../entries/useEntries';
-import { parts } from '../offers/known';
+import { parts } from '../suggestions/suggestion';
 import { describedPath, join } from '../paths';
 import { textAt } from '../values';
 import type { FormValues } from '../values';

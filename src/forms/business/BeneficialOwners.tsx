@@ -10,7 +10,7 @@ import type { Entry } from '../entries/useEntries';
 import { useEntries } from '../entries/useEntries';
 import { useRemoval } from '../entries/useRemoval';
 import { useFormContext, useFormValue } from '../formContext';
-import { PersonOffers } from '../offers/Offers';
+import { PersonOffers } from '../suggestions/Suggestions';
 import { join } from '../paths';
 import { useField } from '../useField';
 import { nameAt } from '../values';

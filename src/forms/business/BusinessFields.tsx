@@ -4,7 +4,7 @@ import { CheckboxField } from '../CheckboxField';
 import { DateField } from '../DateField';
 import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
-import { AddressOffers, EmailOffers, PersonOffers, PhoneOffers } from '../offers/Offers';
+import { AddressOffers, EmailOffers, PersonOffers, PhoneOffers } from '../suggestions/Suggestions';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
 import { TextAreaField } from '../TextAreaField';

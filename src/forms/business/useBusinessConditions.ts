@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from '../formContext';
-import { parts } from '../offers/known';
+import { parts } from '../suggestions/suggestion';
 import { join } from '../paths';
 
 /**

@@ -1,6 +1,6 @@
 import { AddressFields } from '../AddressFields';
 import { FieldGroup } from '../FieldGroup';
-import { AddressOffers, ContactOffers } from '../offers/Offers';
+import { AddressOffers, ContactOffers } from '../suggestions/Suggestions';
 import { TextAreaField } from '../TextAreaField';
 import { PhoneField, TextField } from '../TextField';
 

@@ -1,4 +1,4 @@
-import { withoutStrangers } from './restore';
+import { dropDeletedEntries } from './restore';
 
 const stored = {
   trusts: [{ id: 7, version: 2, trustMembers: [{ id: 11, type: 'Trustee' }] }],
@@ -22,7 +22,7 @@ describe('a form brought back', () => {
         { name: 'New', trustMembers: [{}] },
       ],
     };
-    expect(withoutStrangers(kept, stored)).toEqual({
+    expect(dropDeletedEntries(kept, stored)).toEqual({
       trusts: [
         { id: '7', version: '2', name: 'Dune', trustMembers: [{ id: '11', email: 'a' }, { email: 'b' }] },
         { name: 'Shore', trustMembers: [{ email: 'c' }] },
@@ -33,6 +33,6 @@ describe('a form brought back', () => {
 
   it('keeps what is stored as it is, removals included', () => {
     const kept = { trusts: [{ id: 7, deleted: true, trustMembers: [{ id: 11, deleted: true }] }] };
-    expect(withoutStrangers(kept, stored)).toEqual(kept);
+    expect(dropDeletedEntries(kept, stored)).toEqual(kept);
   });
 });

@@ -44,5 +44,5 @@ const adjustRecord = (values: FormValues, path: string, ids: Ids): FormValues =>
  *
  * @param stored - What the form would start with.
  */
-export const withoutStrangers = (values: FormValues, stored: object): FormValues =>
+export const dropDeletedEntries = (values: FormValues, stored: object): FormValues =>
   adjustRecord(values, '', byList(stored));

@@ -10,7 +10,7 @@ import type { Entry } from '../entries/useEntries';
 import { useEntries } from '../entries/useEntries';
 import { useRemoval } from '../entries/useRemoval';
 import { useFormValue } from '../formContext';
-import { ContactOffers } from '../offers/Offers';
+import { ContactOffers } from '../suggestions/Suggestions';
 import { join } from '../paths';
 import type { MemberType } from './read';
 import { memberTypeAt, memberTypeLabel } from './read';

@@ -4,7 +4,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../lib/cx';
 import { antdColumns, headingWidth } from './antdColumns';
-import { arrange, orderOf, searchTextOf } from './arrange';
+import { filterRows, sortedIndexes, searchTextOf } from './filterRows';
 import type { ChangeView, Column, RowSettings, TableView } from './column';
 import { ColumnsModal } from './ColumnsModal';
 import { Copying } from './Copying';
@@ -85,8 +85,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // A pressed key or heading responds at once; the rows follow in a render that gives way to the next key.
   const seen = useDeferredValue(view);
   const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
-  const order = useMemo(() => orderOf(rows, columns, seen.sort), [rows, columns, seen.sort]);
-  const shown = useMemo(() => arrange(rows, columns, seen, texts, order), [rows, columns, seen, texts, order]);
+  const order = useMemo(() => sortedIndexes(rows, columns, seen.sort), [rows, columns, seen.sort]);
+  const shown = useMemo(() => filterRows(rows, columns, seen, texts, order), [rows, columns, seen, texts, order]);
   const visible = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const isGrid = children === undefined;
   return (

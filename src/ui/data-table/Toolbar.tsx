@@ -7,7 +7,7 @@ import { cx } from '../../lib/cx';
 import { plural } from '../../lib/plural';
 import { Icon } from '../Icon';
 import { saveFile } from '../saveFile';
-import { choicesOf } from './arrange';
+import { choicesOf } from './filterRows';
 import type { ChangeView, Column, TableView } from './column';
 import { withFilter } from './column';
 import * as shared from '../shared.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cx } from '../../lib/cx';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { choicesOf } from './arrange';
+import { choicesOf } from './filterRows';
 import type { ChangeView, Column, RowSettings, TableView } from './column';
 import { withFilter } from './column';
 import * as styles from './DataTable.module.css';

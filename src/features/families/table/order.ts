@@ -1,5 +1,5 @@
 import type { FamilyPart, RelatedPartyKind } from '../../../api';
-import { arrange, searchTextOf } from '../../../ui/data-table/arrange';
+import { filterRows, searchTextOf } from '../../../ui/data-table/filterRows';
 import type { TableView } from '../../../ui/data-table/column';
 import { viewIn, withView } from '../../../ui/data-table/useTableView';
 import type { PartTable } from './partTables';
@@ -11,11 +11,11 @@ interface Listed {
 
 type Order = (part: FamilyPart, view: TableView) => readonly Listed[];
 
-const orderOf =
+const sortedIndexes =
   <Row extends Listed>({ rowsOf, columns }: PartTable<Row>): Order =>
   (part, view) => {
     const rows = rowsOf(part) ?? [];
-    return arrange(
+    return filterRows(
       rows,
       columns,
       view,
@@ -24,14 +24,14 @@ const orderOf =
   };
 
 const orders: Readonly<Record<RelatedPartyKind, Order>> = {
-  business: orderOf(partTables.businesses),
-  trust: orderOf(partTables.trusts),
-  charitableOrganization: orderOf(partTables.charitableOrganizations),
-  bankAccount: orderOf(partTables.bankAccounts),
-  brokerageCustodian: orderOf(partTables.brokerageCustodians),
-  insuranceCompany: orderOf(partTables.insuranceCompanies),
-  contact: orderOf(partTables.contacts),
-  vendor: orderOf(partTables.vendors),
+  business: sortedIndexes(partTables.businesses),
+  trust: sortedIndexes(partTables.trusts),
+  charitableOrganization: sortedIndexes(partTables.charitableOrganizations),
+  bankAccount: sortedIndexes(partTables.bankAccounts),
+  brokerageCustodian: sortedIndexes(partTables.brokerageCustodians),
+  insuranceCompany: sortedIndexes(partTables.insuranceCompanies),
+  contact: sortedIndexes(partTables.contacts),
+  vendor: sortedIndexes(partTables.vendors),
 };
 
 /** What a navigation from a table to one of its records carries: what of the table is looked at, as an address has it. */

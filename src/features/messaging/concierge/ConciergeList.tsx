@@ -8,7 +8,7 @@ import { Loading, SkeletonRows } from '../../../ui/Skeleton';
 import { ConversationList } from '../list/ConversationList';
 import type { PolledConversations } from '../polling/useConversations';
 import { QuietNotice } from '../polling/QuietNotice';
-import type { Show } from './arrange';
+import type { Show } from './filterConversations';
 import { BulkBar } from './BulkBar';
 import { ConciergeRow } from './ConciergeRow';
 import { Toolbar } from './Toolbar';

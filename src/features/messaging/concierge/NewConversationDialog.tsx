@@ -11,7 +11,7 @@ import {
 import { cx } from '../../../lib/cx';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { Spinner } from '../../../ui/Spinner';
-import { useSettled } from '../../../ui/useSettled';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import { Dialog } from '../../../ui/Dialog';
 import { Failure } from '../../../ui/Failure';
 import { describeCreateFailure } from './words';
@@ -32,7 +32,7 @@ interface NewConversationDialogProps {
 export function NewConversationDialog({ onCreated, onClose }: NewConversationDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const term = useSettled(text, debounceMs).trim();
+  const term = useDebouncedValue(text, debounceMs).trim();
   const { supportEmail } = useConfig();
   const [create, { isLoading, error }] = useCreateConciergeConversationMutation();
   const keyFor = useIdempotencyKey();

@@ -5,8 +5,8 @@ import type { Conversation, Family } from '../../../api';
 import { conversationStatusLabels as labels } from '../../../api';
 import { cx } from '../../../lib/cx';
 import { Icon } from '../../../ui/Icon';
-import type { Order, Show, View } from './arrange';
-import { countOf } from './arrange';
+import type { Order, Show, View } from './filterConversations';
+import { countOf } from './filterConversations';
 import * as shared from '../../../ui/shared.module.css';
 
 interface ToolbarProps {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Conversation, Family } from '../../../api';
 import { useGetFamiliesQuery } from '../../../api';
 import { useSelection } from '../useSelection';
-import { arrange } from './arrange';
+import { filterConversations } from './filterConversations';
 import { useReturn } from '../useReturn';
 import { useActions } from './useActions';
 import { useView } from './useView';
@@ -21,7 +21,7 @@ export function useConciergeInbox(conversations: readonly Conversation[] | undef
   });
   const [created, setCreated] = useState<Conversation>();
   const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
-  const shown = useMemo(() => arrange(conversations ?? nobody, view), [conversations, view]);
+  const shown = useMemo(() => filterConversations(conversations ?? nobody, view), [conversations, view]);
   const known = conversations?.find(({ id }) => id === selectedId);
   return {
     actions,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { View } from './arrange';
-import { orders, shows } from './arrange';
+import type { View } from './filterConversations';
+import { orders, shows } from './filterConversations';
 
 interface ViewControls {
   readonly view: View;

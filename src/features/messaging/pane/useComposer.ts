@@ -6,7 +6,7 @@ import type { Draft } from '../messagingSlice';
 import { filesChosen, isSendable, selectDraft, typed } from '../messagingSlice';
 import type { Sender } from '../outbox/outbox';
 import { sendDraft } from '../outbox/outbox';
-import { useDraftKeeper } from '../outbox/useDraftKeeper';
+import { useDraftAutosave } from '../outbox/useDraftAutosave';
 
 interface Composer {
   readonly draft: Draft;
@@ -38,7 +38,7 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  useDraftKeeper(conversationId);
+  useDraftAutosave(conversationId);
   const obstacle = obstacleOf(draft);
   return {
     draft,

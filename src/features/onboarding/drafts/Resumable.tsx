@@ -87,7 +87,7 @@ interface ResumeOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers to go on with what was typed and not saved, before anything else is typed over it. */
+/** Suggestions to go on with what was typed and not saved, before anything else is typed over it. */
 function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
   const resume = useRef<HTMLButtonElement>(null);
   useEffect(() => resume.current?.focus(), []);

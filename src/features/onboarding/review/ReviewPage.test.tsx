@@ -6,7 +6,7 @@ import { storeTokens } from '../../../../test/support/tokens';
 import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema, trustSchema } from '../../../api';
 import type { AnswerGroup } from '../../../forms/answers/rows';
 import type { Fields } from '../../../forms/convert';
-import { parts } from '../../../forms/offers/known';
+import { parts } from '../../../forms/suggestions/suggestion';
 import { eleanor } from '../../../forms/testing';
 import { harbor } from '../business/testing';
 import { Place, at, newcomer } from '../testing';

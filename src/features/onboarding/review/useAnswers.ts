@@ -17,7 +17,7 @@ import { entriesAt } from '../../../forms/entries/useEntries';
 import type { FormValues } from '../../../forms/values';
 import { isRecord } from '../../../forms/values';
 import type { TypedDraft } from '../wizard/stepStates';
-import { useStanding } from '../wizard/useStanding';
+import { useOnboardingProgress } from '../wizard/useOnboardingProgress';
 
 /** The answers of a step: what is typed and not saved yet, else what is stored. */
 export interface StepAnswers {
@@ -75,7 +75,7 @@ export function useAnswers(): Loaded {
   const businesses = useGetBusinessesQuery();
   const trusts = useGetTrustsQuery();
   const accounts = useGetOnboardingBrokerageCustodiansQuery();
-  const { drafts } = useStanding();
+  const { drafts } = useOnboardingProgress();
   const queries: readonly Query[] = [individual, businesses, trusts, accounts];
   const failed = queries.filter(hasFailed);
   const retry = (): void => failed.forEach((query) => void query.refetch());

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import type { DraftStep } from '../../../api';
 import { OpenAtStartContext } from '../../../forms/entries/parts';
-import { withoutStrangers } from '../../../forms/entries/restore';
+import { dropDeletedEntries } from '../../../forms/entries/restore';
 import type { SubmitFailure } from '../../../forms/submitFailure';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
-import { KnownContext } from '../../../forms/offers/known';
+import { SuggestionsContext } from '../../../forms/suggestions/suggestion';
 import { SchemaForm } from '../../../forms/SchemaForm';
 import type { FormSchema } from '../../../lib/formSchema';
-import { KeptStep } from '../drafts/KeptStep';
+import { DraftBinding } from '../drafts/DraftBinding';
 import type { Begin } from '../drafts/Resumable';
-import { useDraftKeeper } from '../drafts/useDraftKeeper';
-import { useKnown } from '../known/useKnown';
+import { useDraftAutosave } from '../drafts/useDraftAutosave';
+import { usePrefill } from '../prefill/usePrefill';
 import { StepReport } from '../wizard/StepReport';
 
 interface StepFormProps<T> {
@@ -31,30 +31,30 @@ interface StepFormProps<T> {
  * something is lost, offers what was typed before, and tells the overview how it stands.
  */
 export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
-  const known = useKnown(step);
-  const stepKeeper = useDraftKeeper(step, begin);
-  const { keeper } = stepKeeper;
-  const [resumed] = useState(() => begin.resumed && withoutStrangers(begin.resumed.data, stored));
+  const suggestions = usePrefill(step);
+  const draft = useDraftAutosave(step, begin);
+  const { autosave } = draft;
+  const [resumed] = useState(() => begin.resumed && dropDeletedEntries(begin.resumed.data, stored));
   const submit = useCallback(
     async (values: T, intent: string) => {
-      await keeper.hold();
+      await autosave.pause();
       const failure = await onSubmit(values, intent);
-      if (failure === undefined) keeper.settle();
-      else if (failure.hasLeft !== true) keeper.release();
+      if (failure === undefined) autosave.complete();
+      else if (failure.hasLeft !== true) autosave.resume();
       return failure;
     },
-    [keeper, onSubmit],
+    [autosave, onSubmit],
   );
   return (
-    <KnownContext value={known}>
+    <SuggestionsContext value={suggestions}>
       <OpenAtStartContext value={begin.resumed?.open}>
         <SchemaForm schema={schema} initialValues={stored} resumed={resumed} onSubmit={submit}>
           <LeaveGuard />
-          <KeptStep step={stepKeeper} isResumed={resumed !== undefined} place={begin.place} />
-          <StepReport keeper={keeper} />
+          <DraftBinding step={draft} isResumed={resumed !== undefined} place={begin.place} />
+          <StepReport autosave={autosave} />
           {children}
         </SchemaForm>
       </OpenAtStartContext>
-    </KnownContext>
+    </SuggestionsContext>
   );
 }

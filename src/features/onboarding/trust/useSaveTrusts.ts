@@ -10,7 +10,7 @@ import { pathInForm, present } from '../../../forms/entries/leavingOutDeleted';
 import { paths } from '../../../lib/paths';
 import { useDelete } from '../step/useDelete';
 import { useStepSave } from '../step/useStepSave';
-import { leftovers } from './leftovers';
+import { undeletedIds } from './undeletedIds';
 
 /** Deletes again what was removed in the form and is stored all the same. */
 function useRemoveLeftovers(): (values: TrustList, answer: unknown) => Promise<void> {
@@ -19,7 +19,7 @@ function useRemoveLeftovers(): (values: TrustList, answer: unknown) => Promise<v
   const removeTrust = useDelete(deleteTrust, 'A trust');
   const removeMember = useDelete(deleteMember, 'A trust member');
   return async (values, answer) => {
-    const { trusts, members } = leftovers({ ...values }, answer);
+    const { trusts, members } = undeletedIds({ ...values }, answer);
     await Promise.all([...trusts.map(removeTrust), ...members.map(removeMember)]);
   };
 }

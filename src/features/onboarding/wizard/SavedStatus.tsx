@@ -2,14 +2,14 @@ import { Badge, Button, Flex, Typography } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { formatClock } from '../../../lib/dates';
 import { LiveRegion } from '../../../ui/LiveRegion';
-import type { DraftStatus } from '../drafts/DraftKeeper';
+import type { DraftStatus } from '../drafts/DraftAutosave';
 import type { FormReport } from './report';
 import * as styles from './SavedStatus.module.css';
 
 /** Whether what is typed in the step is kept. What is not is announced as well. */
 export function SavedStatus({ report }: { readonly report: FormReport }) {
-  const { keeper } = report;
-  const status = useSyncExternalStore(keeper.watch, keeper.status);
+  const { autosave } = report;
+  const status = useSyncExternalStore(autosave.watch, autosave.status);
   const unsaved = textOf(status);
   return (
     <>
@@ -33,7 +33,7 @@ export function SavedStatus({ report }: { readonly report: FormReport }) {
       </LiveRegion>
       {status.kind === 'elsewhere' && (
         <Flex wrap gap={6} style={{ marginTop: 8 }}>
-          <Button size="small" onClick={() => keeper.overrule()}>
+          <Button size="small" onClick={() => autosave.overwrite()}>
             Keep this version
           </Button>
           <Button size="small" onClick={() => report.follow(status.other)}>

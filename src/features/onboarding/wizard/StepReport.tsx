@@ -3,11 +3,11 @@ import type { Draft } from '../../../api';
 import { useFormContext } from '../../../forms/formContext';
 import { restore } from '../../../forms/saved';
 import { flattenMessages } from '../../../forms/messages';
-import type { DraftKeeper } from '../drafts/DraftKeeper';
+import type { DraftAutosave } from '../drafts/DraftAutosave';
 import { ReportContext } from './report';
 
 /** Tells the wizard how the form around it stands. */
-export function StepReport({ keeper }: { readonly keeper: DraftKeeper }) {
+export function StepReport({ autosave }: { readonly autosave: DraftAutosave }) {
   const { form } = useFormContext();
   const report = use(ReportContext);
   const [missing, setMissing] = useState(0);
@@ -15,10 +15,10 @@ export function StepReport({ keeper }: { readonly keeper: DraftKeeper }) {
   useEffect(() => {
     const follow = (other: Draft): void => {
       restore(form, other.data);
-      keeper.follow(other);
+      autosave.adopt(other);
     };
-    report({ missing, keeper, follow });
-  }, [report, missing, keeper, form]);
+    report({ missing, autosave, follow });
+  }, [report, missing, autosave, form]);
   useEffect(() => () => report(undefined), [report]);
   return null;
 }

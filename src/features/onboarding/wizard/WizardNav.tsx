@@ -10,7 +10,7 @@ import { SavedStatus } from './SavedStatus';
 import type { StepName, StepState } from './steps';
 import { statusTexts, steps } from './steps';
 import { stepStates } from './stepStates';
-import { useStanding } from './useStanding';
+import { useOnboardingProgress } from './useOnboardingProgress';
 import * as styles from './WizardNav.module.css';
 
 interface WizardNavProps {
@@ -35,16 +35,16 @@ const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as 
  * On a phone it is one line on top that unfolds.
  */
 export function WizardNav({ step, report }: WizardNavProps) {
-  const standing = useStanding();
+  const progress = useOnboardingProgress();
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const states = stepStates(standing);
+  const states = stepStates(progress);
   const stateOf = (name: StepName): StepState => (name === step ? onPage(report) : states[name]);
   const place = steps.findIndex(({ name }) => name === step);
   const title = steps[place]?.title ?? 'Check your answers';
   const items = steps.map(({ name, title: words, path }) => {
     const isHere = name === step;
-    const isReachable = name === 'agreement' || standing.agreementAccepted;
+    const isReachable = name === 'agreement' || progress.agreementAccepted;
     const state = stateOf(name);
     const content = (
       <>
@@ -79,7 +79,7 @@ export function WizardNav({ step, report }: WizardNavProps) {
         <div role="list">
           <Steps orientation="vertical" size="small" current={place} items={items} />
         </div>
-        {standing.agreementAccepted && <ReviewLink isHere={step === undefined} />}
+        {progress.agreementAccepted && <ReviewLink isHere={step === undefined} />}
       </div>
       {report !== undefined && (
         <div className={styles.saved}>

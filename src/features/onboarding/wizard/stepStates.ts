@@ -12,7 +12,7 @@ export type TypedDraft = Pick<Draft, 'data' | 'savedAt'>;
 type Drafts = Readonly<Record<DraftStep, TypedDraft | undefined>>;
 
 /** What is known of a client's onboarding. */
-export interface Standing {
+export interface OnboardingProgress {
   readonly agreementAccepted: boolean;
   /** Onboarding is complete, so that the Individual is confirmed. */
   readonly onboarded: boolean;
@@ -33,15 +33,15 @@ const counted = (count: number, one: string, many: string): StepState =>
 const flag = (done: boolean): StepState => ({ status: done ? 'completed' : 'open' });
 
 /** How each step stands, from what is stored and what is only typed. A step nobody has saved anything in is not started. */
-export function stepStates(standing: Standing): Readonly<Record<StepName, StepState>> {
-  const { individual, business, trust, brokerageCustodian } = standing.drafts;
+export function stepStates(progress: OnboardingProgress): Readonly<Record<StepName, StepState>> {
+  const { individual, business, trust, brokerageCustodian } = progress.drafts;
   return {
-    agreement: flag(standing.agreementAccepted),
-    individual: individual ? begun(individualSchema, individual) : flag(standing.onboarded),
-    business: business ? begun(businessListSchema, business) : counted(standing.businesses, 'business', 'businesses'),
-    trust: trust ? begun(trustsSchema, trust) : counted(standing.trusts, 'trust', 'trusts'),
+    agreement: flag(progress.agreementAccepted),
+    individual: individual ? begun(individualSchema, individual) : flag(progress.onboarded),
+    business: business ? begun(businessListSchema, business) : counted(progress.businesses, 'business', 'businesses'),
+    trust: trust ? begun(trustsSchema, trust) : counted(progress.trusts, 'trust', 'trusts'),
     brokerageCustodian: brokerageCustodian
       ? begun(brokerageCustodianFieldsSchema, brokerageCustodian)
-      : counted(standing.accounts, 'account', 'accounts'),
+      : counted(progress.accounts, 'account', 'accounts'),
   };
 }

@@ -1,9 +1,9 @@
 import type { Invoice } from '../../api';
-import type { Standing } from '../../lib/invoiceStanding';
-import { standingOf, standings } from '../../lib/invoiceStanding';
+import type { PaymentStatus } from '../../lib/invoiceStatus';
+import { paymentStatusOf, paymentStatuses } from '../../lib/invoiceStatus';
 
 /** What the list may be narrowed to; `all` is no narrowing. */
-export const shows = ['all', ...standings] as const;
+export const shows = ['all', ...paymentStatuses] as const;
 
 export type Show = (typeof shows)[number];
 
@@ -40,12 +40,12 @@ const comparisons = {
 } as const satisfies Record<Exclude<Order, 'attention'>, Comparison>;
 
 /** What is to be paid stands by its due date, earliest first; what is paid newest first. */
-const withinStanding = (standing: Standing): Comparison =>
-  standing === 'paid' ? newest : (a, b) => compare(a.dueDate, b.dueDate) || newest(a, b);
+const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
+  paymentStatus === 'paid' ? newest : (a, b) => compare(a.dueDate, b.dueDate) || newest(a, b);
 
 /** Invoices that stand together; a list in another order than that of attention is one group without a name. */
 export interface InvoiceGroup {
-  readonly standing: Standing | undefined;
+  readonly paymentStatus: PaymentStatus | undefined;
   readonly invoices: readonly Invoice[];
 }
 
@@ -53,21 +53,23 @@ export interface InvoiceGroup {
  * Narrows and orders invoices: overdue first, then due soon, then due later, then paid, each a group of its own, unless
  * another order is asked for.
  */
-export function arrange(invoices: readonly Invoice[], show: Show, order: Order, today: string): InvoiceGroup[] {
-  const shown = invoices.filter((invoice) => show === 'all' || standingOf(invoice, today) === show);
+export function groupInvoices(invoices: readonly Invoice[], show: Show, order: Order, today: string): InvoiceGroup[] {
+  const shown = invoices.filter((invoice) => show === 'all' || paymentStatusOf(invoice, today) === show);
   const groups: InvoiceGroup[] =
     order === 'attention'
-      ? standings.map((standing) => ({
-          standing,
-          invoices: shown.filter((invoice) => standingOf(invoice, today) === standing).sort(withinStanding(standing)),
+      ? paymentStatuses.map((paymentStatus) => ({
+          paymentStatus,
+          invoices: shown
+            .filter((invoice) => paymentStatusOf(invoice, today) === paymentStatus)
+            .sort(byUrgency(paymentStatus)),
         }))
-      : [{ standing: undefined, invoices: shown.sort(comparisons[order]) }];
+      : [{ paymentStatus: undefined, invoices: shown.sort(comparisons[order]) }];
   return groups.filter((group) => group.invoices.length > 0);
 }
 
 /** How many invoices each narrowing would leave. */
 export function countByShow(invoices: readonly Invoice[], today: string): Record<Show, number> {
   const counts: Record<Show, number> = { all: invoices.length, overdue: 0, dueSoon: 0, open: 0, paid: 0 };
-  invoices.forEach((invoice) => (counts[standingOf(invoice, today)] += 1));
+  invoices.forEach((invoice) => (counts[paymentStatusOf(invoice, today)] += 1));
   return counts;
 }

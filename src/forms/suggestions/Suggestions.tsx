@@ -2,30 +2,32 @@ import { Button, Flex } from 'antd';
 import type { FormApi } from 'final-form';
 import { use, useMemo, useState } from 'react';
 import { useFormContext, useFormValue } from '../formContext';
-import type { FindKnown, Kind, Known } from './known';
-import { KnownContext, parts } from './known';
-import type { Targets } from './offers';
-import { offersFor } from './offers';
+import type { FindSuggestions, Kind, Suggestion } from './suggestion';
+import { SuggestionsContext, parts } from './suggestion';
+import type { Targets } from './suggestionsFor';
+import { suggestionsFor } from './suggestionsFor';
 import { join } from '../paths';
 import type { FormValues } from '../values';
 import { sameValues } from '../values';
-import * as styles from './Offers.module.css';
+import * as styles from './Suggestions.module.css';
 
-interface OffersProps {
+interface SuggestionsProps {
   readonly kind: Kind;
   /** The field each part goes to. */
   readonly targets: Targets;
 }
 
 /** Chips that fill fields with what was typed elsewhere, one click each. They stand under the fields. */
-function Offers(props: OffersProps) {
-  const find = use(KnownContext);
+function Suggestions(props: SuggestionsProps) {
+  const find = use(SuggestionsContext);
   return find === undefined ? null : <Chips {...props} find={find} />;
 }
 
 /** The same list as before as long as it says the same. */
-function keepSame(select: (values: FormValues) => readonly Known[]): (values: FormValues) => readonly Known[] {
-  let last: readonly Known[] = [];
+function keepSame(
+  select: (values: FormValues) => readonly Suggestion[],
+): (values: FormValues) => readonly Suggestion[] {
+  let last: readonly Suggestion[] = [];
   return (values) => {
     const next = select(values);
     if (!sameValues(next, last)) last = next;
@@ -33,7 +35,7 @@ function keepSame(select: (values: FormValues) => readonly Known[]): (values: Fo
   };
 }
 
-function fill(form: FormApi<FormValues>, kind: Kind, targets: Targets, { values }: Known): void {
+function fill(form: FormApi<FormValues>, kind: Kind, targets: Targets, { values }: Suggestion): void {
   form.batch(() => {
     parts[kind].forEach((part) => {
       const path = targets[part];
@@ -42,16 +44,16 @@ function fill(form: FormApi<FormValues>, kind: Kind, targets: Targets, { values 
   });
 }
 
-function Chips({ kind, targets, find }: OffersProps & { readonly find: FindKnown }) {
+function Chips({ kind, targets, find }: SuggestionsProps & { readonly find: FindSuggestions }) {
   const { form } = useFormContext();
-  const [picked, setPicked] = useState<Known>();
+  const [picked, setPicked] = useState<Suggestion>();
   const select = useMemo(
-    () => keepSame((values) => offersFor(kind, targets, find(values), values, picked)),
+    () => keepSame((values) => suggestionsFor(kind, targets, find(values), values, picked)),
     [kind, targets, find, picked],
   );
   const offers = useFormValue(select);
   if (offers.length === 0) return null;
-  const pick = (offer: Known): void => {
+  const pick = (offer: Suggestion): void => {
     setPicked(offer);
     fill(form, kind, targets, offer);
   };
@@ -66,10 +68,10 @@ function Chips({ kind, targets, find }: OffersProps & { readonly find: FindKnown
   );
 }
 
-/** Offers an address for the six fields that begin with `prefix`. */
+/** Suggestions an address for the six fields that begin with `prefix`. */
 export function AddressOffers({ prefix }: { readonly prefix: string }) {
   const targets = useMemo(() => Object.fromEntries(parts.address.map((part) => [part, `${prefix}${part}`])), [prefix]);
-  return <Offers kind="address" targets={targets} />;
+  return <Suggestions kind="address" targets={targets} />;
 }
 
 interface GroupOffersProps {
@@ -85,14 +87,14 @@ function useTargets(kind: Kind, prefix: string, [first, second, third]: GroupOff
   }, [kind, prefix, first, second, third]);
 }
 
-/** Offers people for the fields of one: name, email and phone. */
+/** Suggestions people for the fields of one: name, email and phone. */
 export function PersonOffers({ prefix, names }: GroupOffersProps) {
-  return <Offers kind="details" targets={useTargets('details', prefix, names)} />;
+  return <Suggestions kind="details" targets={useTargets('details', prefix, names)} />;
 }
 
-/** Offers whom to reach somewhere: website, email and phone. */
+/** Suggestions whom to reach somewhere: website, email and phone. */
 export function ContactOffers({ prefix, names }: GroupOffersProps) {
-  return <Offers kind="contact" targets={useTargets('contact', prefix, names)} />;
+  return <Suggestions kind="contact" targets={useTargets('contact', prefix, names)} />;
 }
 
 interface OneOfferProps {
@@ -100,12 +102,12 @@ interface OneOfferProps {
   readonly name: string;
 }
 
-/** Offers emails for a field that asks for one. */
+/** Suggestions emails for a field that asks for one. */
 export function EmailOffers({ name }: OneOfferProps) {
-  return <Offers kind="email" targets={useMemo(() => ({ email: name }), [name])} />;
+  return <Suggestions kind="email" targets={useMemo(() => ({ email: name }), [name])} />;
 }
 
-/** Offers phones for a field that asks for one. */
+/** Suggestions phones for a field that asks for one. */
 export function PhoneOffers({ name }: OneOfferProps) {
-  return <Offers kind="phone" targets={useMemo(() => ({ phone: name }), [name])} />;
+  return <Suggestions kind="phone" targets={useMemo(() => ({ phone: name }), [name])} />;
 }

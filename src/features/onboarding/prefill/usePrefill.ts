@@ -8,10 +8,10 @@ import {
   useGetTrustsQuery,
 } from '../../../api';
 import { selectUser } from '../../../auth/authSlice';
-import type { FindKnown, Known } from '../../../forms/offers/known';
+import type { FindSuggestions, Suggestion } from '../../../forms/suggestions/suggestion';
 import type { FormValues } from '../../../forms/values';
 import { isRecord } from '../../../forms/values';
-import { factLists, factsOfIndividual, factsOfList } from './facts';
+import { factLists, suggestionsFromIndividual, suggestionsFromList } from './suggestions';
 
 /** The list each step's form holds; the others hold one record. */
 const listOf: Partial<Record<DraftStep, (typeof factLists)[number]>> = {
@@ -20,13 +20,13 @@ const listOf: Partial<Record<DraftStep, (typeof factLists)[number]>> = {
 };
 
 /** Finds what is known; computed once for every state of the form, whatever the number of fields that ask. */
-function createFind(elsewhere: readonly Known[], step: DraftStep): FindKnown {
+function createFind(elsewhere: readonly Suggestion[], step: DraftStep): FindSuggestions {
   const here = listOf[step];
-  let last: { list: unknown; all: readonly Known[] } | undefined;
+  let last: { list: unknown; all: readonly Suggestion[] } | undefined;
   return (values) => {
     const list = here && values[here];
     if (last?.list !== list || last === undefined) {
-      last = { list, all: here ? [...elsewhere, ...factsOfList(here, values, true)] : elsewhere };
+      last = { list, all: here ? [...elsewhere, ...suggestionsFromList(here, values, true)] : elsewhere };
     }
     return last.all;
   };
@@ -36,7 +36,7 @@ function createFind(elsewhere: readonly Known[], step: DraftStep): FindKnown {
 const recordOf = (answer: unknown): FormValues => (isRecord(answer) ? answer : {});
 
 /** What was typed in the other steps, and what stands in this step's form, to be offered where the same is asked for. */
-export function useKnown(step: DraftStep): FindKnown {
+export function usePrefill(step: DraftStep): FindSuggestions {
   const email = useSelector(selectUser)?.email ?? '';
   const individual = useGetIndividualQuery(email === '' ? {} : { email }).data;
   const businesses = useGetBusinessesQuery().data;
@@ -46,7 +46,7 @@ export function useKnown(step: DraftStep): FindKnown {
     const own = recordOf(recordOf(individual)['individual']);
     const stored = { ...recordOf(businesses), ...recordOf(trusts), ...recordOf(accounts) };
     const elsewhere = factLists.filter((list) => list !== listOf[step]);
-    const facts = elsewhere.flatMap((list) => factsOfList(list, stored, false));
-    return createFind(step === 'individual' ? facts : [...factsOfIndividual(own), ...facts], step);
+    const facts = elsewhere.flatMap((list) => suggestionsFromList(list, stored, false));
+    return createFind(step === 'individual' ? facts : [...suggestionsFromIndividual(own), ...facts], step);
   }, [individual, businesses, trusts, accounts, step]);
 }

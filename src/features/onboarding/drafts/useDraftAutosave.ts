@@ -9,12 +9,12 @@ import { unsaved } from '../../../forms/saved';
 import type { FormValues } from '../../../forms/values';
 import type { Typed } from '../onboardingSlice';
 import { formForgotten, formKept } from '../onboardingSlice';
-import { DraftKeeper } from './DraftKeeper';
+import { DraftAutosave } from './DraftAutosave';
 import type { Begin } from './Resumable';
 
 /** What keeps the form of a step, and the form it keeps. */
-export interface StepKeeper {
-  readonly keeper: DraftKeeper;
+export interface StepDraft {
+  readonly autosave: DraftAutosave;
   /** Is told the form, once it is there. */
   readonly takeForm: (form: FormApi<FormValues>) => void;
   /** Is told the field its client is in. */
@@ -36,13 +36,13 @@ function updateOf(step: DraftStep, { data, place }: Typed, version: number | und
 }
 
 /** Keeps what is typed in a step on the server, and in the page what the server does not have. */
-export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts }: Begin): StepKeeper {
+export function useDraftAutosave(step: DraftStep, { kept, place: first, hasDrafts }: Begin): StepDraft {
   const dispatch = useAppDispatch();
   const [save] = useSaveDraftMutation();
   const [discard] = useDeleteDraftMutation();
   const [place] = useState<Place>(() => ({ path: first ?? kept?.place ?? undefined }));
   const [made] = useState(() => ({
-    keeper: new DraftKeeper(
+    autosave: new DraftAutosave(
       {
         typed: () => typedIn(place),
         put: async (typed, version, idempotencyKey) => {
@@ -53,7 +53,7 @@ export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts 
           const { error } = await discard({ step });
           return error === undefined ? { draft: null } : { error };
         },
-        keepHere: (typed) => {
+        keepInPage: (typed) => {
           const form = typed && { ...typed, savedAt: new Date().toISOString() };
           dispatch((send, getState) => {
             if (form === undefined) send(formForgotten(step));
@@ -72,18 +72,18 @@ export function useDraftKeeper(step: DraftStep, { kept, place: first, hasDrafts 
       place.path = path;
     },
   }));
-  const { keeper } = made;
-  useEffect(() => keeper.start(), [keeper]);
+  const { autosave } = made;
+  useEffect(() => autosave.start(), [autosave]);
   useEffect(() => {
     const hide = (): void => {
-      if (document.visibilityState === 'hidden') keeper.hurry();
+      if (document.visibilityState === 'hidden') autosave.flush();
     };
-    window.addEventListener('online', keeper.hurry);
+    window.addEventListener('online', autosave.flush);
     document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('online', keeper.hurry);
+      window.removeEventListener('online', autosave.flush);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [keeper]);
+  }, [autosave]);
   return made;
 }

@@ -33,7 +33,7 @@ const isNothing = (value: SortValue): boolean => value === undefined || value ==
  *
  * @param sort - As they came where it names no column.
  */
-export function orderOf<Row>(
+export function sortedIndexes<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: TableView['sort'],
@@ -55,14 +55,14 @@ export function orderOf<Row>(
  * absent.
  *
  * @param searchTexts - {@link searchTextOf} of each row, at its place.
- * @param order - {@link orderOf} them, where it is known already.
+ * @param order - {@link sortedIndexes} them, where it is known already.
  */
-export function arrange<Row>(
+export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { search, sort, filters }: TableView,
   searchTexts: readonly string[],
-  order: readonly number[] = orderOf(rows, columns, sort),
+  order: readonly number[] = sortedIndexes(rows, columns, sort),
 ): readonly Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const wanted = columns.flatMap((column) => {

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../api';
 import { ageingOf } from './ageing';
-import { arrange, countByShow } from './arrange';
+import { groupInvoices, countByShow } from './groupInvoices';
 import { dueWords } from './dueWords';
 import { externalLink } from './externalLink';
 
@@ -16,8 +16,8 @@ const invoices: Invoice[] = [
   { id: 7, status: 'Paid', invoiceDate: '2024-02-01', totalAmount: 800 },
 ];
 
-const ids = (...parameters: Parameters<typeof arrange>) =>
-  arrange(...parameters).map(({ standing, invoices: group }) => [standing, group.map(({ id }) => id)]);
+const ids = (...parameters: Parameters<typeof groupInvoices>) =>
+  groupInvoices(...parameters).map(({ paymentStatus, invoices: group }) => [paymentStatus, group.map(({ id }) => id)]);
 
 test('overdue invoices stand first, the longest overdue on top; then due soon, due later, paid', () => {
   expect(ids(invoices, 'all', 'attention', today)).toEqual([

@@ -22,7 +22,7 @@ const isDeleted = ({ deleted }: FormValues): boolean => deleted === true;
  *
  * @param answer - What the save answered; nobody else reads it, so that it may be anything.
  */
-export function leftovers(values: FormValues, answer: unknown): Ids {
+export function undeletedIds(values: FormValues, answer: unknown): Ids {
   const inForm = entriesAt(values, 'trusts');
   const stored = isRecord(answer) ? entriesAt(answer, 'trusts') : [];
   const still = (removed: readonly FormValues[], all: readonly FormValues[]): number[] => {

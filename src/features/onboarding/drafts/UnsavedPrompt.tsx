@@ -5,7 +5,7 @@ import { selectIsKept } from '../onboardingSlice';
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Has the browser ask before the page is closed while it alone keeps something that was typed, whatever page shows. */
-export function KeptPrompt() {
+export function UnsavedPrompt() {
   const isKept = useAppSelector(selectIsKept);
   useEffect(() => {
     if (!isKept) return undefined;

@@ -9,9 +9,9 @@ export interface Payable {
 }
 
 /** How an invoice stands on a day, in the order of the attention it needs. */
-export const standings = ['overdue', 'dueSoon', 'open', 'paid'] as const;
+export const paymentStatuses = ['overdue', 'dueSoon', 'open', 'paid'] as const;
 
-export type Standing = (typeof standings)[number];
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const millisecondsInADay = 86_400_000;
 const soon = 14;
@@ -29,7 +29,7 @@ export function daysUntilDue({ dueDate }: Payable, today: string): number | unde
 }
 
 /** How the invoice stands today: due within two weeks is soon; without a due date it is due some time. */
-export function standingOf(invoice: Payable, today: string): Standing {
+export function paymentStatusOf(invoice: Payable, today: string): PaymentStatus {
   if (isSettled(invoice)) return 'paid';
   const days = daysUntilDue(invoice, today) ?? Infinity;
   if (days < 0) return 'overdue';

@@ -1,4 +1,4 @@
-import { leftovers } from './leftovers';
+import { undeletedIds } from './undeletedIds';
 import { dune, shore } from './testing';
 
 describe('what was removed and is stored all the same', () => {
@@ -11,11 +11,14 @@ describe('what was removed and is stored all the same', () => {
   };
 
   it('is found in what a save answers', () => {
-    expect(leftovers(values, { trusts: [dune, shore] })).toEqual({ trusts: [8], members: [11] });
+    expect(undeletedIds(values, { trusts: [dune, shore] })).toEqual({ trusts: [8], members: [11] });
   });
 
   it('is nothing when it is gone, or when the answer says nothing', () => {
-    expect(leftovers(values, { trusts: [{ ...dune, trustMembers: [second] }] })).toEqual({ trusts: [], members: [] });
-    expect(leftovers(values, null)).toEqual({ trusts: [], members: [] });
+    expect(undeletedIds(values, { trusts: [{ ...dune, trustMembers: [second] }] })).toEqual({
+      trusts: [],
+      members: [],
+    });
+    expect(undeletedIds(values, null)).toEqual({ trusts: [], members: [] });
   });
 });

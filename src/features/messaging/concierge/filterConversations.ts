@@ -46,7 +46,7 @@ const byWaiting = (a: Conversation, b: Conversation): number =>
   (a.waitingSince ?? '9').localeCompare(b.waitingSince ?? '9');
 
 /** The conversations a view shows, in its order. They come in the specified one (by status, then latest first), which is kept. */
-export function arrange(conversations: readonly Conversation[], view: View): readonly Conversation[] {
+export function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
   const { show, familyId, order, search } = view;
   const wanted = search.trim().toLowerCase();
   const shown = conversations.filter(

@@ -1,6 +1,6 @@
 import type { ApiError, Draft } from '../../../api';
 import type { Typed } from '../onboardingSlice';
-import { DraftKeeper } from './DraftKeeper';
+import { DraftAutosave } from './DraftAutosave';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -14,14 +14,14 @@ const draft = (version: number, name: string): Draft => ({
 
 type Outcome = { draft: Draft | null } | { error: ApiError };
 
-/** A keeper of a form that holds `typed`, and a server that answers what the test says, else keeps. */
+/** An autosave of a form that holds `typed`, and a server that answers what the test says, else keeps. */
 function setup(kept?: Draft) {
   const form: { typed: Typed | undefined } = { typed: undefined };
   const puts: { name: unknown; version: number | undefined; key: string }[] = [];
   const answers: (Outcome | Promise<Outcome>)[] = [];
   const discards: number[] = [];
   const here: unknown[] = [];
-  const keeper = new DraftKeeper(
+  const autosave = new DraftAutosave(
     {
       typed: () => form.typed,
       put: async ({ data }, version, key) => {
@@ -32,23 +32,23 @@ function setup(kept?: Draft) {
         discards.push(puts.length);
         return Promise.resolve({ draft: null });
       },
-      keepHere: (typed) => here.push(typed?.data['name']),
+      keepInPage: (typed) => here.push(typed?.data['name']),
     },
     kept,
   );
-  const stop = keeper.start();
+  const stop = autosave.start();
   const type = (name: string | undefined): void => {
     form.typed = name === undefined ? undefined : { data: { name }, place: 'name', open: [] };
-    keeper.touch();
+    autosave.touch();
   };
-  return { keeper, type, puts, answers, discards, here, stop };
+  return { autosave, type, puts, answers, discards, here, stop };
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('what is typed in a step', () => {
   it('is kept within a second of a pause, once for many keystrokes, each time over the last', async () => {
-    const { keeper, type, puts } = setup();
+    const { autosave, type, puts } = setup();
     for (const text of ['H', 'Ha', 'Har']) {
       type(text);
       await pass(300);
@@ -56,7 +56,7 @@ describe('what is typed in a step', () => {
     expect(puts).toEqual([]);
     await pass(500);
     expect(puts).toMatchObject([{ name: 'Har', version: undefined }]);
-    expect(keeper.status()).toEqual({ kind: 'saved', at: '2026-11-20T14:01:00Z' });
+    expect(autosave.status()).toEqual({ kind: 'saved', at: '2026-11-20T14:01:00Z' });
     type('Harbor');
     await pass(1000);
     expect(puts[1]).toMatchObject({ name: 'Harbor', version: 1 });
@@ -77,53 +77,53 @@ describe('what is typed in a step', () => {
   });
 
   it('is said not to be kept while the network is gone, and kept with the same key when it is back', async () => {
-    const { keeper, type, puts, answers } = setup();
+    const { autosave, type, puts, answers } = setup();
     answers.push({ error: { kind: 'network' } }, { error: { kind: 'network' } });
     type('Offline');
     await pass(1000);
-    expect(keeper.status()).toEqual({ kind: 'failed', offline: true });
+    expect(autosave.status()).toEqual({ kind: 'failed', offline: true });
     await pass(3000);
     expect(puts).toHaveLength(2);
-    keeper.hurry();
+    autosave.flush();
     await pass(0);
-    expect(keeper.status()).toMatchObject({ kind: 'saved' });
+    expect(autosave.status()).toMatchObject({ kind: 'saved' });
     expect(new Set(puts.map(({ key }) => key)).size).toBe(1);
   });
 
   it('is tried again by itself while the server is not well', async () => {
-    const { keeper, type, puts, answers } = setup();
+    const { autosave, type, puts, answers } = setup();
     answers.push({ error: { kind: 'http', status: 503 } });
     type('Again');
     await pass(1000);
-    expect(keeper.status()).toEqual({ kind: 'failed', offline: false });
+    expect(autosave.status()).toEqual({ kind: 'failed', offline: false });
     await pass(3000);
     expect(puts).toHaveLength(2);
-    expect(keeper.status()).toMatchObject({ kind: 'saved' });
+    expect(autosave.status()).toMatchObject({ kind: 'saved' });
   });
 
   it.each([404, 405, 501])('is kept in the page alone where a backend answers %d', async (status) => {
-    const { keeper, type, puts, answers, here } = setup();
+    const { autosave, type, puts, answers, here } = setup();
     answers.push({ error: { kind: 'http', status } });
     type('No drafts here');
     await pass(1000);
     type('Still none');
     await pass(60_000);
     expect(puts).toHaveLength(1);
-    expect(keeper.status()).toEqual({ kind: 'page' });
+    expect(autosave.status()).toEqual({ kind: 'page' });
     expect(here).toEqual(['No drafts here', 'Still none']);
     type(undefined);
     await pass(1000);
-    expect(keeper.status()).toEqual({ kind: 'idle' });
+    expect(autosave.status()).toEqual({ kind: 'idle' });
     expect(here.at(-1)).toBeUndefined();
   });
 
   it('is forgotten on the server when it is taken back', async () => {
-    const { keeper, type, puts, discards } = setup(draft(4, 'Kept'));
+    const { autosave, type, puts, discards } = setup(draft(4, 'Kept'));
     type(undefined);
     await pass(1000);
     expect(discards).toHaveLength(1);
     expect(puts).toEqual([]);
-    expect(keeper.status()).toEqual({ kind: 'idle' });
+    expect(autosave.status()).toEqual({ kind: 'idle' });
   });
 
   it('is kept at once when the page is left', async () => {
@@ -137,21 +137,21 @@ describe('what is typed in a step', () => {
 
 describe('a step that is saved', () => {
   it('keeps nothing any more, not even when the page is left', async () => {
-    const { keeper, type, puts, stop } = setup();
+    const { autosave, type, puts, stop } = setup();
     type('Saved');
-    await keeper.hold();
+    await autosave.pause();
     stop();
     await pass(10_000);
     expect(puts).toEqual([]);
   });
 
   it('waits for a draft that is under way, but not for ever', async () => {
-    const { keeper, type, answers } = setup();
+    const { autosave, type, answers } = setup();
     answers.push(new Promise(() => undefined));
     type('Slow');
     await pass(1000);
     const held = jest.fn();
-    void keeper.hold().then(held);
+    void autosave.pause().then(held);
     await pass(1000);
     expect(held).not.toHaveBeenCalled();
     await pass(1000);
@@ -159,23 +159,23 @@ describe('a step that is saved', () => {
   });
 
   it('stays in the page when a draft that was under way is saved meanwhile', async () => {
-    const { keeper, type, answers, here } = setup();
+    const { autosave, type, answers, here } = setup();
     let settle: (outcome: Outcome) => void = () => undefined;
     answers.push(new Promise((resolve) => (settle = resolve)));
     type('Sent');
     await pass(1000);
     type('Sent and more');
-    const held = keeper.hold();
+    const held = autosave.pause();
     settle({ draft: draft(1, 'Sent') });
     await held;
     expect(here.at(-1)).toBe('Sent and more');
   });
 
   it('keeps what is typed again when the save fails', async () => {
-    const { keeper, type, puts } = setup();
+    const { autosave, type, puts } = setup();
     type('Failed');
-    await keeper.hold();
-    keeper.release();
+    await autosave.pause();
+    autosave.resume();
     await pass(0);
     expect(puts).toMatchObject([{ name: 'Failed' }]);
   });
@@ -187,37 +187,37 @@ describe('a step that is filled in elsewhere as well', () => {
   });
 
   it('keeps neither over the other until somebody decides', async () => {
-    const { keeper, type, puts, answers } = setup(draft(1, 'Start'));
+    const { autosave, type, puts, answers } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
     answers.push(elsewhere(other));
     type('Mine');
     await pass(1000);
-    expect(keeper.status()).toEqual({ kind: 'elsewhere', other });
+    expect(autosave.status()).toEqual({ kind: 'elsewhere', other });
     type('Mine still');
     await pass(60_000);
     expect(puts).toHaveLength(1);
-    keeper.overrule();
+    autosave.overwrite();
     await pass(0);
     expect(puts[1]).toMatchObject({ name: 'Mine still', version: 5 });
   });
 
   it('goes on from the other when that is taken over', async () => {
-    const { keeper, type, puts, answers } = setup(draft(1, 'Start'));
+    const { autosave, type, puts, answers } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
     answers.push(elsewhere(other));
     type('Mine');
     await pass(1000);
-    keeper.follow(other);
+    autosave.adopt(other);
     type('Other and more');
     await pass(1000);
     expect(puts[1]).toMatchObject({ name: 'Other and more', version: 5 });
   });
 
   it('knows its own, whose answer was lost', async () => {
-    const { keeper, type, answers } = setup(draft(1, 'Start'));
+    const { autosave, type, answers } = setup(draft(1, 'Start'));
     answers.push({ error: { kind: 'timeout' } }, elsewhere(draft(2, 'Mine')));
     type('Mine');
     await pass(5000);
-    expect(keeper.status()).toMatchObject({ kind: 'saved' });
+    expect(autosave.status()).toMatchObject({ kind: 'saved' });
   });
 });

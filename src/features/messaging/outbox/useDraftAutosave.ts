@@ -44,7 +44,7 @@ function useAtTheEnd(act: RefObject<(() => void) | undefined>): void {
  * left, so that it survives a reload and the next sign-in. It is private correspondence: nothing of it goes into browser storage.
  * A backend without drafts is not asked.
  */
-export function useDraftKeeper(conversationId: number): void {
+export function useDraftAutosave(conversationId: number): void {
   const [save] = useSaveMessageDraftMutation();
   const { isOffered, served } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({

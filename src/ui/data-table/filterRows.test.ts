@@ -1,4 +1,4 @@
-import { arrange, choicesOf, searchTextOf } from './arrange';
+import { filterRows, choicesOf, searchTextOf } from './filterRows';
 import type { Column, TableView } from './column';
 
 interface Row {
@@ -29,7 +29,7 @@ const nothing: TableView = { search: '', sort: undefined, filters: {} };
 
 const names = (view: Partial<TableView>): string[] => {
   const texts = rows.map((row) => searchTextOf(row, columns));
-  return arrange(rows, columns, { ...nothing, ...view }, texts).map(({ name }) => name);
+  return filterRows(rows, columns, { ...nothing, ...view }, texts).map(({ name }) => name);
 };
 
 describe('the rows of a table', () => {

@@ -14,7 +14,7 @@ import { entriesAt } from '../../../forms/entries/useEntries';
 import { isRecord } from '../../../forms/values';
 import { selectKept } from '../onboardingSlice';
 import { isAccepted } from '../useAgreement';
-import type { Standing, TypedDraft } from './stepStates';
+import type { OnboardingProgress, TypedDraft } from './stepStates';
 
 /** How many an answer lists; it may be anything, whatever the contract says. */
 const countIn = (answer: unknown, list: string): number => (isRecord(answer) ? entriesAt(answer, list).length : 0);
@@ -25,7 +25,7 @@ function useDraft(step: DraftStep): TypedDraft | undefined {
 }
 
 /** What is stored and what is only typed, of every step. What cannot be found out counts as not there. */
-export function useStanding(): Standing {
+export function useOnboardingProgress(): OnboardingProgress {
   const agreement = useGetAgreementQuery();
   const onboarded = useIsOnboarded();
   const businesses = countIn(useGetBusinessesQuery().data, 'businessEntities');

@@ -1,10 +1,10 @@
 import { useIsOnboarded } from '../../auth/useIsOnboarded';
 import { useRole } from '../../auth/useRole';
 import { useSession } from '../../auth/useSession';
-import type { Visitor } from './links';
+import type { Viewer } from './links';
 
 /** Who looks at the shell, as far as the links go. */
-export function useVisitor(): Visitor {
+export function useViewer(): Viewer {
   const isSignedIn = useSession().status === 'authenticated';
   const { isConcierge, isSettled } = useRole();
   const isOnboarded = useIsOnboarded();

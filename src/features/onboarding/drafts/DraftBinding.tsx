@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from '../../../forms/formContext';
 import { useFocusField } from '../../../forms/useFocusField';
-import type { StepKeeper } from './useDraftKeeper';
+import type { StepDraft } from './useDraftAutosave';
 
-interface KeptStepProps {
-  readonly step: StepKeeper;
+interface DraftBindingProps {
+  readonly step: StepDraft;
   /** Whether something typed before was brought back. */
   readonly isResumed: boolean;
   /** The field to begin in. */
@@ -24,25 +24,25 @@ function moveCaretToEnd(field: Element | null): void {
 }
 
 /**
- * Leads to the field where typing stopped, and tells the keeper of the form around it of everything typed from then on,
+ * Leads to the field where typing stopped, and tells the autosave of the form around it of everything typed from then on,
  * and of what was brought back.
  */
-export function KeptStep({ step, isResumed, place }: KeptStepProps) {
+export function DraftBinding({ step, isResumed, place }: DraftBindingProps) {
   const { form, values } = useFormContext();
   const focusField = useFocusField();
-  const { keeper, takeForm, takePlace } = step;
+  const { autosave, takeForm, takePlace } = step;
   const first = useRef(place);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     takeForm(form);
-    if (isResumed) keeper.touch();
+    if (isResumed) autosave.touch();
     let last = values.get();
     return values.subscribe(() => {
-      if (values.get() !== last) keeper.touch();
+      if (values.get() !== last) autosave.touch();
       last = values.get();
     });
-  }, [form, values, keeper, takeForm, isResumed]);
+  }, [form, values, autosave, takeForm, isResumed]);
   useEffect(() => {
     if (first.current === undefined) return undefined;
     // The cards of the form are drawn by now, and opening one draws at once; a route change takes the focus after that.

@@ -1,16 +1,16 @@
 import { nameAt, textAt } from '../../../forms/values';
 import { entriesAt } from '../../../forms/entries/useEntries';
-import type { Known } from '../../../forms/offers/known';
-import { parts } from '../../../forms/offers/known';
+import type { Suggestion } from '../../../forms/suggestions/suggestion';
+import { parts } from '../../../forms/suggestions/suggestion';
 import { join } from '../../../forms/paths';
 import type { FormValues } from '../../../forms/values';
 
 /** Where in the form something was typed; nothing where it comes from another step. */
-type Place = Pick<Known, 'from'>;
+type Place = Pick<Suggestion, 'from'>;
 
-const isFilled = ({ values }: Known): boolean => Object.values(values).some((text) => text !== '');
+const isFilled = ({ values }: Suggestion): boolean => Object.values(values).some((text) => text !== '');
 
-function addressAt(record: FormValues, prefix: string, label: string, place: Place = {}): Known {
+function addressAt(record: FormValues, prefix: string, label: string, place: Place = {}): Suggestion {
   const values = Object.fromEntries(parts.address.map((part) => [part, textAt(record, `${prefix}${part}`)]));
   return { kind: 'address', label, values, ...place };
 }
@@ -22,7 +22,7 @@ interface Names {
 }
 
 /** A person whole, for fields that ask for one. A name alone is no help. */
-function personAt(record: FormValues, names: Names, place: Place): Known[] {
+function personAt(record: FormValues, names: Names, place: Place): Suggestion[] {
   const values = {
     name: textAt(record, names.name),
     email: textAt(record, names.email),
@@ -33,15 +33,15 @@ function personAt(record: FormValues, names: Names, place: Place): Known[] {
 }
 
 /** How to reach somebody, for fields that ask for it. */
-function contactOf(label: string, website: string, email: string, phone: string, place: Place = {}): Known {
+function contactOf(label: string, website: string, email: string, phone: string, place: Place = {}): Suggestion {
   return { kind: 'contact', label, values: { website, email, phone }, ...place };
 }
 
 /** What the Individual step holds. */
-export function factsOfIndividual(record: FormValues): Known[] {
+export function suggestionsFromIndividual(record: FormValues): Suggestion[] {
   const [email, phone] = [textAt(record, 'email'), textAt(record, 'phoneNumber')];
   const name = [textAt(record, 'firstName'), textAt(record, 'lastName')].filter(Boolean).join(' ');
-  const all: Known[] = [
+  const all: Suggestion[] = [
     { kind: 'email', label: 'Use my email from Individual', values: { email } },
     { kind: 'phone', label: 'Use my phone from Individual', values: { phone } },
     { kind: 'details', label: 'Use my name, email and phone from Individual', values: { name, email, phone } },
@@ -56,7 +56,7 @@ const contact = { name: 'primaryContact', email: 'primaryContactEmail', phone: '
 const agent = { name: 'registeredAgentName', email: 'registeredAgentEmail', phone: 'registeredAgentPhone' };
 const owner = { name: 'name', email: 'email', phone: 'phone' };
 
-function factsOfBusiness(business: FormValues, place: Place): Known[] {
+function suggestionsFromBusiness(business: FormValues, place: Place): Suggestion[] {
   const name = nameAt(business, '') || 'this business';
   const owners = entriesAt(business, 'beneficialOwners').filter(({ deleted }) => deleted !== true);
   const [email, phone] = [textAt(business, 'businessEmail'), textAt(business, 'businessPhone')];
@@ -78,7 +78,7 @@ function factsOfBusiness(business: FormValues, place: Place): Known[] {
   ];
 }
 
-function factsOfTrust(trust: FormValues, place: Place): Known[] {
+function suggestionsFromTrust(trust: FormValues, place: Place): Suggestion[] {
   const members = entriesAt(trust, 'trustMembers').filter(({ deleted }) => deleted !== true);
   return members.flatMap((member) => {
     const [email, phone] = [textAt(member, 'email'), textAt(member, 'phoneNumber')];
@@ -90,7 +90,7 @@ function factsOfTrust(trust: FormValues, place: Place): Known[] {
   });
 }
 
-function factsOfAccount(account: FormValues, place: Place): Known[] {
+function suggestionsFromAccount(account: FormValues, place: Place): Suggestion[] {
   const name = textAt(account, 'businessName');
   const [email, phone] = [textAt(account, 'businessEmail'), textAt(account, 'businessPhone')];
   return [
@@ -102,9 +102,9 @@ function factsOfAccount(account: FormValues, place: Place): Known[] {
 }
 
 const readers = {
-  businessEntities: factsOfBusiness,
-  trusts: factsOfTrust,
-  brokerageCustodians: factsOfAccount,
+  businessEntities: suggestionsFromBusiness,
+  trusts: suggestionsFromTrust,
+  brokerageCustodians: suggestionsFromAccount,
 } as const;
 
 /** The lists that hold something worth offering. */
@@ -116,7 +116,7 @@ export const factLists = ['businessEntities', 'trusts', 'brokerageCustodians'] a
  * @param values - A form that is such a list, or what is stored of one.
  * @param here - Whether it is the form the fields stand in.
  */
-export function factsOfList(list: (typeof factLists)[number], values: FormValues, here: boolean): Known[] {
+export function suggestionsFromList(list: (typeof factLists)[number], values: FormValues, here: boolean): Suggestion[] {
   return entriesAt(values, list)
     .flatMap((entry, index) =>
       entry['deleted'] === true ? [] : readers[list](entry, here ? { from: join(list, String(index)) } : {}),

@@ -13,7 +13,7 @@ export const parts = {
 export type Kind = keyof typeof parts;
 
 /** Something that was typed before. */
-export interface Known {
+export interface Suggestion {
   readonly kind: Kind;
   /** What a chip says: "Use my phone from Individual". */
   readonly label: string;
@@ -23,7 +23,7 @@ export interface Known {
 }
 
 /** What is known at the moment, best first. */
-export type FindKnown = (values: FormValues) => readonly Known[];
+export type FindSuggestions = (values: FormValues) => readonly Suggestion[];
 
 /** Where a form's fields find what was typed before; without it nothing is offered. */
-export const KnownContext = createContext<FindKnown | undefined>(undefined);
+export const SuggestionsContext = createContext<FindSuggestions | undefined>(undefined);

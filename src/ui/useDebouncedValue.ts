@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What was typed, once nothing more has been for so many milliseconds. */
-export function useSettled(text: string, milliseconds: number): string {
+export function useDebouncedValue(text: string, milliseconds: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), milliseconds);

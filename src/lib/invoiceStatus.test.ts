@@ -1,4 +1,4 @@
-import { daysUntilDue, standingOf, sumOf } from './invoiceStanding';
+import { daysUntilDue, paymentStatusOf, sumOf } from './invoiceStatus';
 
 const today = '2024-03-01';
 
@@ -9,9 +9,9 @@ test.each([
   ['2024-03-16', 15, 'open'],
   [undefined, undefined, 'open'],
   ['next week', undefined, 'open'],
-])('an invoice due on %s is due in %s days: %s', (dueDate, days, standing) => {
+])('an invoice due on %s is due in %s days: %s', (dueDate, days, paymentStatus) => {
   expect(daysUntilDue({ dueDate }, today)).toBe(days);
-  expect(standingOf({ status: 'Unpaid', dueDate }, today)).toBe(standing);
+  expect(paymentStatusOf({ status: 'Unpaid', dueDate }, today)).toBe(paymentStatus);
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['nothing is due any more', { status: 'Void', dueAmount: 0 }],
   ['more was paid than billed', { dueAmount: -5 }],
 ])('an invoice is paid when %s, whenever it was due', (_case, invoice) => {
-  expect(standingOf({ ...invoice, dueDate: '2020-01-01' }, today)).toBe('paid');
+  expect(paymentStatusOf({ ...invoice, dueDate: '2020-01-01' }, today)).toBe('paid');
 });
 
 test('an invoice that does not say how much is due is not taken for paid', () => {
-  expect(standingOf({ status: 'Unpaid', dueAmount: null, dueDate: '2024-02-01' }, today)).toBe('overdue');
+  expect(paymentStatusOf({ status: 'Unpaid', dueAmount: null, dueDate: '2024-02-01' }, today)).toBe('overdue');
 });
 
 test('the days count alike across the change of clocks', () => {

@@ -1,7 +1,7 @@
-import type { Known } from './known';
-import { offersFor } from './offers';
+import type { Suggestion } from './suggestion';
+import { suggestionsFor } from './suggestionsFor';
 
-const known: readonly Known[] = [
+const suggestions: readonly Suggestion[] = [
   { kind: 'phone', label: 'Use my phone from Individual', values: { phone: '4155550132' } },
   { kind: 'phone', label: 'Use the phone of Harbor', values: { phone: '4155550170' }, from: 'businessEntities[0]' },
   { kind: 'phone', label: 'Use the phone of Twin', values: { phone: '4155550170' }, from: 'businessEntities[1]' },
@@ -11,9 +11,9 @@ const known: readonly Known[] = [
 ];
 
 const targets = { phone: 'businessEntities[1].businessPhone' };
-const offered = (text?: string, picked?: Known): string[] => {
+const offered = (text?: string, picked?: Suggestion): string[] => {
   const values = { businessEntities: [{}, text === undefined ? {} : { businessPhone: text }] };
-  return offersFor('phone', targets, known, values, picked).map(({ label }) => label);
+  return suggestionsFor('phone', targets, suggestions, values, picked).map(({ label }) => label);
 };
 
 describe('what is offered', () => {
@@ -23,17 +23,17 @@ describe('what is offered', () => {
 
   it('keeps the place of what is known best, however often it is known', () => {
     const again = [
-      ...known,
+      ...suggestions,
       { kind: 'phone' as const, label: 'Use the desk of Harbor', values: { phone: '4155550170' } },
     ];
-    const labels = offersFor('phone', { phone: 'businessPhone' }, again, {}).map(({ label }) => label);
+    const labels = suggestionsFor('phone', { phone: 'businessPhone' }, again, {}).map(({ label }) => label);
     expect(labels).toEqual(['Use my phone from Individual', 'Use the phone of Harbor', 'Use the phone of Quay']);
   });
 
   it('is nothing where something is typed', () => expect(offered('1234')).toEqual([]));
 
   it('is the others after one was picked, and nothing once that is changed', () => {
-    const [individual] = known;
+    const [individual] = suggestions;
     expect(offered('4155550132', individual)).toEqual([
       'Use the phone of Quay',
       'Use the phone of Harbor',
