@@ -49,7 +49,22 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: ['<rootDir>/{server,scripts,test/faults,test/contract}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,scripts,test/contract}/**/*.test.ts', '<rootDir>/test/faults/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/server-global-setup.ts',
+    },
+    {
+      // `npm run faults`: the attacks that take minutes as well.
+      ...node,
+      displayName: 'faults',
+      testMatch: [
+        '<rootDir>/test/faults/**/*.test.ts',
+        // Start matrix and SIGTERM, forged and stale tokens, hostile requests, damaged files, limits, several instances.
+        '<rootDir>/server/{main,production,config}.test.ts',
+        '<rootDir>/server/identity/{verify,session}.test.ts',
+        '<rootDir>/server/contract/{sessions,hostile,uploads}.test.ts',
+        '<rootDir>/server/attachments/store.test.ts',
+        '<rootDir>/server/{db,limits,http,audit}/*.test.ts',
+      ],
       globalSetup: '<rootDir>/test/support/server-global-setup.ts',
     },
     {

@@ -24,8 +24,10 @@ import type { Database } from './db/database';
 import { serveContractFiles } from './docs/contractFiles';
 import { serveDocs } from './docs/docs';
 import { CancelledError, type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
+import { repeatedSaves } from './features/onboarding/repeated';
 import type { Endpoints } from './identity/endpoints';
 import type { TokenVerifier } from './identity/verify';
+import { createDailyWrites } from './limits/dailyWrites';
 import { createRates } from './limits/rates';
 import { createReportTurns } from './limits/reportTurns';
 import { closeConnectionsAtTheEnd } from './http/drain';
@@ -139,7 +141,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const intake = createIntake(db, attachments, { scan: createScanner(config), now, log: app.log });
   const audit = createAuditLog(db, app.log);
   const reportTurns = createReportTurns(db, config.limits);
-  const equipment = { db, reportTurns, uploads, intake, attachments, audit, now, compilers, responseChecks };
+  const writes = createDailyWrites(config.limits);
+  const equipment = {
+    db,
+    reportTurns,
+    writes,
+    repeated: repeatedSaves,
+    uploads,
+    intake,
+    attachments,
+    audit,
+    now,
+    compilers,
+    responseChecks,
+  };
   const rates = await createRates(app, db, config.limits);
   await registerOperations(app, handlers, { ...equipment, verifyToken, callerOf, rates });
   app.get('/api/*', (request) => {

@@ -25,9 +25,12 @@ export const limitSettings = {
   DATABASE_CONNECTIONS: count(10),
   REPORT_CONNECTIONS: count(4),
   REPORTS_PER_PERSON: count(2),
+  DAILY_WRITES_PER_PERSON: count(50_000),
+  DAILY_MEGABYTES_PER_PERSON: count(5_000),
 } as const;
 
 const ms = 1000;
+const megabyte = 1_000_000;
 
 /** The limits of the settings, times in milliseconds. */
 export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
@@ -53,6 +56,9 @@ export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   connections: { requests: read.DATABASE_CONNECTIONS, reports: read.REPORT_CONNECTIONS },
   /** Reports and searches of one person that run at the same time in one instance. */
   reportsPerPerson: read.REPORTS_PER_PERSON,
+  /** Changes of one person in a day, and their bytes, files included. */
+  dailyWritesPerPerson: read.DAILY_WRITES_PER_PERSON,
+  dailyBytesPerPerson: read.DAILY_MEGABYTES_PER_PERSON * megabyte,
 });
 
 export type Limits = ReturnType<typeof limitsOf>;

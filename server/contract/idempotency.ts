@@ -49,15 +49,24 @@ const storedAnswer = async (db: Database, { operation, caller, key, hash }: Repe
 };
 
 /**
- * Does `work` once for each key of a caller, in one transaction with the storing of its answer; a repetition is given that answer. A
- * failure is not stored: its repetition is a new attempt.
+ * Does `work` once for each key of a caller, in one transaction with the storing of its answer; a repetition is given that answer, or with
+ * `again` what that reads anew, and no answer is stored. A failure is not stored: its repetition is a new attempt.
  *
  * @throws ConflictError when the key was used for another request.
  */
-export const once = (db: Database, request: Repeatable, work: (tx: Database) => Promise<unknown>): Promise<unknown> =>
+export const once = (
+  db: Database,
+  request: Repeatable,
+  work: (tx: Database) => Promise<unknown>,
+  again?: (tx: Database) => Promise<unknown>,
+): Promise<unknown> =>
   db.transaction(async (tx) => {
-    if (!(await reserve(tx, request))) return storedAnswer(tx, request);
+    if (!(await reserve(tx, request))) {
+      const stored = await storedAnswer(tx, request);
+      return again ? again(tx) : stored;
+    }
     const answer = await work(tx);
+    if (again) return answer;
     await tx.query('UPDATE idempotency SET answer = $3 WHERE login_profile_id = $1 AND key = $2', [
       request.caller.loginProfileId,
       request.key,

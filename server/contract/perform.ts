@@ -6,10 +6,11 @@ import type { Intake } from '../attachments/intake';
 import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
 import { reports } from '../limits/costly';
+import type { DailyWrites } from '../limits/dailyWrites';
 import type { ReportTurns } from '../limits/reportTurns';
 import { NotImplementedError } from '../errors';
 import type { Operation } from './document';
-import type { Context, Handler, OperationId, OperationRequest } from './handler';
+import type { Context, Handler, HandlersOf, OperationId, OperationRequest } from './handler';
 import { once, requestHash } from './idempotency';
 import { etagOf, isKnown, NotModified } from './etag';
 import { createRequestCheck } from './requests';
@@ -22,6 +23,9 @@ import type { Compilers } from './validators';
 export interface Equipment {
   readonly db: Database;
   readonly reportTurns: ReportTurns;
+  readonly writes: DailyWrites;
+  /** What repetitions answer instead of an answer that was stored. */
+  readonly repeated: Partial<HandlersOf<OperationId>>;
   /** Where the files of a request wait while it is carried out. */
   readonly uploads: string;
   readonly intake: Intake;
@@ -39,6 +43,12 @@ const keyOf = ({ idempotent }: Operation, { headers }: FastifyRequest): string |
   return idempotent && typeof key === 'string' ? key : undefined;
 };
 
+/** Bytes that a request brings. */
+const sizeOf = ({ body }: OperationRequest<OperationId>, { files }: Upload): number =>
+  files.reduce((sum, { size }) => sum + size, Buffer.byteLength(JSON.stringify(body ?? '')));
+
+type Work = (db: Database) => Promise<unknown>;
+
 /** Reading needs no transaction; everything else is all or nothing, and with a key it is done once. */
 const inDatabase = (
   operation: Operation,
@@ -46,7 +56,7 @@ const inDatabase = (
   request: OperationRequest<OperationId>,
   files: Upload['files'],
   { db, reportTurns }: Equipment,
-  work: (db: Database) => Promise<unknown>,
+  { work, again }: { work: Work; again: Work | undefined },
 ): Promise<unknown> => {
   const { caller, signal } = fastifyRequest;
   if (reports.includes(operation.id)) return reportTurns({ loginProfileId: caller.loginProfileId, signal }, work);
@@ -60,7 +70,7 @@ const inDatabase = (
     body,
     files.map((file) => file.hash),
   );
-  return once(db, { operation, caller, key, hash }, work);
+  return once(db, { operation, caller, key, hash }, work, again);
 };
 
 const contextOf = (
@@ -107,8 +117,9 @@ export function createPerform<Id extends OperationId>(
   handler: Handler<Id> | undefined,
   equipment: Equipment,
 ): Perform {
-  const { db, uploads, intake, audit, now, compilers, responseChecks } = equipment;
+  const { db, writes, uploads, intake, audit, now, compilers, responseChecks } = equipment;
   const check = createRequestCheck(operation, compilers);
+  const repeat = equipment.repeated[operation.id];
   const checkSuccess = responseChecks?.success(operation);
   return async (request, reply) => {
     if (!handler) throw new NotImplementedError();
@@ -127,17 +138,19 @@ export function createPerform<Id extends OperationId>(
       return eventOf(asked, operation, { at: now(), outcome: operation.success.status, answer }, concerned);
     };
     let isNoted = !operation.audited;
+    const inside = (tx: Database): Context => ({ ...context, files, afterwards, concerns, db: tx });
+    const again = repeat && ((tx: Database) => repeat(valid, inside(tx)));
     const work = async (tx: Database): Promise<unknown> => {
-      const answer = await handler(valid, { ...context, files, afterwards, concerns, db: tx });
+      if (operation.method !== 'GET') await writes.count(tx, request.caller, operation, sizeOf(valid, upload));
+      const answer = await handler(valid, inside(tx));
       checkSuccess?.(payloadOf(operation, answer));
       if (isNoted || operation.method === 'GET') return answer;
       await addEvents(tx, [eventWith(answer)]);
       isNoted = true;
       return answer;
     };
-    const outcome = await unlessKnown(inDatabase(operation, request, valid, upload.files, equipment, work)).finally(
-      () => finish([() => intake.settle(files)], request),
-    );
+    const working = inDatabase(operation, request, valid, upload.files, equipment, { work, again });
+    const outcome = await unlessKnown(working).finally(() => finish([() => intake.settle(files)], request));
     if (!outcome) return reply.code(304).send();
     // Reads, and repetitions of what was done before.
     if (!isNoted) await audit.append(eventWith(outcome.result));

@@ -9,6 +9,7 @@ import { deleteOwnBusiness, deleteOwnOwner, ownBusinesses, saveBusinesses } from
 import { discardDraft, ownDraft, saveDraft } from './drafts/service';
 import { ownIndividual, saveIndividual } from './individual/service';
 import { checkImport, declineImport, importPartnerData } from './partner-import/service';
+import { businessesSaved } from './repeated';
 import { deleteOwnMember, deleteOwnTrust, ownTrusts, saveTrusts } from './trusts/service';
 
 /** For what answers nothing. */
@@ -44,11 +45,7 @@ const individual = {
 
 const businesses = {
   getBusinesses: async (_request, context) => ({ businessEntities: await ownBusinesses(context) }),
-  saveBusinesses: async ({ body }, context) => ({
-    success: true,
-    message: 'Business information saved.',
-    businessEntities: await saveBusinesses(context, body),
-  }),
+  saveBusinesses: async ({ body }, context) => businessesSaved(await saveBusinesses(context, body)),
   deleteOnboardingBusiness: ({ params }, context) => done(deleteOwnBusiness(context, params.id)),
   deleteBeneficialOwner: ({ params }, context) => done(deleteOwnOwner(context, params.id)),
 } satisfies HandlersOf<'getBusinesses' | 'saveBusinesses' | 'deleteOnboardingBusiness' | 'deleteBeneficialOwner'>;

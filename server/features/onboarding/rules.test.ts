@@ -14,6 +14,13 @@ afterAll(() => server.close());
 /** One rule broken: in what field, by what, and the contract's message. */
 type Violation = readonly [field: string, rule: string, broken: unknown, message: string];
 
+/** Longer than the field may be, and right in every other way. */
+function tooLong(property: Part): string {
+  const letters = 'a'.repeat(Number(property['maxLength']));
+  if (property['format'] === 'email') return `${letters}@example.com`;
+  return property['x-label'] === 'Company Website' ? `example.com/${letters}` : `${letters}a`;
+}
+
 /** A value that breaks a rule, by the rule's keyword and what the field is. */
 function broken(keyword: string, property: Part): unknown {
   switch (keyword) {
@@ -29,6 +36,8 @@ function broken(keyword: string, property: Part): unknown {
       return 'a lot';
     case 'enum':
       return 'Nonsense';
+    case 'maxLength':
+      return tooLong(property);
     case 'x-notInFuture':
       return '2999-01-01';
     default:

@@ -127,6 +127,17 @@ describe('saving businesses', () => {
     expect(await stored(call)).toEqual([business]);
   });
 
+  test('a repetition reads the list anew: no list is stored with its key', async () => {
+    const call = server.as(person('business-repeated'));
+    const send = () => jsonOf(save(call, [fresh], { 'idempotency-key': 'repeated-list' }));
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await stored(call)).toHaveLength(1);
+    expect(await server.db.query("SELECT answer FROM idempotency WHERE key = 'repeated-list'")).toEqual([
+      { answer: null },
+    ]);
+  });
+
   test('five sends of one click make one business', async () => {
     const call = server.as(person('business-clicks'));
     const key = { 'idempotency-key': 'business-clicks' };

@@ -8,8 +8,20 @@ export const profileUpdateSchema: FormSchema<ProfileUpdate> = {
   name: 'ProfileUpdate',
   validate,
   fields: {
-    displayName: { label: 'Display Name', kind: 'text', required: false, messages: {} },
-    bio: { label: 'Bio', kind: 'text', required: false, messages: {} },
+    displayName: {
+      label: 'Display Name',
+      kind: 'text',
+      required: false,
+      maxLength: 100,
+      messages: { maxLength: 'Display Name must not exceed 100 characters' },
+    },
+    bio: {
+      label: 'Bio',
+      kind: 'text',
+      required: false,
+      maxLength: 2000,
+      messages: { maxLength: 'Bio must not exceed 2000 characters' },
+    },
     version: { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
   },
 };

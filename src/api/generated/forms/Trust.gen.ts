@@ -13,7 +13,12 @@ export const trustSchema: FormSchema<Trust> = {
       label: 'Trust Name',
       kind: 'text',
       required: true,
-      messages: { required: 'Trust Name is required', pattern: 'Trust Name is required' },
+      maxLength: 200,
+      messages: {
+        maxLength: 'Trust Name must not exceed 200 characters',
+        required: 'Trust Name is required',
+        pattern: 'Trust Name is required',
+      },
     },
     trustType: {
       label: 'Trust Type',
@@ -29,8 +34,13 @@ export const trustSchema: FormSchema<Trust> = {
       label: 'Trust Jurisdiction',
       kind: 'text',
       required: true,
+      maxLength: 100,
       holds: 'jurisdiction',
-      messages: { required: 'Trust Jurisdiction is required', pattern: 'Trust Jurisdiction is required' },
+      messages: {
+        maxLength: 'Trust Jurisdiction must not exceed 100 characters',
+        required: 'Trust Jurisdiction is required',
+        pattern: 'Trust Jurisdiction is required',
+      },
     },
     tin: {
       label: 'TIN',
@@ -56,9 +66,11 @@ export const trustSchema: FormSchema<Trust> = {
       kind: 'array',
       required: true,
       minItems: 1,
+      maxItems: 200,
       messages: {
         required: 'At least one trust member is required',
         minItems: 'At least one trust member is required',
+        maxItems: 'A trust can have at most 200 members',
       },
     },
     'trustMembers[].id': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
@@ -80,13 +92,23 @@ export const trustSchema: FormSchema<Trust> = {
       label: 'Company Website',
       kind: 'text',
       required: true,
-      messages: { required: 'Company Website is required', pattern: 'Please enter a valid domain (e.g., example.com)' },
+      maxLength: 255,
+      messages: {
+        maxLength: 'Company Website must not exceed 255 characters',
+        required: 'Company Website is required',
+        pattern: 'Please enter a valid domain (e.g., example.com)',
+      },
     },
     'trustMembers[].email': {
       label: 'Email',
       kind: 'email',
       required: true,
-      messages: { required: 'Email is required', format: 'Must be a valid email' },
+      maxLength: 255,
+      messages: {
+        maxLength: 'Email must not exceed 255 characters',
+        required: 'Email is required',
+        format: 'Must be a valid email',
+      },
     },
     'trustMembers[].phoneNumber': {
       label: 'Phone Number',
@@ -96,7 +118,13 @@ export const trustSchema: FormSchema<Trust> = {
       strip: '[\\s().-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
-    'trustMembers[].contactNotes': { label: 'Contact Notes', kind: 'text', required: false, messages: {} },
+    'trustMembers[].contactNotes': {
+      label: 'Contact Notes',
+      kind: 'text',
+      required: false,
+      maxLength: 2000,
+      messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
+    },
     'trustMembers[].trustId': {
       label: '',
       kind: 'integer',

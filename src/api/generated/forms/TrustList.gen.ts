@@ -20,7 +20,12 @@ export const trustListSchema: FormSchema<TrustList> = {
       label: 'Trust Name',
       kind: 'text',
       required: true,
-      messages: { required: 'Trust Name is required', pattern: 'Trust Name is required' },
+      maxLength: 200,
+      messages: {
+        maxLength: 'Trust Name must not exceed 200 characters',
+        required: 'Trust Name is required',
+        pattern: 'Trust Name is required',
+      },
     },
     'trusts[].trustType': {
       label: 'Trust Type',
@@ -36,8 +41,13 @@ export const trustListSchema: FormSchema<TrustList> = {
       label: 'Trust Jurisdiction',
       kind: 'text',
       required: true,
+      maxLength: 100,
       holds: 'jurisdiction',
-      messages: { required: 'Trust Jurisdiction is required', pattern: 'Trust Jurisdiction is required' },
+      messages: {
+        maxLength: 'Trust Jurisdiction must not exceed 100 characters',
+        required: 'Trust Jurisdiction is required',
+        pattern: 'Trust Jurisdiction is required',
+      },
     },
     'trusts[].tin': {
       label: 'TIN',
@@ -70,9 +80,11 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'array',
       required: true,
       minItems: 1,
+      maxItems: 200,
       messages: {
         required: 'At least one trust member is required',
         minItems: 'At least one trust member is required',
+        maxItems: 'A trust can have at most 200 members',
       },
     },
     'trusts[].trustMembers[].id': {
@@ -101,13 +113,23 @@ export const trustListSchema: FormSchema<TrustList> = {
       label: 'Company Website',
       kind: 'text',
       required: true,
-      messages: { required: 'Company Website is required', pattern: 'Please enter a valid domain (e.g., example.com)' },
+      maxLength: 255,
+      messages: {
+        maxLength: 'Company Website must not exceed 255 characters',
+        required: 'Company Website is required',
+        pattern: 'Please enter a valid domain (e.g., example.com)',
+      },
     },
     'trusts[].trustMembers[].email': {
       label: 'Email',
       kind: 'email',
       required: true,
-      messages: { required: 'Email is required', format: 'Must be a valid email' },
+      maxLength: 255,
+      messages: {
+        maxLength: 'Email must not exceed 255 characters',
+        required: 'Email is required',
+        format: 'Must be a valid email',
+      },
     },
     'trusts[].trustMembers[].phoneNumber': {
       label: 'Phone Number',
@@ -117,7 +139,13 @@ export const trustListSchema: FormSchema<TrustList> = {
       strip: '[\\s().-]',
       messages: { required: 'Phone Number is required', pattern: 'Phone number must be 4-12 digits' },
     },
-    'trusts[].trustMembers[].contactNotes': { label: 'Contact Notes', kind: 'text', required: false, messages: {} },
+    'trusts[].trustMembers[].contactNotes': {
+      label: 'Contact Notes',
+      kind: 'text',
+      required: false,
+      maxLength: 2000,
+      messages: { maxLength: 'Contact Notes must not exceed 2000 characters' },
+    },
     'trusts[].trustMembers[].trustId': {
       label: '',
       kind: 'integer',

@@ -1,0 +1,27 @@
+/**
+ * The attack suite, on the embedded database and on PostgreSQL: `npm run faults`. What takes seconds is part of `npm test` as well.
+ * Arguments are handed to Jest.
+ */
+import { ensureBuild } from './ensureBuild';
+import { ensurePostgres, startPostgres } from './support/postgres';
+import { run } from './support/run';
+
+const args = [
+  ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
+  ...['--runInBand', '--verbose', '--selectProjects', 'faults', ...process.argv.slice(2)],
+];
+
+const faults = (env: Record<string, string>): Promise<number> =>
+  run(process.execPath, args, { env: { ...process.env, ...env } });
+
+const programs = await ensurePostgres();
+await ensureBuild();
+const embedded = await faults({});
+process.stdout.write('\nThe same on PostgreSQL:\n');
+const postgres = await startPostgres(programs);
+try {
+  const there = await faults({ TEST_DATABASE_URL: postgres.url });
+  process.exitCode = embedded === 0 && there === 0 ? 0 : 1;
+} finally {
+  postgres.stop();
+}

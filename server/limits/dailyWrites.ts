@@ -1,0 +1,39 @@
+import type { Caller } from '../contract/caller';
+import type { Operation } from '../contract/document';
+import type { Database } from '../db/database';
+import { PayloadTooLargeError } from '../errors';
+import type { Limits } from '../limitSettings';
+
+/** How much each person saves in a day. */
+export interface DailyWrites {
+  /** Within the transaction of a change. @throws PayloadTooLargeError beyond what a person may save in a day. */
+  readonly count: (tx: Database, caller: Caller, operation: Operation, bytes: number) => Promise<void>;
+}
+
+interface Counted {
+  readonly writes: number;
+  readonly bytes: number;
+}
+
+const isToday = 'd.day = current_date';
+
+/** Counts the changes of a person on the current day (UTC) and their bytes, for all instances; a change that fails is not counted. */
+export const createDailyWrites = ({
+  dailyWritesPerPerson,
+  dailyBytesPerPerson,
+}: Pick<Limits, 'dailyWritesPerPerson' | 'dailyBytesPerPerson'>): DailyWrites => ({
+  count: async (tx, { kind, loginProfileId }, { statuses }, bytes) => {
+    // What brings nothing, as deleting does, is never too large.
+    if (kind === 'anyone' || !statuses.has(413)) return;
+    const [counted] = await tx.query<Counted>(
+      `INSERT INTO daily_write AS d (login_profile_id, bytes) VALUES ($1, $2)
+       ON CONFLICT (login_profile_id) DO UPDATE SET day = current_date,
+         writes = CASE WHEN ${isToday} THEN d.writes + 1 ELSE 1 END,
+         bytes = CASE WHEN ${isToday} THEN d.bytes + excluded.bytes ELSE excluded.bytes END
+       RETURNING writes, bytes`,
+      [loginProfileId, bytes],
+    );
+    if (counted && counted.writes <= dailyWritesPerPerson && counted.bytes <= dailyBytesPerPerson) return;
+    throw new PayloadTooLargeError('This is more than one person can save in a day. Please try again tomorrow.');
+  },
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from './product';
+
+/** A family that is saved, perhaps more than once. */
+export interface Save {
+  readonly familyName: string;
+  readonly key: string;
+}
+
+/** So many families whose names begin alike. */
+export const newSaves = (beginning: string, count: number): Save[] =>
+  Array.from({ length: count }, (_, index) => ({ familyName: `${beginning}, family ${index}`, key: randomUUID() }));
+
+/** Saves families of a product that is killed meanwhile, as a concierge with this token. */
+export function createSaver(product: Product, token: string) {
+  const authorization = `Bearer ${token}`;
+
+  /** True once the server has acknowledged it. */
+  const save = ({ familyName, key }: Save): Promise<boolean> =>
+    fetch(`${product.url}/api/family/addfamily`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ familyName }),
+    }).then(
+      async (response) => response.ok && (await response.json()) !== undefined,
+      () => false,
+    );
+
+  /** Saves one after the other in several lanes and kills the server once `enough` are acknowledged; the names of those. */
+  const saveUntilKilled = async (saves: readonly Save[], enough: number): Promise<Set<string>> => {
+    const waiting = [...saves];
+    const acknowledged = new Set<string>();
+    let killed: Promise<void> | undefined;
+    const lane = async (): Promise<void> => {
+      for (let next = waiting.shift(); next && !killed; next = waiting.shift()) {
+        if (!(await save(next))) return;
+        acknowledged.add(next.familyName);
+        if (acknowledged.size >= enough) killed ??= product.kill();
+      }
+    };
+    await Promise.all([lane(), lane(), lane(), lane()]);
+    await killed;
+    return acknowledged;
+  };
+
+  const storedNames = async (): Promise<string[]> => {
+    const answer = await fetch(`${product.url}/api/family/getfamilies`, { headers: { authorization } });
+    const { families } = (await answer.json()) as { families: { name: string }[] };
+    return families.map(({ name }) => name);
+  };
+
+  return { save, saveUntilKilled, storedNames };
+}
