@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '../../test/support/answers';
 import { renderRoutes } from '../../test/support/render';
-import { storeTokens } from '../../test/support/tokens';
+import { sampleTokens, storeTokens } from '../../test/support/tokens';
 import { emptyApi } from '../api';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootRoute } from './RootRoute';
@@ -98,12 +98,58 @@ describe.each([
   });
 });
 
-describe('on a backend without drafts, what is typed is kept in the page', () => {
-  it('while another page shows, and asks before the page is closed', async () => {
+type Opening = (user: UserEvent) => Promise<unknown>;
+
+const noOpening: Opening = () => Promise.resolve();
+const press =
+  (name: RegExp): Opening =>
+  async (user) =>
+    user.click(await screen.findByRole('button', { name }));
+
+describe('12 Beyond it: on a backend without drafts, what is typed is kept in the page', () => {
+  it.each<[string, string, string, Opening]>([
+    ['Individual', '/onboarding/individual', 'First Name', noOpening],
+    ['Business', '/onboarding/business', 'Business Name', press(/^Business 1 · Harbor/)],
+    ['Trust', '/onboarding/trust', 'Trust Name', press(/^Trust #1 · Dune/)],
+    ['custodian', '/onboarding/brokerage-custodian', 'Business Name', press(/^\+ Add Your First Account/)],
+  ])('while another page shows, in memory only: the %s step', async (_step, path, label, open) => {
+    const { user, go, router } = await setup(path, plain);
+    await screen.findByRole('heading', { level: 1, name: /Information$/ });
+    await open(user);
+    await screen.findByLabelText(new RegExp(`^${label}`));
+    await retype(user, label, 'Typed Here');
+    await screen.findByText('Kept until you close this page.', {}, { timeout: 10_000 });
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(path));
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Typed Here');
+    await go(path);
+    expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveValue('Typed Here');
+  });
+
+  it('while the session ends and the same person signs in again in a window', async () => {
+    const { user, session } = await setup('/onboarding/individual', plain);
+    await screen.findByRole('button', { name: 'Complete' });
+    await retype(user, 'First Name', 'Ada');
+    await screen.findByText('Kept until you close this page.', {}, { timeout: 10_000 });
+    jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens: sampleTokens('access-2'), state: '' });
+    jest.spyOn(window, 'fetch').mockResolvedValue(Response.json({}));
+    await act(async () => {
+      session.end();
+      await Promise.resolve();
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(input('First Name')).toHaveValue('Ada');
+    expect(hasUnsavedChanges()).toBe(true);
+  });
+
+  it('and asks before the page is closed', async () => {
     const { user, go, edge } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');
-    expect(await screen.findByText('Kept until you close this page.', {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText('Kept until you close this page.', {}, { timeout: 10_000 })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
     await at('/onboarding/agreement');
@@ -113,7 +159,7 @@ describe('on a backend without drafts, what is typed is kept in the page', () =>
     expect(input('First Name')).toHaveValue('Ada');
     expect(edge.requests.filter((call) => call.startsWith('PUT'))).toEqual([]);
     await retype(user, 'First Name', 'Eleanor');
-    await waitFor(() => expect(hasUnsavedChanges()).toBe(false), { timeout: 3000 });
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false), { timeout: 10_000 });
   });
 
   it('while the session is renewed and everything is asked for again', async () => {
@@ -135,7 +181,7 @@ describe('on a backend without drafts, what is typed is kept in the page', () =>
     const { user, session, store } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');
-    await screen.findByText('Kept until you close this page.', {}, { timeout: 3000 });
+    await screen.findByText('Kept until you close this page.', {}, { timeout: 10_000 });
     await act(() => session.signOut('user'));
     expect(JSON.stringify(store.getState())).not.toContain('Ada');
   });

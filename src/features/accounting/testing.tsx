@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Answer } from '../../../test/support/answers';
 import { renderRoutes } from '../../../test/support/render';
 import { storeTokens } from '../../../test/support/tokens';
-import type { Report, ReportRow } from '../../api';
+import type { AccountEntries, Report, ReportRow } from '../../api';
 import { AccountingPage } from './AccountingPage';
 
 export const calls = {
@@ -56,6 +56,11 @@ const rows: ReportRow[] = [
   { rowType: 'calculated', label: 'Total Assets', depth: 0, value: 1250.5 },
 ];
 
+const noEntries: AccountEntries = {
+  ...{ accountNumber: '1110', accountName: 'Operating Checking', startDate: '2024-01-01', endDate: '2024-02-29' },
+  ...{ opening: 0, movements: 0, entries: [], total: 0, closing: 0 },
+};
+
 export const report: Report = { rows, generatedAt: '2024-02-29T16:20:00.000Z' };
 
 /** The page on a client's session, with these answers beside the usual ones. */
@@ -68,6 +73,7 @@ export function renderPage(at = '/accounting?family=11', answers: Readonly<Recor
       'GET /api/profile/IsConcierge': false,
       'GET /api/clientfamily/getfamilies': { families },
       [calls.locations]: locations,
+      [calls.entries]: { accountEntries: noEntries },
       ...answers,
     },
   });

@@ -84,6 +84,21 @@ describe('the Individual step', () => {
     for (const label of ['Middle Name', 'Suffix', 'Dependents']) expect(input(label)).toHaveValue('');
   });
 
+  it('12.9: asks for the employer or the income source only with a status of the specification, and loses neither', async () => {
+    const odd = { employmentStatus: 'Self-Employed', employerName: 'Quill & Daughters' };
+    const { user } = await setup({
+      [loadCall]: () => Response.json({ individual: { ...eleanor, ...odd } }),
+    });
+    await user.click(await complete());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Employment Status must be Employed, Not Employed or Retired',
+    );
+    for (const label of ['Occupation', 'Employer Name', 'Employer City', 'Income Source'])
+      expect(screen.queryByLabelText(new RegExp(`^${label}`))).not.toBeInTheDocument();
+    await choose(user, input('Employment Status'), 'Employed');
+    expect(input('Employer Name')).toHaveValue('Quill & Daughters');
+  });
+
   it('says that it is loading', async () => {
     await setup({ [loadCall]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading onboarding data...')).toBeInTheDocument();

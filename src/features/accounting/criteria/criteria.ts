@@ -52,7 +52,7 @@ function commonArg({ familyId, locationId, filters }: Criteria) {
 const startOf = ({ filters }: Criteria): string => filters.startDate ?? filters.reportEndDate;
 
 /** The dimensions chosen, as the calls take them. */
-export function dimensionArg({ filters }: Criteria) {
+function dimensionArg({ filters }: Criteria) {
   const { dimensionType, dimensionIds } = filters;
   return { dimensionType: dimensionType === 'none' ? undefined : dimensionType, dimensionIds };
 }
@@ -72,3 +72,14 @@ export const incomeStatementArg = (criteria: Criteria) => ({
   startDate: startOf(criteria),
   ...dimensionArg(criteria),
 });
+
+/** What the entries of an account are called with, so that they agree with the statement. */
+export function entriesArg(criteria: Criteria, accountNumber: string, offset: number) {
+  const { familyId, report, locationId, filters } = criteria;
+  const { reportEndDate, startDate, type, journalStatus } = filters;
+  return {
+    ...{ familyId, report, locationId, accountNumber, offset, reportEndDate, type, journalStatus },
+    ...(startDate !== undefined && { startDate }),
+    ...dimensionArg(criteria),
+  };
+}

@@ -6,7 +6,7 @@ import { isNotOffered, journalStatusLabels, useGetAccountEntriesQuery } from '..
 import { DateText } from '../../../ui/DateText';
 import { Money } from '../../../ui/Money';
 import { QueryState } from '../../../ui/QueryState';
-import { dimensionArg } from '../criteria/criteria';
+import { entriesArg } from '../criteria/criteria';
 import type { Column } from '../statement/columns';
 import type { AccountFigures } from '../statement/entries';
 import { Agreement } from './AccountsDialog';
@@ -25,13 +25,8 @@ const pageSize = 1000;
 /** The entries of an account behind a figure: opening, movements, closing. Spec: concierge 7; decisions, Reports. */
 export function Entries({ account, column, amount }: EntriesProps) {
   const [offset, setOffset] = useState(0);
-  const { familyId, report, locationId, filters } = column.criteria;
-  const query = useGetAccountEntriesQuery({
-    ...{ familyId, report, locationId, offset, accountNumber: account.number },
-    ...{ reportEndDate: filters.reportEndDate, type: filters.type, journalStatus: filters.journalStatus },
-    ...(filters.startDate !== undefined && { startDate: filters.startDate }),
-    ...dimensionArg(column.criteria),
-  });
+  const { report } = column.criteria;
+  const query = useGetAccountEntriesQuery(entriesArg(column.criteria, account.number, offset));
   return (
     <QueryState
       query={query}

@@ -4,6 +4,7 @@ import type { ClientFamily } from '../../../api';
 import { useAppSelector, useAppStore } from '../../../app/hooks';
 import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
 import { AccountsDialog } from '../drill/AccountsDialog';
+import { useEntriesProbe } from '../drill/useEntriesProbe';
 import type { ListedLocation } from '../criteria/flatten';
 import { reportsSlice } from '../reportsSlice';
 import type { Drawn } from '../StatementPanel';
@@ -60,6 +61,7 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
     [report, entries, totalsOnly, hideZeroRows],
   );
   const lines = useMemo(() => openLines(tree, expansion), [tree, expansion]);
+  useEntriesProbe(criteria, lines);
   const expand = useCallback(
     (next: Expansion) => store.dispatch(expanded({ report: name, expansion: next })),
     [store, name],
