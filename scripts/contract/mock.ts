@@ -1,7 +1,6 @@
 /** A server made of the contract alone: `npm run contract:mock -- [--port 4010] [--as client|newcomer|concierge] [--dynamic]`. */
 import { parseArgs } from 'node:util';
-import { contractSeenBy } from './examples';
-import { startPrism } from './prism';
+import { createMock } from './mock/server';
 
 const { values } = parseArgs({
   options: {
@@ -13,10 +12,7 @@ const { values } = parseArgs({
   },
 });
 
-const prism = await startPrism(
-  ['mock', contractSeenBy(values.as), '--errors', ...(values.dynamic ? ['--dynamic'] : [])],
-  Number(values.port),
-  true,
-);
-console.log(`\nThe portal on this mock: API_BASE_URL=http://localhost:${values.port} npm start`);
-process.exitCode = (await prism.ended) ?? 0;
+const app = await createMock(values);
+const url = await app.listen({ port: Number(values.port) });
+console.log(`The mock answers at ${url}, as to a ${values.as}.`);
+console.log(`The portal on this mock: API_BASE_URL=http://localhost:${values.port} npm start`);

@@ -1,12 +1,48 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { isPart } from '../../server/contract/document';
 
 const require = createRequire(import.meta.url);
 const command = resolve(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist/index.js');
 
-/** The contract in one file, as Prism reads it. */
-export const bundledContract = resolve(import.meta.dirname, '../../server/generated/contract.gen.json');
+const bundledContract = resolve(import.meta.dirname, '../../server/generated/contract.gen.json');
+
+/** The names of the fields of a form that hold files. */
+const fileFields = (schema: unknown): string[] =>
+  isPart(schema) && isPart(schema['properties'])
+    ? Object.entries(schema['properties']).flatMap(([name, field]) =>
+        isPart(field) && 'x-maxFiles' in field ? [name] : [],
+      )
+    : [];
+
+/** Prism reads the files of a field as one text, where the contract has a list: wherever the schema of a form speaks of it, a text is right as well. */
+const withFilesAsText = (_key: string, schema: unknown): unknown => {
+  const names = fileFields(schema);
+  if (names.length === 0) return schema;
+  const relaxed: unknown = JSON.parse(JSON.stringify(schema), (key, field: unknown) =>
+    names.includes(key) && isPart(field) && field['type'] === 'array' ? { ...field, type: ['array', 'string'] } : field,
+  );
+  return relaxed;
+};
+
+/** The contract in one file, as Prism reads it. @returns the file's path. */
+const contractForPrism = (): string => {
+  const contract: unknown = JSON.parse(readFileSync(bundledContract, 'utf8'), withFilesAsText);
+  const file = resolve('.cache/contract/prism.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(contract));
+  return file;
+};
+
+/** Arguments of Prism as a proxy before the server at `url`; with `watch` it lets everything pass and only says what it finds. */
+export const proxyOf = (url: string, watch = false): string[] => [
+  'proxy',
+  contractForPrism(),
+  url,
+  ...(watch ? [] : ['--errors']),
+];
 
 /** Prism (by Stoplight) as a program of its own. */
 export interface Prism {
@@ -24,7 +60,7 @@ const started = 'Prism is listening';
 /**
  * Starts Prism and waits until it listens.
  *
- * @param args - `mock` or `proxy` with their arguments.
+ * @param args - as `proxyOf` makes them.
  * @param echo - Prints what it prints, for people.
  * @throws Error with what it printed, when it ends instead.
  */

@@ -1,5 +1,5 @@
 import { freePort } from '../../scripts/support/freePort';
-import { bundledContract, type Prism, startPrism } from '../../scripts/contract/prism';
+import { type Prism, proxyOf, startPrism } from '../../scripts/contract/prism';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { violationsIn } from '../support/secondOpinion';
@@ -11,7 +11,7 @@ const { product, person } = journeys({ API_BASE_URL: `http://localhost:${port}` 
 let proxy: Prism;
 
 beforeAll(async () => {
-  proxy = await startPrism(['proxy', bundledContract, product().url, '--errors'], port);
+  proxy = await startPrism(proxyOf(product().url), port);
 });
 afterAll(() => proxy.stop());
 

@@ -1,5 +1,4 @@
-import { contractSeenBy } from '../../scripts/contract/examples';
-import { type Prism, startPrism } from '../../scripts/contract/prism';
+import { createMock } from '../../scripts/contract/mock/server';
 import { freePort } from '../../scripts/support/freePort';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
@@ -8,12 +7,13 @@ import { journeys } from '../support/journey';
 const port = await freePort();
 const { person } = journeys({ API_BASE_URL: `http://localhost:${port}` });
 
-let mock: Prism | undefined;
+let mock: Awaited<ReturnType<typeof createMock>> | undefined;
 // After the pages are closed: until then they ask.
-afterEach(() => mock?.stop());
+afterEach(() => mock?.close());
 
 const answerAsTo = async (caller: string): Promise<void> => {
-  mock = await startPrism(['mock', contractSeenBy(caller), '--errors'], port);
+  mock = await createMock({ as: caller, dynamic: false });
+  await mock.listen({ port });
 };
 
 test('the portal runs on a server made of the contract alone, for a client', async () => {

@@ -1,5 +1,5 @@
 import { freePort } from '../../scripts/support/freePort';
-import { bundledContract, type Prism, startPrism } from '../../scripts/contract/prism';
+import { type Prism, proxyOf, startPrism } from '../../scripts/contract/prism';
 import type { Settings } from './product';
 
 /** Prism between the browser and the server: it compares every request and every answer with the contract. */
@@ -30,7 +30,7 @@ export async function secondOpinion(settings: Settings): Promise<SecondOpinion |
   return {
     settings: { API_BASE_URL: `http://localhost:${port}` },
     listen: async (url) => {
-      prism = await startPrism(['proxy', bundledContract, url, '--errors'], port);
+      prism = await startPrism(proxyOf(url), port);
     },
     end: async () => {
       await prism?.stop();

@@ -1,0 +1,165 @@
+import { isPart, operations, type Parameter, partOf, type Part } from '../../server/contract/document';
+import { createChance } from './verify/chance';
+import { checkJson } from './verify/schemas';
+import { validValue } from './verify/values';
+import { createMock } from './mock/server';
+
+type Mock = Awaited<ReturnType<typeof createMock>>;
+
+let app: Mock;
+
+beforeEach(async () => {
+  app = await createMock({ as: 'client', dynamic: false });
+});
+afterEach(() => app.close());
+
+interface Answer {
+  readonly status: number;
+  readonly body: Part;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+const ask = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const all = { authorization: 'Bearer any', ...headers };
+  const answer = await app.inject({ method, url, headers: all, ...(body && { payload: body }) });
+  const json: unknown = answer.body.startsWith('{') ? JSON.parse(answer.body) : {};
+  return { status: answer.statusCode, body: isPart(json) ? json : {}, headers: answer.headers };
+};
+
+const vendor = { name: 'Ann', vendorType: 'Law', email: 'ann@law.example', phoneNumber: '6175550120' };
+const key = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() });
+const added = async (): Promise<unknown> =>
+  partOf((await ask('POST', '/api/vendor/createvendor?familyId=17', vendor, key())).body, 'vendor')['id'];
+
+test('what was posted is read again: by itself, in its list, and with its family', async () => {
+  const id = await added();
+  expect((await ask('GET', `/api/vendor/getvendor?id=${String(id)}`)).body['vendor']).toMatchObject({
+    id,
+    familyId: 17,
+    ...vendor,
+  });
+  for (const [url, at] of [
+    ['/api/family/getfamilypart?id=17&part=vendors', ''],
+    ['/api/family/getfamily?id=17', 'family'],
+  ] as const) {
+    const { body } = await ask('GET', url);
+    expect((at === '' ? body : partOf(body, at))['vendors']).toContainEqual(expect.objectContaining({ id, ...vendor }));
+  }
+});
+
+test('what was changed is read changed, with a version that moves; what was left out is cleared', async () => {
+  const id = await added();
+  const change = { ...vendor, id, familyId: 17, version: 1, name: 'Bea' };
+  expect((await ask('PUT', '/api/vendor/updatevendor', change, key())).body['vendor']).toMatchObject({ version: 2 });
+  const read = partOf((await ask('GET', `/api/vendor/getvendor?id=${String(id)}`)).body, 'vendor');
+  expect(read).toMatchObject({ name: 'Bea', version: 2 });
+  expect(read).not.toHaveProperty('companyWebsite');
+});
+
+test('what was deleted is gone, from lists too', async () => {
+  const id = await added();
+  expect((await ask('DELETE', `/api/vendor/deletevendor?id=${String(id)}`)).status).toBe(200);
+  expect((await ask('GET', `/api/vendor/getvendor?id=${String(id)}`)).status).toBe(404);
+  expect((await ask('DELETE', `/api/vendor/deletevendor?id=${String(id)}`)).status).toBe(404);
+  const { body } = await ask('GET', '/api/family/getfamilypart?id=17&part=vendors');
+  expect(body['vendors']).not.toContainEqual(expect.objectContaining({ id }));
+});
+
+test('a repetition with the same Idempotency-Key is answered like the first', async () => {
+  const headers = key();
+  const [first, second] = [
+    await ask('POST', '/api/vendor/createvendor?familyId=17', vendor, headers),
+    await ask('POST', '/api/vendor/createvendor?familyId=17', vendor, headers),
+  ];
+  expect(second.body).toEqual(first.body);
+});
+
+test('messages with files, conversations and their status are remembered', async () => {
+  const form = new FormData();
+  form.set('conversationId', '12');
+  form.set('senderId', '31');
+  form.set('content', 'Here it is.');
+  form.append('attachments', new File(['a'], 'plan.pdf'));
+  const sent = new Request('http://localhost', { method: 'POST', body: form });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/messaging/SendMessage',
+    headers: { authorization: 'Bearer any', 'content-type': sent.headers.get('content-type') ?? '', ...key() },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect((await ask('GET', '/api/messaging/GetMessages?conversationId=12')).body['messages']).toContainEqual(
+    expect.objectContaining({
+      content: 'Here it is.',
+      attachments: [expect.objectContaining({ originalFileName: 'plan.pdf' })],
+    }),
+  );
+  const url = '/api/messaging/UpdateConversationStatus/12';
+  const json = { authorization: 'Bearer any', 'content-type': 'application/json' };
+  expect((await app.inject({ method: 'PUT', url, headers: json, payload: '3' })).statusCode).toBe(200);
+  expect((await ask('GET', '/api/messaging/getclientconversations')).body['conversations']).toContainEqual(
+    expect.objectContaining({ id: 12, status: 3 }),
+  );
+});
+
+test('a draft is remembered until it is deleted', async () => {
+  const draft = { step: 'individual', data: { firstName: 'Ann' } };
+  expect((await ask('PUT', '/api/onboarding/Draft', draft)).status).toBe(200);
+  expect((await ask('GET', '/api/onboarding/Draft?step=individual')).body['draft']).toMatchObject(draft);
+  await ask('DELETE', '/api/onboarding/Draft?step=individual');
+  expect((await ask('GET', '/api/onboarding/Draft?step=individual')).body['draft']).toBeNull();
+});
+
+test('a broken rule is refused with the contract’s own message at its field', async () => {
+  const { status, body } = await ask('POST', '/api/vendor/createvendor?familyId=17', { ...vendor, name: ' ' }, key());
+  expect(status).toBe(400);
+  expect(body['errors']).toEqual({ name: ['Name is required'] });
+});
+
+test('a header asks for a scenario: a status, an example, values that are made up', async () => {
+  const prefer = (text: string): Promise<Answer> =>
+    ask('GET', '/api/family/getfamilypart?id=17&part=vendors', undefined, { prefer: text });
+  expect((await prefer('code=404')).status).toBe(404);
+  expect(await prefer('code=418')).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('200') as string },
+  });
+  expect((await prefer('example=nobody')).status).toBe(400);
+  expect((await prefer('dynamic=true')).status).toBe(200);
+  expect((await ask('GET', '/api/profile/IsConcierge', undefined, { prefer: 'example=concierge' })).status).toBe(200);
+});
+
+test('without a token it answers 401; an unchanged poll 304', async () => {
+  expect((await app.inject('/api/family/getfamilies')).statusCode).toBe(401);
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+  const { headers } = await ask('GET', '/api/messaging/getclientconversations');
+  const again = { 'if-none-match': String(headers['etag']) };
+  expect((await ask('GET', '/api/messaging/getclientconversations', undefined, again)).status).toBe(304);
+});
+
+const sampled = ({ name, schema }: Parameter): [string, string] => [
+  name,
+  JSON.stringify(validValue(schema, createChance(1), true)?.value ?? 1).replaceAll('"', ''),
+];
+
+describe.each([
+  ['examples', false],
+  ['values that are made up', true],
+])('with %s', (_what, dynamic) => {
+  test('no read answers with a server error, and every success keeps its schema', async () => {
+    await app.close();
+    app = await createMock({ as: 'client', dynamic });
+    for (const operation of operations.filter(({ method }) => method === 'GET')) {
+      const query = new URLSearchParams(Object.fromEntries(operation.parameters.query.map(sampled)));
+      const answer = await ask('GET', `${operation.path.replace('{id}', '1')}?${query.toString()}`);
+      expect([operation.id, answer.status < 500]).toEqual([operation.id, true]);
+      if (answer.status === 200 && operation.success.schema && Object.keys(answer.body).length > 0)
+        expect([operation.id, checkJson(operation.success.schema)(answer.body)]).toEqual([operation.id, true]);
+    }
+  });
+});

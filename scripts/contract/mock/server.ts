@@ -1,0 +1,145 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isPart, type Operation, operations, type Part } from '../../../server/contract/document';
+import { etagOf, isKnown } from '../../../server/contract/etag';
+import { createRequestCheck } from '../../../server/contract/requests';
+import { acceptUploads, isMultipart, receiveUpload } from '../../../server/contract/uploads';
+import { createCompilers } from '../../../server/contract/validators';
+import { BadRequestError, type HttpError, toHttpError, UnauthorizedError } from '../../../server/errors';
+import { exampleNames, exampleOf, inventedOf, responseOf, typeOf } from './examples';
+import { createMemory, type Memory } from './memory';
+import { valueAt } from './pointer';
+import type { Said } from './storing';
+
+export interface MockSettings {
+  /** Whose examples are answered, where they differ. */
+  readonly as: string;
+  /** Answers are made up instead of taken from the examples. */
+  readonly dynamic: boolean;
+}
+
+/** What a request wishes: `Prefer: code=404, example=concierge, dynamic=true`. */
+const preferences = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =>
+  new Map(
+    [headers['prefer'] ?? []]
+      .flat()
+      .flatMap((line) => line.split(/[,;]/))
+      .map((one) => {
+        const [name = '', value = ''] = one.trim().split('=');
+        return [name, value.replaceAll('"', '')];
+      }),
+  );
+
+const compilers = createCompilers(() => new Date());
+
+interface Running extends MockSettings {
+  readonly memory: Memory;
+  readonly answers: Map<string, unknown>;
+}
+
+const saidBy = async (
+  request: FastifyRequest,
+  operation: Operation,
+  check: ReturnType<typeof createRequestCheck>,
+): Promise<Said> => {
+  const upload = isMultipart(operation)
+    ? await receiveUpload(request, operation, join(tmpdir(), 'contract-mock'))
+    : undefined;
+  const { params, query, body } = check(request, upload?.body ?? request.body);
+  const values = { ...(isPart(params) ? params : {}), ...(isPart(query) ? query : {}) };
+  return { values, body, fileNames: upload?.files.map(({ originalFileName }) => originalFileName) ?? [] };
+};
+
+/** A family is asked for in parts, too: a part is what the example of the whole has of it. */
+const familyPart = ({ values: { part } }: Said, name: string): Part | undefined => {
+  const whole = operations.find(({ id }) => id === 'getFamily');
+  const response = whole && responseOf(whole, 200);
+  if (typeof part !== 'string' || !response) return undefined;
+  return { [part]: valueAt(exampleOf(response, name), `/family/${part}`) ?? [] };
+};
+
+/** The response that was asked for by status, or the success. @throws BadRequestError naming those there are. */
+const wanted = (operation: Operation, code: string | undefined) => {
+  const status = code === undefined ? operation.success.status : Number(code);
+  const response = responseOf(operation, status);
+  if (response) return { status, response };
+  throw new BadRequestError(undefined, `Prefer: ${operation.id} answers ${[...operation.statuses].join(', ')}.`);
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, operation: Operation, status: number, answer: unknown) => {
+  if (answer === undefined || status === 204) return reply.code(status).send();
+  const payload = JSON.stringify(answer);
+  const etag = etagOf(payload);
+  if (operation.statuses.has(304)) {
+    void reply.header('etag', etag);
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+  }
+  return reply.code(status).type('application/json').send(payload);
+};
+
+const add = (app: FastifyInstance, operation: Operation, running: Running): void => {
+  const check = createRequestCheck(operation, compilers);
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (!operation.callers.includes('anyone') && request.headers.authorization === undefined)
+      throw new UnauthorizedError();
+    const prefer = preferences(request);
+    const { status, response } = wanted(operation, prefer.get('code'));
+    const name = prefer.get('example') ?? running.as;
+    if (prefer.has('example') && !exampleNames(response).includes(name))
+      throw new BadRequestError(
+        undefined,
+        `Prefer: the examples are ${exampleNames(response).join(', ') || 'one without a name'}.`,
+      );
+    if (prefer.has('code')) return send(request, reply, operation, status, exampleOf(response, name));
+    const said = await saidBy(request, operation, check);
+    const key = request.headers['idempotency-key'];
+    const repeated = typeof key === 'string' ? `${operation.id} ${key}` : '';
+    if (running.answers.has(repeated)) return send(request, reply, operation, status, running.answers.get(repeated));
+    const isDynamic = running.dynamic || prefer.get('dynamic') === 'true';
+    const start =
+      familyPart(said, name) ?? (isDynamic ? inventedOf(response, name, Date.now()) : exampleOf(response, name));
+    const type = typeOf(response);
+    if (type !== undefined && type !== 'application/json')
+      return reply.type(type.replace('*/*', 'application/octet-stream')).send(Buffer.from('example'));
+    const done =
+      operation.method === 'GET'
+        ? running.memory.recall(operation, said, start)
+        : running.memory.change(operation, said, start);
+    if (repeated !== '') running.answers.set(repeated, done);
+    return send(request, reply, operation, status, done);
+  };
+  app.route({ method: operation.method, url: operation.path.replace(/\{(\w+)\}/g, ':$1'), handler: answer });
+};
+
+const failed = (error: unknown, reply: FastifyReply): FastifyReply => {
+  const { status, body, headers }: HttpError = toHttpError(error);
+  return reply.code(status).headers(headers).send(body);
+};
+
+/** A server made of the contract alone: it answers its examples, refuses what breaks a rule in its words, and remembers what was sent. */
+export const createMock = async (settings: MockSettings): Promise<FastifyInstance> => {
+  const app = fastify({ exposeHeadRoutes: false });
+  const running = { ...settings, memory: createMemory(() => new Date()), answers: new Map<string, unknown>() };
+  app.setErrorHandler((error, _request, reply) => failed(error, reply));
+  // Pages of other origins ask it: the portal on `npm start`.
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'access-control-allow-origin': request.headers.origin ?? '*',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-expose-headers': '*, etag',
+      vary: 'origin',
+    });
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return undefined;
+  });
+  app.options('/*', () => '');
+  const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];
+  for (const operation of others) add(app, operation, running);
+  await app.register(async (scope) => {
+    await acceptUploads(scope);
+    for (const operation of forms) add(scope, operation, running);
+  });
+  return app;
+};

@@ -1,0 +1,65 @@
+import type { Part } from '../../../server/contract/document';
+import { fieldsOf } from './shape';
+
+/** What a request says, and the files it brings. */
+export interface Said {
+  /** Parameters of path and query. */
+  readonly values: Part;
+  readonly body: unknown;
+  readonly fileNames: readonly string[];
+}
+
+interface Storing {
+  /** The record as it was, or an example of one. */
+  readonly base: Part;
+  readonly sent: Part;
+  /** Of the record as it is answered. */
+  readonly schema: Part;
+  /** The fields a request may have. */
+  readonly sendable: ReadonlyMap<string, Part>;
+  readonly fileNames?: readonly string[];
+  readonly isNew: boolean;
+}
+
+/** A field that is called otherwise where it is read. */
+const renamed: Readonly<Record<string, string>> = { familyName: 'name' };
+
+/** What a server dates at every change. */
+const dated = ['updatedAt', 'savedAt', 'sentDate', 'lastMessageDate'];
+
+/** @returns A function that makes the record a server would store: what was sent, and what only the server gives. */
+export const createStoring = (now: () => Date) => {
+  // Beyond the ids of the examples.
+  let lastId = 10_000;
+  const newId = (): number => (lastId += 1);
+
+  const attachment = (originalFileName: string): Part => {
+    const id = newId();
+    return {
+      id,
+      originalFileName,
+      fileName: String(id),
+      uploadedAt: now().toISOString(),
+      size: 1,
+      contentType: 'application/octet-stream',
+    };
+  };
+
+  return ({ base, sent, schema, sendable, fileNames = [], isNew }: Storing): Part => {
+    const fields = fieldsOf(schema);
+    // What a client can send was left out on purpose; the rest is a server's to give.
+    const given = Object.entries(base).filter(([name]) => !sendable.has(name));
+    const known = Object.entries(sent)
+      .map(([name, value]) => [fields.has(name) ? name : (renamed[name] ?? name), value] as const)
+      .filter(([name]) => fields.has(name));
+    const version = typeof base['version'] === 'number' ? base['version'] + 1 : 1;
+    return {
+      ...Object.fromEntries(given),
+      ...Object.fromEntries(known),
+      ...(fields.has('id') && 'id' in base && { id: isNew ? newId() : (sent['id'] ?? base['id']) }),
+      ...(fields.has('version') && { version: isNew ? 1 : version }),
+      ...(fields.has('attachments') && { attachments: fileNames.map(attachment) }),
+      ...Object.fromEntries(dated.filter((name) => name in base).map((name) => [name, now().toISOString()])),
+    };
+  };
+};

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '../support/freePort';
+
+/** A server that answers every request with a success of `sendMessage`, or with what breaks the contract. */
+let answer: object = {};
+const server = createServer((request, response) => {
+  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)));
+});
+const message = { id: 1, senderId: 1, sentDate: '2024-02-29T16:20:00.000Z', attachments: [] };
+
+beforeAll(() => new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle)));
+afterAll(() => new Promise((settle) => server.close(settle)));
+
+interface Proxy {
+  readonly url: string;
+  readonly log: () => string;
+  /** Ends the command. */
+  readonly end: () => Promise<unknown>;
+}
+
+const started = async (...args: string[]): Promise<Proxy> => {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const command = ['--import', 'tsx', 'scripts/contract/proxy.ts', '--base-url', base, '--port', String(port), ...args];
+  const child = spawn(process.execPath, command, { env: { ...process.env, NODE_OPTIONS: '' } });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise((settle) => child.on('close', settle));
+  await new Promise<void>((settle, fail) => {
+    child.stdout.on('data', () => output.includes('The portal through this proxy') && settle());
+    void ended.then(() => fail(new Error(output)));
+  });
+  const end = (): Promise<unknown> => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, log: () => output, end };
+};
+
+const send = ({ url }: Proxy): Promise<Response> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ conversationId: '12', senderId: '31' })) form.set(name, value);
+  form.append('attachments', new File(['%PDF'], 'plan.pdf'));
+  const headers = { authorization: 'Bearer a', 'idempotency-key': crypto.randomUUID() };
+  return fetch(`${url}/api/messaging/SendMessage`, { method: 'POST', headers, body: form });
+};
+
+test('a form with a single file passes, what breaks the contract does not; ending the command ends its child', async () => {
+  const proxy = await started();
+  answer = { message };
+  expect((await send(proxy)).status).toBe(200);
+  answer = { message: 'Hello' };
+  expect((await send(proxy)).status).toBe(500);
+  await proxy.end();
+  await expect(fetch(proxy.url)).rejects.toThrow();
+});
+
+test('a proxy that only watches lets everything pass, and says what it found', async () => {
+  const proxy = await started('--watch');
+  answer = { message: 'Hello' };
+  const passed = await send(proxy);
+  expect(passed.status).toBe(200);
+  expect(await passed.json()).toEqual(answer);
+  expect(passed.headers.get('sl-violations')).toContain('message');
+  expect(proxy.log()).toContain('Violation');
+  await proxy.end();
+});
