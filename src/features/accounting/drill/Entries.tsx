@@ -50,9 +50,11 @@ export function Entries({ account, column, amount }: EntriesProps) {
 
 type Line = Partial<AccountEntry> & Pick<AccountEntry, 'id' | 'date' | 'balance'>;
 
+const unbroken = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
+
 const columns: TableColumnsType<Line> = [
-  { title: 'Date', render: (_, { date }) => <DateText value={date} /> },
-  { title: 'Reference', dataIndex: 'reference' },
+  { title: 'Date', onCell: unbroken, render: (_, { date }) => <DateText value={date} /> },
+  { title: 'Reference', onCell: unbroken, dataIndex: 'reference' },
   { title: 'Description', minWidth: 160, render: (_, line) => <Description {...line} /> },
   { title: 'Amount', align: 'right', render: (_, { amount }) => amount !== undefined && <Money amount={amount} /> },
   { title: 'Balance', align: 'right', render: (_, { balance }) => <Money amount={balance} plain /> },
