@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sampleTokens } from '../../test/support/contractCallers';
 import { additiveOperation } from '../../test/support/additive';
 import { createTestServer, type TestServer } from '../../test/support/server-app';
@@ -51,4 +54,28 @@ test('a call of the specification that is missing is named', async () => {
   const [first] = operations.filter(({ additive }) => !additive);
   lacks = (method, path) => method === first!.method && path === first!.path;
   expect(portalText(await reportOn())).toContain(`  ${first!.method} ${first!.path}\n`);
+});
+
+describe('12 Beyond it: a server that has the calls of the specification alone', () => {
+  let status = 404;
+  /** Knows an address before it asks for a token, as ours; what is additive it refuses in its own way. */
+  const plain = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    const isKnown = operations.some(({ path }) => path.startsWith(url.split('/').slice(0, 4).join('/')));
+    if (additiveOperation(method, url)) response.writeHead(status).end();
+    else
+      response
+        .writeHead(isKnown ? 401 : 404)
+        .end(JSON.stringify({ message: isKnown ? 'Please sign in.' : 'Not found.' }));
+  });
+  beforeAll(() => once(plain.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => new Promise((settle) => plain.close(settle)));
+
+  test.each([404, 405, 501])('switches on no feature where it answers %d for the rest', async (refusal) => {
+    status = refusal;
+    const { port } = plain.address() as AddressInfo;
+    const report = await portalReport(prober(`http://127.0.0.1:${String(port)}`, sampleTokens(server)));
+    expect(report.missing).toEqual([]);
+    expect(report.features.filter(({ missing }) => missing.length === 0)).toEqual([]);
+  });
 });

@@ -23,6 +23,16 @@ async function ask(address: URL, method: string, token: string | undefined): Pro
   return { status: response.status, body: (await response.text()).replaceAll(address.pathname, '') };
 }
 
+/** Whether a body is the contract's for a failure. */
+const isContractFailure = (body: string): boolean => {
+  try {
+    const failure: unknown = JSON.parse(body);
+    return typeof failure === 'object' && failure !== null && 'message' in failure;
+  } catch {
+    return false;
+  }
+};
+
 const same = (one: Reply, other: Reply): boolean => one.status === other.status && one.body === other.body;
 
 /** The highest id a record can have: there is none, so that nothing is found, and nothing deleted. */
@@ -34,19 +44,26 @@ const noId = String(Number.MAX_SAFE_INTEGER);
  */
 export function prober(baseUrl: string, tokenOf: TokenSource): (operation: CheckedOperation) => Promise<Presence> {
   const unknownPath = `/api/${randomUUID()}`;
-  const compare = async (method: string, path: string, token: string | undefined): Promise<Presence> => {
+  const compare = async (
+    method: string,
+    path: string,
+    token: string | undefined,
+    additive: boolean,
+  ): Promise<Presence> => {
     const [reply, control] = await Promise.all([
       ask(new URL(path, baseUrl), method, token),
       ask(new URL(unknownPath, baseUrl), method, token),
     ]);
     if ([405, 501].includes(reply.status)) return 'absent';
+    // As the portal itself takes it: such a 404 is not about a record.
+    if (additive && reply.status === 404 && !isContractFailure(reply.body)) return 'absent';
     if (!same(reply, control)) return 'present';
     return reply.status === 404 ? 'absent' : 'unknown';
   };
-  return async ({ method, path, callers }) => {
+  return async ({ method, path, callers, additive }) => {
     const known = path.replace('{id}', noId);
-    const presence = await compare(method, known, undefined);
+    const presence = await compare(method, known, undefined, additive);
     if (presence !== 'unknown' || method !== 'GET') return presence;
-    return compare(method, known, await tokenOf(callers[0] ?? 'anyone'));
+    return compare(method, known, await tokenOf(callers[0] ?? 'anyone'), additive);
   };
 }
