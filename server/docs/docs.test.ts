@@ -28,6 +28,41 @@ test('it tells who may call, the rules, and what is said when they are broken', 
 });
 
 test('it runs no script and loads nothing', () => {
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page).not.toMatch(/<(script|link|img|iframe)| src=/);
+});
+
+const sectionOf = (id: string): string => page.split(`<section id="${id}">`)[1]?.split('</section>')[0] ?? '';
+
+test('every operation has a line of curl with what it needs', () => {
+  for (const { id } of operations) expect(sectionOf(id)).toContain('curl -X ');
+  expect(sectionOf('getVendor')).toContain(
+    `curl -X GET "$BASE_URL"'/api/vendor/getvendor?id=17' \\\n  -H &quot;Authorization`.replaceAll(
+      '"$BASE_URL"',
+      '&quot;$BASE_URL&quot;',
+    ),
+  );
+  expect(sectionOf('createVendor')).toContain('Idempotency-Key: $(uuidgen)');
+  expect(sectionOf('sendMessage')).toContain("-F 'attachments=@document.pdf'");
+  expect(sectionOf('getHealth')).not.toContain('Bearer');
+});
+
+test('it shows limits of parameters, headers of answers, and what objects without a name hold', () => {
+  expect(sectionOf('addFamily')).toMatch(/Idempotency-Key.*maxLength/s);
+  expect(sectionOf('getMessages')).toContain('<code>Retry-After</code>');
+  expect(sectionOf('schema-FamilySummary')).toContain('<code>counts.vendors</code>');
+});
+
+test('it can be searched without a script; links lead out of what is found', async () => {
+  const found = await (await server.anyone('/docs/api?q=getvendor')).text();
+  expect(found).toContain('<section id="getVendor">');
+  expect(found).not.toContain('<section id="getFamilies">');
+  expect(found).toContain('href="/docs/api#getFamilies"');
+  expect(await (await server.anyone('/docs/api?q=%3Cb%3E')).text()).toContain('Nothing contains “&lt;b&gt;”.');
+});
+
+test('it is compressed, and whoever has it is answered 304', async () => {
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+  expect((await server.anyone('/docs/api', { headers })).status).toBe(304);
 });

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contract, isPart, listOf, partOf, type Part } from '../contract/document';
-import { escaped, prose } from './html';
+import { serveFixedText } from './fixedText';
+import { escaped, heading, prose } from './html';
 import { operationSection } from './operations';
 import { schemaSection } from './schemas';
 import { docsStyle } from './style';
@@ -42,40 +43,97 @@ const contents = (tags: readonly Part[], all: readonly Described[]): string =>
     )
     .join('');
 
-const area = (tag: Part, all: readonly Described[]): string => `
-<section id="area-${escaped(tagName(tag))}"><h2>${escaped(tagName(tag))}</h2><p>${prose(tag['description'])}</p>
-${ofTag(tagName(tag), all)
-  .map(({ method, path, operation }) => operationSection(method, path, operation))
-  .join('')}
-</section>`;
+/** A section of the page, and the text it is found by. */
+interface Section {
+  readonly html: string;
+  readonly text: string;
+}
 
-const bodyOf = (): string => {
+const section = (html: string): Section => ({ html, text: html.replaceAll(/<[^>]*>/g, ' ').toLowerCase() });
+
+interface Content {
+  readonly head: string;
+  readonly navigation: string;
+  readonly areas: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly intro: string;
+    readonly sections: readonly Section[];
+  }[];
+}
+
+const contentOf = (): Content => {
   const all = described();
   const tags = listOf(contract, 'tags').filter(isPart);
   const info = partOf(contract, 'info');
   const schemas = Object.entries(partOf(partOf(contract, 'components'), 'schemas')).flatMap(([name, schema]) =>
     isPart(schema) ? [[name, schema] as const] : [],
   );
-  return `
-<a class="skip" href="#operations">Skip to the operations</a>
-<header><h1>${escaped(String(info['title']))}: the API</h1><p>Version ${escaped(String(info['version']))}. ${prose(info['description'])}</p></header>
-<nav aria-label="Operations by area"><h2>Contents</h2>${contents(tags, all)}<p><a href="#schemas">Schemas</a></p></nav>
-<main id="operations">${tags.map((tag) => area(tag, all)).join('')}
-<section id="schemas"><h2>Schemas</h2>${schemas.map(schemaSection).join('')}</section></main>`;
+  return {
+    head: `<h1>${escaped(String(info['title']))}: the API</h1><p>Version ${escaped(String(info['version']))}. ${prose(info['description'])}</p>`,
+    navigation: `<h2>Contents</h2>${contents(tags, all)}<p><a href="#schemas">Schemas</a></p>`,
+    areas: [
+      ...tags.map((tag) => ({
+        id: `area-${tagName(tag)}`,
+        title: tagName(tag),
+        intro: `<p>${prose(tag['description'])}</p>`,
+        sections: ofTag(tagName(tag), all).map(({ method, path, operation }) =>
+          section(operationSection(method, path, operation)),
+        ),
+      })),
+      { id: 'schemas', title: 'Schemas', intro: '', sections: schemas.map((schema) => section(schemaSection(schema))) },
+    ],
+  };
 };
 
-const policyOf = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const search = (sought: string): string =>
+  `<form action="/docs/api" role="search"><label>Search operations and schemas<input type="search" name="q" value="${escaped(sought)}"></label><button>Search</button></form>`;
 
-/** Serves the contract as a page people read, at `/docs/api`: it is made of the contract alone, and runs no script. */
-export const serveDocs = (app: FastifyInstance): void => {
-  let body: string | undefined;
-  app.get('/docs/api', (_request, reply) => {
-    body ??= bodyOf();
-    const nonce = randomBytes(16).toString('base64');
-    return reply.header('content-security-policy', policyOf(nonce)).type('text/html; charset=utf-8')
-      .send(`<!doctype html>
+const areasOf = ({ areas }: Content, words: readonly string[]): string[] =>
+  areas.flatMap(({ id, title, intro, sections }) => {
+    const found = sections.filter(({ text }) => words.every((word) => text.includes(word)));
+    if (words.length > 0 && found.length === 0) return [];
+    return [
+      `<section id="${escaped(id)}">${heading(2, id, title)}${intro}${found.map(({ html }) => html).join('')}</section>`,
+    ];
+  });
+
+/** Links of what is found lead to the whole page where their target is not among it. */
+const leadingHome = (html: string): string =>
+  html.replaceAll(/href="#([^"]+)"/g, (link, id: string) =>
+    html.includes(` id="${id}"`) ? link : `href="/docs/api#${id}"`,
+  );
+
+const page = (content: Content, sought: string): string => {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const areas = areasOf(content, words);
+  const none = areas.length === 0 ? `<p>Nothing contains “${escaped(sought)}”.</p>` : '';
+  const all = words.length > 0 ? `<p><a href="/docs/api">Show all operations</a></p>` : '';
+  const body = `
+<a class="skip" href="#operations">Skip to the operations</a>
+<header>${content.head}</header>
+<div class="page"><nav aria-label="Operations by area">${search(sought)}${content.navigation}</nav>
+<main id="operations">${all}${none}${areas.join('')}</main></div>`;
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The API</title>
-<style nonce="${nonce}">${docsStyle}</style></head><body>${body}</body></html>`);
+<style>${docsStyle}</style></head><body>${words.length > 0 ? leadingHome(body) : body}</body></html>`;
+};
+
+// The hash instead of a nonce: the page stays the same, so that it can be kept.
+const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** Serves the contract as a page people read, at `/docs/api`: it is made of the contract alone, and runs no script. `?q=` searches it. */
+export const serveDocs = (app: FastifyInstance): void => {
+  let known: Content | undefined;
+  const content = (): Content => (known ??= contentOf());
+  serveFixedText(app, '/docs/api', {
+    type: 'text/html; charset=utf-8',
+    headers: { 'content-security-policy': policy },
+    text: () => page(content(), ''),
+    variant: (request) => {
+      const sought = isPart(request.query) ? request.query['q'] : undefined;
+      return typeof sought === 'string' && sought.trim() !== '' ? page(content(), sought.slice(0, 100)) : undefined;
+    },
   });
 };

@@ -1,6 +1,7 @@
 import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
-import { code, escaped, example, prose, table } from './html';
-import { kindOf } from './schemas';
+import { curlOf } from './curl';
+import { code, escaped, example, heading, prose, table } from './html';
+import { inlineFields, kindOf, rulesOf } from './schemas';
 
 const callerWords: Readonly<Record<string, string>> = {
   anyone: 'anyone, without signing in',
@@ -38,19 +39,18 @@ const marksOf = (operation: Part): string => {
 const parametersTable = (operation: Part, id: string): string =>
   table(
     `Parameters of ${id}`,
-    ['Parameter', 'In', 'Type', 'Meaning', 'Required'],
+    ['Parameter', 'In', 'Type', 'Meaning', 'Rules'],
     listOf(operation, 'parameters')
       .filter(isPart)
       .map(resolved)
       .map((parameter) => {
         const schema = isPart(parameter['schema']) ? parameter['schema'] : {};
-        const values = listOf(resolved(schema), 'enum');
         return [
           code(String(parameter['name'])),
           escaped(String(parameter['in'])),
-          `${kindOf(schema)}${values.length > 0 ? `: ${values.map((value) => code(String(value))).join(', ')}` : ''}`,
+          kindOf(schema),
           prose(parameter['description']),
-          parameter['required'] === true ? 'yes' : 'no',
+          rulesOf(resolved(schema), parameter['required'] === true),
         ];
       }),
   );
@@ -73,38 +73,50 @@ const examplesOf = (media: Part, title: string): string => {
 
 const schemaIn = (media: Part): Part => (isPart(media['schema']) ? media['schema'] : {});
 
-const bodyOf = (operation: Part): string =>
+const bodyOf = (operation: Part, id: string): string =>
   contentOf(partOf(operation, 'requestBody'))
     .map(
       ([type, media]) =>
-        `<p><strong>Body:</strong> ${kindOf(schemaIn(media))} as ${code(type)}</p>${examplesOf(media, 'Example of a request')}`,
+        `<p><strong>Body:</strong> ${kindOf(schemaIn(media))} as ${code(type)}</p>${inlineFields(`Fields of the body of ${id}`, schemaIn(media))}${examplesOf(media, 'Example of a request')}`,
     )
     .join('');
+
+const headersOf = (response: Part): string => {
+  const headers = Object.entries(partOf(response, 'headers')).flatMap(([name, part]) =>
+    isPart(part) ? [`<li>${code(name)}: ${prose(resolved(part)['description'])}</li>`] : [],
+  );
+  return headers.length === 0 ? 'none' : `<ul>${headers.join('')}</ul>`;
+};
 
 const answersTable = (operation: Part, id: string): string =>
   table(
     `Answers of ${id}`,
-    ['Status', 'Meaning', 'Body'],
+    ['Status', 'Meaning', 'Headers', 'Body'],
     Object.entries(partOf(operation, 'responses')).flatMap(([status, part]) => {
       const response = isPart(part) ? resolved(part) : {};
       const bodies = contentOf(response).map(
-        ([type, media]) => `${kindOf(schemaIn(media))} as ${code(type)}${examplesOf(media, `Example of ${status}`)}`,
+        ([type, media]) =>
+          `${kindOf(schemaIn(media))} as ${code(type)}${inlineFields(`Fields of ${status} of ${id}`, schemaIn(media))}${examplesOf(media, `Example of ${status}`)}`,
       );
-      return [[escaped(status), prose(response['description']), bodies.join('') || 'none']];
+      return [[escaped(status), prose(response['description']), headersOf(response), bodies.join('') || 'none']];
     }),
   );
+
+/** The summary as a sentence. */
+const summaryOf = (operation: Part): string => prose(operation['summary']).replace(/\.?$/, '.');
 
 /** One operation: who may call it, what it takes, what it answers. */
 export const operationSection = (method: string, path: string, operation: Part): string => {
   const id = String(operation['operationId']);
   return `
 <section id="${escaped(id)}">
-<h3>${escaped(id)}</h3>
+${heading(3, id, id)}
 <p class="call"><span class="method">${escaped(method)}</span> ${code(path)}</p>
-<p>${prose(operation['summary'])}${operation['description'] === undefined ? '' : `. ${prose(operation['description'])}`}</p>
+<p>${summaryOf(operation)} ${prose(operation['description'])}</p>
 ${accessOf(operation)}${marksOf(operation)}
+<pre tabindex="0" aria-label="${escaped(id)} by curl">${escaped(curlOf(method, path, operation))}</pre>
 ${parametersTable(operation, id)}
-${bodyOf(operation)}
+${bodyOf(operation, id)}
 ${answersTable(operation, id)}
 </section>`;
 };

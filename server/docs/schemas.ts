@@ -1,5 +1,5 @@
 import { isPart, listOf, type Part } from '../contract/document';
-import { code, escaped, example, prose, table } from './html';
+import { code, escaped, example, heading, prose, table } from './html';
 
 const prefix = '#/components/schemas/';
 
@@ -44,7 +44,7 @@ const said = [
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Every rule of a field, by its keyword, with the message that is said when it is broken. */
-const rulesOf = (schema: Part, isRequired: boolean): string => {
+export const rulesOf = (schema: Part, isRequired: boolean): string => {
   const messages = isPart(schema['x-messages']) ? schema['x-messages'] : {};
   const says = (rule: string): string => (typeof messages[rule] === 'string' ? `: “${escaped(messages[rule])}”` : '');
   const rules = Object.entries(schema).filter(([name]) => !said.includes(name));
@@ -62,15 +62,6 @@ const meaningOf = (schema: Part): string =>
     .filter((text) => text !== '')
     .join('. ');
 
-const fieldRow =
-  (required: readonly unknown[]) =>
-  ([name, schema]: readonly [string, Part]): readonly string[] => [
-    code(name),
-    kindOf(schema),
-    meaningOf(schema),
-    rulesOf(schema, required.includes(name)),
-  ];
-
 const propertiesOf = (schema: Part): [string, Part][] =>
   Object.entries(isPart(schema['properties']) ? schema['properties'] : {}).flatMap(([name, inner]) =>
     isPart(inner) ? [[name, inner]] : [],
@@ -78,11 +69,35 @@ const propertiesOf = (schema: Part): [string, Part][] =>
 
 const heads = ['Field', 'Type', 'Meaning', 'Rules and what is said when they are broken'] as const;
 
-/** The fields of a schema, those of the parts it is made of included. */
-const fieldsTable = (caption: string, schema: Part): string => {
+/** An object without a name of its own, or the entries of a list of such: what it holds, and how its fields are named. */
+const inlineOf = (schema: Part): readonly [suffix: string, inner: Part] | undefined => {
+  if (isPart(schema['items'])) {
+    const inner = inlineOf(schema['items']);
+    return inner && [`[]${inner[0]}`, inner[1]];
+  }
+  return propertiesOf(schema).length > 0 ? ['.', schema] : undefined;
+};
+
+/** A row for each field, those of objects without a name below the field that holds them. */
+const fieldRows = (schema: Part, prefix = ''): (readonly string[])[] => {
   const parts = [schema, ...listOf(schema, 'allOf').filter(isPart)];
-  const rows = parts.flatMap((part) => propertiesOf(part).map(fieldRow(listOf(part, 'required'))));
-  return table(caption, heads, rows);
+  return parts.flatMap((part) =>
+    propertiesOf(part).flatMap(([name, inner]) => {
+      const isRequired = listOf(part, 'required').includes(name);
+      const row = [code(`${prefix}${name}`), kindOf(inner), meaningOf(inner), rulesOf(inner, isRequired)];
+      const inline = inlineOf(inner);
+      return [row, ...(inline ? fieldRows(inline[1], `${prefix}${name}${inline[0]}`) : [])];
+    }),
+  );
+};
+
+/** The fields of a schema, those of the parts it is made of included. */
+const fieldsTable = (caption: string, schema: Part): string => table(caption, heads, fieldRows(schema));
+
+/** The fields of a body that is no named schema; nothing for one that is. */
+export const inlineFields = (caption: string, schema: Part): string => {
+  const inline = inlineOf(schema);
+  return inline ? table(caption, heads, fieldRows(inline[1], inline[0].replace(/\.$/, ''))) : '';
 };
 
 const conditionsOf = (schema: Part): string => {
@@ -108,7 +123,7 @@ const madeOf = (schema: Part): string => {
 /** A named schema: its fields, rules, messages and example. */
 export const schemaSection = ([name, schema]: readonly [string, Part]): string => `
 <section id="schema-${escaped(name)}">
-<h3>${escaped(name)}</h3>
+${heading(3, `schema-${name}`, name)}
 <p>${prose(schema['description'])}</p>
 ${madeOf(schema)}
 ${propertiesOf(schema).length === 0 && !Array.isArray(schema['allOf']) ? `<p>${kindOf({ ...schema })}</p>${rulesOf(schema, false)}` : fieldsTable(`Fields of ${name}`, schema)}

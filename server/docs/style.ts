@@ -5,14 +5,16 @@ export const docsStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 Inter, system-ui, sans-serif; }
 a { color: var(--link); }
-main, header, nav { max-width: 70rem; margin: 0 auto; padding: 0 1.25rem; }
+main, header, nav { padding: 0 1.25rem; min-width: 0; }
+header, .page { max-width: 90rem; margin: 0 auto; }
 header { padding-top: 2.5rem; }
 h1, h2, h3 { font-family: 'Source Serif 4', Georgia, serif; line-height: 1.25; }
 h2 { margin-top: 3.5rem; padding-bottom: .4rem; border-bottom: 2px solid var(--line); }
-section section { padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
+main section section { padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
 h3 { margin: 1.75rem 0 .25rem; }
-nav ul { columns: 19rem; padding: 0; list-style: none; margin: .25rem 0 1rem; }
+nav ul { columns: 16rem; padding: 0; list-style: none; margin: .25rem 0 1rem; }
 nav li { break-inside: avoid; }
+nav a { display: block; min-height: 24px; overflow-wrap: anywhere; }
 nav h3 { font-size: 1rem; margin: .75rem 0 0; }
 code, pre { font: .875em/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 code { background: var(--shade); padding: .05em .3em; border-radius: 3px; overflow-wrap: anywhere; }
@@ -23,10 +25,22 @@ pre { background: var(--shade); padding: .75rem 1rem; overflow: auto; max-height
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .35rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--line); }
-td { min-width: 6rem; }
+td { min-width: 6rem; } td:nth-last-child(-n + 2) { min-width: 12rem; }
 tbody th { font-weight: 400; }
+tbody th code { white-space: nowrap; overflow-wrap: normal; }
 td ul { margin: 0; padding-left: 1.1rem; }
-summary { cursor: pointer; color: var(--link); width: fit-content; }
+summary { cursor: pointer; color: var(--link); width: fit-content; min-height: 24px; }
+.anchor { display: inline-block; min-width: 24px; min-height: 24px; text-align: center; text-decoration: none; }
+[id] { scroll-margin-top: 1rem; }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1rem 0; }
+label { display: grid; gap: .25rem; flex: 1 1 12rem; }
+input, button { font: inherit; min-height: 2.25rem; padding: .25rem .6rem; border: 1px solid var(--quiet); border-radius: 4px; background: transparent; color: inherit; min-width: 0; }
+button { cursor: pointer; }
+@media (min-width: 64rem) {
+  .page { display: grid; grid-template-columns: 18rem minmax(0, 1fr); }
+  nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; }
+  nav ul { columns: auto; }
+}
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .skip { position: absolute; left: -100rem; } .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .5rem; }
 `;

@@ -1,0 +1,52 @@
+import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
+
+/** A text in quotes of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const exampleOf = (part: Part): unknown => part['example'] ?? partOf(part, 'schema')['example'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The example of a parameter, or a value that shows what belongs there. */
+const valueOf = (parameter: Part): string => {
+  const schema = partOf(parameter, 'schema');
+  const [first] = listOf(schema, 'enum');
+  const value = exampleOf(parameter) ?? first;
+  if (value !== undefined) return textOf(value);
+  return schema['format'] === 'date' ? '2024-12-31' : schema['type'] === 'integer' ? '17' : String(parameter['name']);
+};
+
+/** How a request sends its body: its media type, and the arguments that carry the example. */
+const bodyOf = (operation: Part): string[] => {
+  const [content] = Object.entries(partOf(partOf(operation, 'requestBody'), 'content'));
+  if (!content || !isPart(content[1])) return [];
+  const [type, media] = content;
+  const sample = exampleOf(media);
+  if (type !== 'multipart/form-data')
+    return [`-H ${quoted(`Content-Type: ${type}`)}`, `-d ${quoted(JSON.stringify(sample ?? {}))}`];
+  const fields = Object.entries(partOf(partOf(media, 'schema'), 'properties'));
+  return fields.map(([name, field]) =>
+    isPart(field) && 'x-maxFiles' in field
+      ? `-F ${quoted(`${name}=@document.pdf`)}`
+      : `-F ${quoted(`${name}=${isPart(sample) && sample[name] !== undefined ? textOf(sample[name]) : '1'}`)}`,
+  );
+};
+
+/** A line for a shell that makes the request, with what is required and the example of its body. */
+export const curlOf = (method: string, path: string, operation: Part): string => {
+  const parameters = listOf(operation, 'parameters').filter(isPart).map(resolved);
+  const required = (place: string): Part[] =>
+    parameters.filter((parameter) => parameter['in'] === place && parameter['required'] === true);
+  const query = new URLSearchParams(required('query').map((one) => [String(one['name']), valueOf(one)])).toString();
+  const filled = required('path').reduce(
+    (address, one) => address.replace(`{${String(one['name'])}}`, encodeURIComponent(valueOf(one))),
+    path,
+  );
+  const isPublic = listOf(partOf(operation, 'x-access'), 'callers').includes('anyone');
+  return [
+    `curl -X ${method} "$BASE_URL"${quoted(`${filled}${query === '' ? '' : `?${query}`}`)}`,
+    ...(isPublic ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(operation['x-idempotent'] === true ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...bodyOf(operation),
+  ].join(' \\\n  ');
+};
