@@ -88,7 +88,7 @@ it('a table does not wait for its layout; what was changed meanwhile stays', asy
   expect(heading('Kind')).not.toBeInTheDocument();
 });
 
-it('what cannot be loaded or kept is logged, and holds as long as the page', async () => {
+it('a failure to load or save is logged, and the layout lasts as long as the page', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = await open({ [load]: failing(400, ''), [save]: failing(400, '') });
   await waitFor(() =>
@@ -96,9 +96,7 @@ it('what cannot be loaded or kept is logged, and holds as long as the page', asy
   );
   await hideKind(user);
   await goOn(user);
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith('The layout of a table could not be kept (kind=http status=400)'),
-  );
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Saving a table layout failed (kind=http status=400)'));
   await goOn(user);
   expect(heading('Kind')).not.toBeInTheDocument();
 });
@@ -108,14 +106,14 @@ it.each([
   ['an answer without a list', {}],
   ['a table without columns', { tableLayouts: [{ table: 'vendors', columns: null }] }],
   ['a column it does not know', { tableLayouts: [{ table: 'vendors', columns: [{ key: 'fax', hidden: true }] }] }],
-])('12.9: a table shows as it comes where its layout is %s', async (_what, kept) => {
-  const { edge, store } = await open({ [load]: () => Response.json(kept) });
+])('12.9: a table shows as it comes where its layout is %s', async (_what, saved) => {
+  const { edge, store } = await open({ [load]: () => Response.json(saved) });
   await waitFor(() => expect(edge.requests).toContain(load));
   await act(() => Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk())));
   expect(heading('Kind')).toBeInTheDocument();
 });
 
-it('a backend that does not keep layouts is left in peace', async () => {
+it('a backend without layouts gets no further requests', async () => {
   const { user, edge } = await open({ [load]: failing(404, '') });
   await waitFor(() => expect(edge.requests).toContain(load));
   await hideKind(user);

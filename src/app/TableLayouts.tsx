@@ -4,26 +4,26 @@ import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } fro
 import { entriesAt } from '../forms/entries/useEntries';
 import { isRecord } from '../forms/values';
 import { logFailure } from '../lib/log';
-import type { KeptColumn, LayoutMemory } from '../ui/data-table/layout';
-import { LayoutMemoryContext } from '../ui/data-table/layout';
+import type { SavedColumn, LayoutStorage } from '../ui/data-table/layout';
+import { LayoutStorageContext } from '../ui/data-table/layout';
 
-type Layouts = Readonly<Record<string, readonly KeptColumn[]>>;
+type Layouts = Readonly<Record<string, readonly SavedColumn[]>>;
 
-/** The columns that are kept of a table; an answer may be anything, whatever the contract says. */
-function columnsOf(answer: unknown, table: string): readonly KeptColumn[] | undefined {
+/** The saved columns of a table. The response is not trusted to match the contract. */
+function columnsOf(answer: unknown, table: string): readonly SavedColumn[] | undefined {
   const layouts = isRecord(answer) ? entriesAt(answer, 'tableLayouts') : [];
   const columns = layouts.find((one) => one['table'] === table)?.['columns'];
   return Array.isArray(columns) ? columns : undefined;
 }
 
-/** Keeps a layout; that it could not be kept is no more than logged. */
-function useKeeping(isOffered: boolean): LayoutMemory['keep'] {
+/** Saves a layout on the server; a failure is only logged. */
+function useSaveLayout(isOffered: boolean): LayoutStorage['save'] {
   const [save] = useSaveTableLayoutMutation();
   return useCallback(
     (table, columns) => {
       if (!isOffered) return;
       void save({ tableLayout: { table, columns: [...columns] } }).then(({ error }) => {
-        if (error !== undefined) logFailure('The layout of a table could not be kept', error);
+        if (error !== undefined) logFailure('Saving a table layout failed', error);
       });
     },
     [save, isOffered],
@@ -38,23 +38,23 @@ function useKeeping(isOffered: boolean): LayoutMemory['keep'] {
 export function TableLayouts() {
   const { data, error } = useGetTableLayoutsQuery();
   const [own, setOwn] = useState<Layouts>({});
-  const keepAway = useKeeping(!isNotOffered(error));
+  const saveOnServer = useSaveLayout(!isNotOffered(error));
   useEffect(() => {
     if (error !== undefined && !isNotOffered(error)) logFailure('The layouts of tables could not be loaded', error);
   }, [error]);
-  const memory = useMemo(
-    (): LayoutMemory => ({
-      recall: (table) => own[table] ?? columnsOf(data, table),
-      keep: (table, columns) => {
+  const storage = useMemo(
+    (): LayoutStorage => ({
+      load: (table) => own[table] ?? columnsOf(data, table),
+      save: (table, columns) => {
         setOwn((layouts) => ({ ...layouts, [table]: columns }));
-        keepAway(table, columns);
+        saveOnServer(table, columns);
       },
     }),
-    [own, data, keepAway],
+    [own, data, saveOnServer],
   );
   return (
-    <LayoutMemoryContext value={memory}>
+    <LayoutStorageContext value={storage}>
       <Outlet />
-    </LayoutMemoryContext>
+    </LayoutStorageContext>
   );
 }

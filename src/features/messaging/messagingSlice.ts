@@ -72,7 +72,7 @@ interface Composed {
   readonly trim: boolean;
 }
 
-/** The entries of a kept draft, as messages of the outbox. Those that had files wait for them. */
+/** Outbox messages of a saved draft. A message that had files fails until they are chosen again. */
 const restored = ({ conversationId, unsent, savedAt }: MessageDraft): Outgoing[] =>
   unsent.map(({ clientKey, content = '', fileNames = [] }) => ({
     key: clientKey,
@@ -90,14 +90,14 @@ export const messagingSlice = createSlice({
   name: 'messaging',
   initialState,
   reducers: {
-    typed: (state, { payload }: PayloadAction<{ conversationId: number; content: string }>): MessagingState =>
+    draftChanged: (state, { payload }: PayloadAction<{ conversationId: number; content: string }>): MessagingState =>
       withDraft(state, payload.conversationId, { content: payload.content }),
     filesChosen: (
       state,
       { payload }: PayloadAction<{ conversationId: number; files: readonly ChosenFile[] }>,
     ): MessagingState => withDraft(state, payload.conversationId, { files: payload.files }),
     /** Turns the draft into a message in one step: a second Enter finds nothing to send. */
-    composed: (state, { payload }: PayloadAction<Composed>): MessagingState => {
+    messageQueued: (state, { payload }: PayloadAction<Composed>): MessagingState => {
       const { conversationId, key, sentDate, trim } = payload;
       const draft = state.drafts[conversationId] ?? noDraft;
       if (!isSendable(draft)) return state;
@@ -111,29 +111,29 @@ export const messagingSlice = createSlice({
       };
       return { ...withDraft(state, conversationId, noDraft), outgoing: [...state.outgoing, message] };
     },
-    moved: (state, { payload }: PayloadAction<{ key: string } & Partial<Outgoing>>): MessagingState =>
+    messageUpdated: (state, { payload }: PayloadAction<{ key: string } & Partial<Outgoing>>): MessagingState =>
       withOutgoing(state, payload.key, payload),
-    dropped: (state, { payload }: PayloadAction<readonly string[]>): MessagingState => ({
+    messagesRemoved: (state, { payload }: PayloadAction<readonly string[]>): MessagingState => ({
       ...state,
       outgoing: state.outgoing.filter(({ key }) => !payload.includes(key)),
     }),
-    /** Takes over what the server has kept; what was typed meanwhile stays. */
+    /** Loads the drafts saved on the server; a draft changed meanwhile stays. */
     draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>): MessagingState => {
       if (state.isRestored) return state;
-      const known = new Set(state.outgoing.map(({ key }) => key));
-      const kept = payload
+      const outgoingKeys = new Set(state.outgoing.map(({ key }) => key));
+      const saved = payload
         .filter(({ content, conversationId }) => content !== '' && !state.drafts[conversationId])
         .map(({ content, conversationId }) => [conversationId, { content, files: [] }] as const);
-      const unsent = payload.flatMap(restored).filter(({ key }) => !known.has(key));
+      const unsent = payload.flatMap(restored).filter(({ key }) => !outgoingKeys.has(key));
       return {
         ...state,
-        drafts: { ...Object.fromEntries(kept), ...state.drafts },
+        drafts: { ...Object.fromEntries(saved), ...state.drafts },
         outgoing: [...unsent, ...state.outgoing],
         isRestored: true,
       };
     },
-    placed: (state, { payload }: PayloadAction<string>): MessagingState => ({ ...state, place: payload }),
-    shortcutsSwitched: (state, { payload }: PayloadAction<boolean>): MessagingState => ({
+    selectionPathChanged: (state, { payload }: PayloadAction<string>): MessagingState => ({ ...state, place: payload }),
+    shortcutsToggled: (state, { payload }: PayloadAction<boolean>): MessagingState => ({
       ...state,
       hasShortcuts: payload,
     }),
@@ -142,12 +142,20 @@ export const messagingSlice = createSlice({
     selectDraft: (state, conversationId: number): Draft => state.drafts[conversationId] ?? noDraft,
     selectOutgoing: (state): readonly Outgoing[] => state.outgoing,
     selectIsRestored: (state): boolean => state.isRestored,
-    selectPlace: (state): string => state.place,
+    selectSelectionPath: (state): string => state.place,
     selectHasShortcuts: (state): boolean => state.hasShortcuts,
   },
 });
 
-export const { typed, filesChosen, composed, moved, dropped, draftsRestored, placed, shortcutsSwitched } =
-  messagingSlice.actions;
-export const { selectDraft, selectOutgoing, selectIsRestored, selectPlace, selectHasShortcuts } =
+export const {
+  draftChanged,
+  filesChosen,
+  messageQueued,
+  messageUpdated,
+  messagesRemoved,
+  draftsRestored,
+  selectionPathChanged,
+  shortcutsToggled,
+} = messagingSlice.actions;
+export const { selectDraft, selectOutgoing, selectIsRestored, selectSelectionPath, selectHasShortcuts } =
   messagingSlice.selectors;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Conversation } from '../../api';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { placed, selectPlace } from './messagingSlice';
+import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
 /** The parameters of the address that say what is selected and how the list is filtered. */
 const names = ['conversation', 'show', 'family', 'sort', 'q'] as const;
@@ -27,7 +27,7 @@ function reachable(place: string, conversations: readonly Conversation[]): URLSe
 export function useReturn(conversations: readonly Conversation[] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
-  const last = useAppSelector(selectPlace);
+  const last = useAppSelector(selectSelectionPath);
   const place = placeIn(search).toString();
   const isDecided = useRef(false);
   useEffect(() => {
@@ -38,6 +38,6 @@ export function useReturn(conversations: readonly Conversation[] | undefined): v
       setSearch((current) => new URLSearchParams([...current, ...params]), { replace: true });
   }, [conversations, last, place, setSearch]);
   useEffect(() => {
-    if (isDecided.current) dispatch(placed(place));
+    if (isDecided.current) dispatch(selectionPathChanged(place));
   }, [dispatch, place]);
 }

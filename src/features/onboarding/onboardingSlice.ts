@@ -3,47 +3,51 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { DraftStep } from '../../api';
 import type { FormValues } from '../../forms/values';
 
-/** What a form of a step held, and how it stood on the screen. */
-export interface Typed {
+/** The values of a step's form, the focused field and the open cards. */
+export interface FormSnapshot {
   readonly data: FormValues;
-  /** The field its client was in last. */
+  /** Path of the field that had the focus last. */
   readonly place: string | undefined;
-  /** The cards that were open. */
+  /** Paths of the open cards. */
   readonly open: readonly string[];
 }
 
 /** The same, with the moment it was kept. */
-export interface KeptForm extends Typed {
+export interface StashedForm extends FormSnapshot {
   readonly savedAt: string;
 }
 
 interface OnboardingState {
-  readonly kept: Readonly<Partial<Record<DraftStep, KeptForm | undefined>>>;
+  readonly formStash: Readonly<Partial<Record<DraftStep, StashedForm | undefined>>>;
 }
 
-const initialState: OnboardingState = { kept: {} };
+const initialState: OnboardingState = { formStash: {} };
 
 /**
- * What is typed in the steps of onboarding and is not, or not yet, kept by the server. In memory only, because forms hold
- * identity numbers: it goes with the page, and with its session. Spec: decisions, Forms.
+ * Unsaved values of the onboarding forms that the server does not have (yet). In memory only, because forms hold identity
+ * numbers: cleared with the page and with the session. Spec: decisions, Forms.
  */
 export const onboardingSlice = createSlice({
   name: 'onboarding',
   initialState,
   reducers: {
-    formKept: ({ kept }, { payload }: PayloadAction<{ step: DraftStep; form: KeptForm }>): OnboardingState => ({
-      kept: { ...kept, [payload.step]: payload.form },
+    formStashed: (
+      { formStash },
+      { payload }: PayloadAction<{ step: DraftStep; form: StashedForm }>,
+    ): OnboardingState => ({
+      formStash: { ...formStash, [payload.step]: payload.form },
     }),
-    formForgotten: ({ kept }, { payload: step }: PayloadAction<DraftStep>): OnboardingState => ({
-      kept: { ...kept, [step]: undefined },
+    formUnstashed: ({ formStash }, { payload: step }: PayloadAction<DraftStep>): OnboardingState => ({
+      formStash: { ...formStash, [step]: undefined },
     }),
   },
   selectors: {
-    selectKept: ({ kept }): OnboardingState['kept'] => kept,
+    selectFormStash: ({ formStash }): OnboardingState['formStash'] => formStash,
     /** Whether closing the page would lose something. */
-    selectIsKept: ({ kept }): boolean => Object.values<KeptForm | undefined>(kept).some((form) => form !== undefined),
+    selectHasStashedForms: ({ formStash }): boolean =>
+      Object.values<StashedForm | undefined>(formStash).some((form) => form !== undefined),
   },
 });
 
-export const { formKept, formForgotten } = onboardingSlice.actions;
-export const { selectKept, selectIsKept } = onboardingSlice.selectors;
+export const { formStashed, formUnstashed } = onboardingSlice.actions;
+export const { selectFormStash, selectHasStashedForms } = onboardingSlice.selectors;

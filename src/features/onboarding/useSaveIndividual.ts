@@ -5,7 +5,7 @@ import { useIdempotencyKey, useSaveIndividualMutation } from '../../api';
 import type { SubmitFailure } from '../../forms/submitFailure';
 import { submitFailure } from '../../forms/submitFailure';
 import { paths } from '../../lib/paths';
-import { formForgotten } from './onboardingSlice';
+import { formUnstashed } from './onboardingSlice';
 import { leaveFor } from './leaveFor';
 
 /** Names the button that saves and goes on to the businesses. */
@@ -28,7 +28,7 @@ export function useSaveIndividual(): (individual: Individual, intent: string) =>
     if (intent === businessesIntent) await navigate(paths.onboarding.business);
     else {
       // The page is left for good, without a question: what it keeps of the step is saved.
-      dispatch(formForgotten('individual'));
+      dispatch(formUnstashed('individual'));
       await leaveFor(paths.home);
     }
     return undefined;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
-import type { KeptColumn } from './layout';
-import { LayoutMemoryContext } from './layout';
+import type { SavedColumn } from './layout';
+import { LayoutStorageContext } from './layout';
 import { useTableView } from './useTableView';
 
 interface Vendor {
@@ -64,19 +64,19 @@ function Table({ rows }: { readonly rows: readonly Vendor[] }) {
 }
 
 /** `kept` is what is remembered of tables; `unmount` leaves the page. */
-function setup({ at = '/', rows = vendors(3), kept = new Map<string, readonly KeptColumn[]>() } = {}) {
-  const memory = {
-    recall: (table: string) => kept.get(table),
-    keep: (table: string, keptColumns: readonly KeptColumn[]) => void kept.set(table, keptColumns),
+function setup({ at = '/', rows = vendors(3), saved = new Map<string, readonly SavedColumn[]>() } = {}) {
+  const storage = {
+    load: (table: string) => saved.get(table),
+    save: (table: string, columns: readonly SavedColumn[]) => void saved.set(table, columns),
   };
   const element = (
-    <LayoutMemoryContext value={memory}>
+    <LayoutStorageContext value={storage}>
       <Table rows={rows} />
-    </LayoutMemoryContext>
+    </LayoutStorageContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   const { unmount } = render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router, kept, unmount };
+  return { user: userEvent.setup(), router, saved, unmount };
 }
 
 afterEach(() => {
@@ -177,7 +177,7 @@ describe('a data table', () => {
   });
 
   it('shows and hides columns, and remembers it', async () => {
-    const { user, kept, unmount } = setup();
+    const { user, saved, unmount } = setup();
     expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('checkbox', { name: 'Email' }));
@@ -186,17 +186,17 @@ describe('a data table', () => {
     expect(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
     unmount();
-    expect(kept.get('vendors')).toEqual([
+    expect(saved.get('vendors')).toEqual([
       { key: 'kind', hidden: true },
       { key: 'email', hidden: false },
     ]);
   });
 
   it('is laid out as it was left; a reset leaves nothing to remember', async () => {
-    const kept = new Map([
+    const saved = new Map([
       ['vendors', [{ key: 'kind', hidden: true }, { key: 'email', hidden: false }, { key: 'gone' }]],
     ]);
-    const { user, unmount } = setup({ kept });
+    const { user, unmount } = setup({ saved });
     expect(screen.queryByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -204,20 +204,20 @@ describe('a data table', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('columnheader', { name: 'Kind' })).toBeInTheDocument();
     unmount();
-    expect(kept.get('vendors')).toEqual([]);
+    expect(saved.get('vendors')).toEqual([]);
   });
 
   it('remembers widths', async () => {
-    const { user, kept, unmount } = setup();
+    const { user, saved, unmount } = setup();
     jest.spyOn(heading('Kind'), 'offsetWidth', 'get').mockReturnValue(100);
     act(() => heading('Kind').focus());
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     unmount();
-    expect(kept.get('vendors')).toEqual([{ key: 'kind', width: 116 }]);
+    expect(saved.get('vendors')).toEqual([{ key: 'kind', width: 116 }]);
   });
 
   it('remembers the order of columns, the first one apart', async () => {
-    const { user, kept, unmount } = setup();
+    const { user, saved, unmount } = setup();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     expect(screen.queryByRole('button', { name: 'Move Kind up' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Move Number up' }));
@@ -225,7 +225,7 @@ describe('a data table', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(headings()).toEqual(['Name', 'Number', 'Kind']);
     unmount();
-    expect(kept.get('vendors')?.map(({ key }) => key)).toEqual(['name', 'id', 'kind', 'email']);
+    expect(saved.get('vendors')?.map(({ key }) => key)).toEqual(['name', 'id', 'kind', 'email']);
   });
 
   it('is a list of cards on a phone, with order and choices above it', async () => {

@@ -1,4 +1,4 @@
-import type { KeptColumn } from './layout';
+import type { SavedColumn } from './layout';
 import { changesOf, layoutOf, originalLayout } from './layout';
 
 const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'city' }, { key: 'email', hidden: true }];
@@ -18,13 +18,13 @@ test('remembers nothing of an original layout, and only changed columns while th
 });
 
 test('12.9: takes null for what a person has not changed', () => {
-  const kept = JSON.parse('[{ "key": "name", "hidden": null, "width": null }]') as KeptColumn[];
-  expect(layoutOf(columns, kept)).toEqual(original);
+  const saved = JSON.parse('[{ "key": "name", "hidden": null, "width": null }]') as SavedColumn[];
+  expect(layoutOf(columns, saved)).toEqual(original);
 });
 
 test('gives a new column its own place, leaves out one that is gone, and limits widths', () => {
-  const kept = [{ key: 'city' }, { key: 'fax', hidden: true, width: 100 }, { key: 'name', width: 9999 }];
-  const layout = layoutOf(columns, kept);
+  const saved = [{ key: 'city' }, { key: 'fax', hidden: true, width: 100 }, { key: 'name', width: 9999 }];
+  const layout = layoutOf(columns, saved);
   expect(layout.order).toEqual(['city', 'kind', 'name', 'email']);
   expect(layout.hidden).toEqual(['email']);
   expect(layout.widths).toEqual({ name: 640 });

@@ -2,21 +2,21 @@ import { createContext } from 'react';
 import type { Column } from './column';
 
 /** A column as it is remembered: only what a person has changed about it. */
-export interface KeptColumn {
+export interface SavedColumn {
   readonly key: string;
   readonly hidden?: boolean;
   readonly width?: number;
 }
 
 /** Remembers the layout of tables for a person: keys, order and widths of columns, never what a table holds. */
-export interface LayoutMemory {
-  readonly recall: (table: string) => readonly KeptColumn[] | undefined;
-  /** Remembers a table. It never fails; nothing is kept of a table with its original layout. */
-  readonly keep: (table: string, columns: readonly KeptColumn[]) => void;
+export interface LayoutStorage {
+  readonly load: (table: string) => readonly SavedColumn[] | undefined;
+  /** Saves the layout of a table. Never fails; saves nothing for the original layout. */
+  readonly save: (table: string, columns: readonly SavedColumn[]) => void;
 }
 
-/** Without a memory, a layout lasts as long as its table is shown. */
-export const LayoutMemoryContext = createContext<LayoutMemory>({ recall: () => undefined, keep: () => undefined });
+/** Without a storage, a layout lasts as long as its table is shown. */
+export const LayoutStorageContext = createContext<LayoutStorage>({ load: () => undefined, save: () => undefined });
 
 /** How the columns of a table are laid out. */
 export interface Layout {
@@ -38,11 +38,11 @@ export const originalLayout = (columns: readonly Described[]): Layout => ({
   widths: {},
 });
 
-/** The layout that is remembered. Columns that nobody has changed keep their place and look; columns that no longer exist are left out. */
-export function layoutOf(columns: readonly Described[], kept: readonly KeptColumn[] = []): Layout {
+/** The layout that is remembered. Unchanged columns stay as they are; columns that no longer exist are left out. */
+export function layoutOf(columns: readonly Described[], saved: readonly SavedColumn[] = []): Layout {
   const original = originalLayout(columns);
-  const known = kept.filter(({ key }) => original.order.includes(key));
-  // The kept columns share the places they have together, in the kept order.
+  const known = saved.filter(({ key }) => original.order.includes(key));
+  // The saved columns share the places they have together, in the saved order.
   const inOrder = known.map(({ key }) => key);
   const order = original.order.map((key) => (inOrder.includes(key) ? '' : key));
   const places = order.flatMap((key, place) => (key === '' ? [place] : []));
@@ -56,7 +56,7 @@ export function layoutOf(columns: readonly Described[], kept: readonly KeptColum
 }
 
 /** The changes to remember: every column in its place where the order has changed, otherwise the changed columns. */
-export function changesOf(columns: readonly Described[], { order, hidden, widths }: Layout): readonly KeptColumn[] {
+export function changesOf(columns: readonly Described[], { order, hidden, widths }: Layout): readonly SavedColumn[] {
   const original = originalLayout(columns);
   const isReordered = order.some((key, place) => key !== original.order[place]);
   return order.flatMap((key) => {

@@ -1,13 +1,13 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from './column';
 import type { Layout } from './layout';
-import { changesOf, LayoutMemoryContext, layoutOf } from './layout';
+import { changesOf, LayoutStorageContext, layoutOf } from './layout';
 
 /** A column is dragged in many small steps: they are remembered together after this pause. */
 const pauseMs = 600;
 
 /** Delays the last of several acts; performs it at once when the table or the page is left. */
-function useLater(): (act: () => void) => void {
+function useDebouncedCallback(): (act: () => void) => void {
   const waiting = useRef<{ readonly act: () => void; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
   useEffect(() => {
     const perform = (): void => {
@@ -42,14 +42,14 @@ export function useLayout<Row>(
   table: string,
   columns: readonly Column<Row>[],
 ): readonly [layout: Layout, change: (layout: Layout) => void] {
-  const { recall, keep } = useContext(LayoutMemoryContext);
-  const later = useLater();
+  const { load, save } = useContext(LayoutStorageContext);
+  const later = useDebouncedCallback();
   const [own, setOwn] = useState<Layout>();
-  const kept = recall(table);
-  const remembered = useMemo(() => layoutOf(columns, kept), [columns, kept]);
+  const saved = load(table);
+  const remembered = useMemo(() => layoutOf(columns, saved), [columns, saved]);
   const change = (next: Layout): void => {
     setOwn(next);
-    later(() => keep(table, changesOf(columns, next)));
+    later(() => save(table, changesOf(columns, next)));
   };
   return [own ?? remembered, change];
 }

@@ -10,7 +10,7 @@ import { Loading, SkeletonRows } from '../../../ui/Skeleton';
 import { Failure } from '../../../ui/Failure';
 import { Inbox } from '../list/Inbox';
 import { focusRow } from '../list/Row';
-import { typed } from '../messagingSlice';
+import { draftChanged } from '../messagingSlice';
 import { useRestoredOutbox, useSender } from '../outbox/useOutbox';
 import { useClientConversations } from '../polling/useConversations';
 import { unreadIn, useUnreadFavicon } from '../unread';
@@ -47,7 +47,8 @@ export function MessagesPage() {
   }, [select, selectedId]);
   const begin = (conversation: Conversation): void => {
     remember(conversation);
-    if (newMessage.text !== undefined) dispatch(typed({ conversationId: conversation.id, content: newMessage.text }));
+    if (newMessage.text !== undefined)
+      dispatch(draftChanged({ conversationId: conversation.id, content: newMessage.text }));
     newMessage.closeWith(conversation.id);
   };
   return (

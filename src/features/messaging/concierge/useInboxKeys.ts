@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { focusRow } from '../list/Row';
-import { selectHasShortcuts, shortcutsSwitched } from '../messagingSlice';
+import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';
 import type { useConciergeInbox } from './useConciergeInbox';
 import type { Shortcut } from './useShortcuts';
 import { useShortcuts } from './useShortcuts';
@@ -68,5 +68,5 @@ export function useInboxKeys(
     '?': () => setListed(true),
   };
   useShortcuts(isOn, (shortcut) => act[shortcut]());
-  return { isListed, isOn, switchTo: (next) => dispatch(shortcutsSwitched(next)), close: () => setListed(false) };
+  return { isListed, isOn, switchTo: (next) => dispatch(shortcutsToggled(next)), close: () => setListed(false) };
 }

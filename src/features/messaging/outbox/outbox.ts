@@ -2,7 +2,15 @@ import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import type { ApiError, Message } from '../../../api';
 import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '../../../api';
 import type { Outgoing } from '../messagingSlice';
-import { composed, dropped, filesChosen, messagingSlice, moved, selectOutgoing, typed } from '../messagingSlice';
+import {
+  draftChanged,
+  filesChosen,
+  messageQueued,
+  messagesRemoved,
+  messageUpdated,
+  messagingSlice,
+  selectOutgoing,
+} from '../messagingSlice';
 
 type State = Parameters<typeof selectOutgoing>[0] &
   Parameters<ReturnType<typeof messagingApi.endpoints.getMessages.select>>[0];
@@ -44,7 +52,9 @@ const watchFiles =
   (dispatch) => {
     if (files.length === 0) return () => undefined;
     const sizes = files.reduce((sum, { file }) => sum + file.size, 0);
-    return watchUpload(key, (sent, total) => dispatch(moved({ key, sentBytes: Math.max(0, sent - total + sizes) })));
+    return watchUpload(key, (sent, total) =>
+      dispatch(messageUpdated({ key, sentBytes: Math.max(0, sent - total + sizes) })),
+    );
   };
 
 /** One attempt. Whatever happens to it, the next one carries the same key, so that the message is stored once. */
@@ -87,9 +97,18 @@ export const deliver =
     const next = own.find(({ status }) => status === 'waiting');
     if (!next || own.some(({ status }) => status === 'sending')) return;
     const { key } = next;
-    dispatch(moved({ key, status: 'sending', passing: false, failure: '', sentBytes: 0, attempts: next.attempts + 1 }));
+    dispatch(
+      messageUpdated({
+        key,
+        status: 'sending',
+        passing: false,
+        failure: '',
+        sentBytes: 0,
+        attempts: next.attempts + 1,
+      }),
+    );
     const outcome = await dispatch(attempt(next, sender));
-    dispatch(moved({ key, ...outcome }));
+    dispatch(messageUpdated({ key, ...outcome }));
     if (outcome.passing === true) dispatch(tryLater(next, sender));
     await dispatch(deliver(conversationId, sender));
   };
@@ -101,7 +120,7 @@ export const deliver =
 export const sendDraft =
   (conversationId: number, sender: Sender, trim: boolean): Thunk<void> =>
   (dispatch) => {
-    dispatch(composed({ conversationId, key: newIdempotencyKey(), sentDate: new Date().toISOString(), trim }));
+    dispatch(messageQueued({ conversationId, key: newIdempotencyKey(), sentDate: new Date().toISOString(), trim }));
     void dispatch(deliver(conversationId, sender));
   };
 
@@ -111,7 +130,7 @@ export const retry =
   async (dispatch, getState) => {
     const message = selectOutgoing(getState()).find((one) => one.key === key);
     if (message?.status !== 'failed' || message.lostFiles || (onlyPassing && message.passing !== true)) return;
-    dispatch(moved({ key, status: 'waiting' }));
+    dispatch(messageUpdated({ key, status: 'waiting' }));
     await dispatch(deliver(message.conversationId, sender));
   };
 
@@ -131,7 +150,7 @@ export const editAgain =
     const { conversationId } = message;
     const draft = messagingSlice.selectors.selectDraft(getState(), conversationId);
     const content = [message.content, draft.content].filter((text) => text !== '').join('\n');
-    dispatch(dropped([key]));
-    dispatch(typed({ conversationId, content }));
+    dispatch(messagesRemoved([key]));
+    dispatch(draftChanged({ conversationId, content }));
     dispatch(filesChosen({ conversationId, files: [...message.files, ...draft.files] }));
   };

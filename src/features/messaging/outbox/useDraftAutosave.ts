@@ -28,7 +28,7 @@ function useUnsent(conversationId: number): Pick<MessageDraft, 'content' | 'unse
 }
 
 /** Calls it when the component goes, and when the page does. */
-function useAtTheEnd(act: RefObject<(() => void) | undefined>): void {
+function useOnPageLeave(act: RefObject<(() => void) | undefined>): void {
   useEffect(() => {
     const flush = (): void => act.current?.();
     window.addEventListener('pagehide', flush);
@@ -67,11 +67,11 @@ export function useDraftAutosave(conversationId: number): void {
       if (saved.current === text) return;
       saved.current = text;
       void save({ messageDraft: { conversationId, ...latest.current } }).then(({ error }) => {
-        if (error) logFailure('A draft could not be kept', error);
+        if (error) logFailure('Saving a message draft failed', error);
       });
     };
     const timer = setTimeout(keep.current, pauseMs);
     return () => clearTimeout(timer);
   }, [conversationId, isOffered, text, save, served]);
-  useAtTheEnd(keep);
+  useOnPageLeave(keep);
 }

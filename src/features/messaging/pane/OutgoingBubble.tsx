@@ -5,7 +5,7 @@ import { formatFileSize } from '../../../lib/fileSize';
 import { formatTime } from '../../../lib/dates';
 import { Icon } from '../../../ui/Icon';
 import type { Outgoing } from '../messagingSlice';
-import { dropped } from '../messagingSlice';
+import { messagesRemoved } from '../messagingSlice';
 import type { Sender } from '../outbox/outbox';
 import { editAgain, retry } from '../outbox/outbox';
 import * as styles from './Bubble.module.css';
@@ -76,7 +76,7 @@ function Failed({ outgoing, sender }: OutgoingBubbleProps) {
         <Button size="small" type="text" onClick={() => dispatch(editAgain(key))}>
           Edit
         </Button>
-        <Button size="small" type="text" onClick={() => dispatch(dropped([key]))}>
+        <Button size="small" type="text" onClick={() => dispatch(messagesRemoved([key]))}>
           Discard
         </Button>
       </Flex>

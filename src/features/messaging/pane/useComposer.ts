@@ -3,7 +3,7 @@ import { newMessageFields } from '../../../api';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { choose } from '../outbox/fileRules';
 import type { Draft } from '../messagingSlice';
-import { filesChosen, isSendable, selectDraft, typed } from '../messagingSlice';
+import { filesChosen, isSendable, selectDraft, draftChanged } from '../messagingSlice';
 import type { Sender } from '../outbox/outbox';
 import { sendDraft } from '../outbox/outbox';
 import { useDraftAutosave } from '../outbox/useDraftAutosave';
@@ -44,7 +44,7 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
     draft,
     obstacle,
     refusals,
-    type: (content) => dispatch(typed({ conversationId, content })),
+    type: (content) => dispatch(draftChanged({ conversationId, content })),
     add: (added) => {
       const choice = choose(draft.files, added);
       dispatch(filesChosen({ conversationId, files: choice.files }));

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '../../../api';
 import { useMarkMessagesAsReadMutation } from '../../../api';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { logFailure } from '../../../lib/log';
-import { dropped, selectOutgoing } from '../messagingSlice';
+import { messagesRemoved, selectOutgoing } from '../messagingSlice';
 import { useMessages } from '../polling/useMessages';
 import type { TimelineItem } from './timeline';
 import { firstUnread, stillOutgoing, timelineOf } from './timeline';
@@ -61,7 +61,7 @@ export function useThread(conversation: Conversation, own: number): Thread {
   useEffect(() => {
     const left = new Set(stillOutgoing(outgoing, messages ?? none));
     const arrived = outgoing.filter((one) => one.conversationId === conversation.id && !left.has(one));
-    if (arrived.length > 0) dispatch(dropped(arrived.map(({ key }) => key)));
+    if (arrived.length > 0) dispatch(messagesRemoved(arrived.map(({ key }) => key)));
   }, [conversation.id, dispatch, messages, outgoing]);
   const items = useMemo(() => {
     const mine = outgoing.filter(({ conversationId }) => conversationId === conversation.id);

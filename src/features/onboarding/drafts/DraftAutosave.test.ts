@@ -1,5 +1,5 @@
 import type { ApiError, Draft } from '../../../api';
-import type { Typed } from '../onboardingSlice';
+import type { FormSnapshot } from '../onboardingSlice';
 import { DraftAutosave } from './DraftAutosave';
 
 beforeEach(() => jest.useFakeTimers());
@@ -16,7 +16,7 @@ type Outcome = { draft: Draft | null } | { error: ApiError };
 
 /** An autosave of a form that holds `typed`, and a server that answers what the test says, else keeps. */
 function setup(kept?: Draft) {
-  const form: { typed: Typed | undefined } = { typed: undefined };
+  const form: { typed: FormSnapshot | undefined } = { typed: undefined };
   const puts: { name: unknown; version: number | undefined; key: string }[] = [];
   const answers: (Outcome | Promise<Outcome>)[] = [];
   const discards: number[] = [];

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../api';
 import { errorStatus, isApiError, isNotOffered, newIdempotencyKey } from '../../../api';
 import { isRecord, sameValues } from '../../../forms/values';
-import type { Typed } from '../onboardingSlice';
+import type { FormSnapshot } from '../onboardingSlice';
 
 /** State of the autosave of a step. */
 export type DraftStatus =
@@ -17,11 +17,11 @@ type Outcome = { readonly draft: Draft | null } | { readonly error: unknown };
 
 interface AutosaveCalls {
   /** Unsaved values of the form; undefined when there are none. */
-  readonly typed: () => Typed | undefined;
-  readonly put: (typed: Typed, version: number | undefined, idempotencyKey: string) => Promise<Outcome>;
+  readonly typed: () => FormSnapshot | undefined;
+  readonly put: (typed: FormSnapshot, version: number | undefined, idempotencyKey: string) => Promise<Outcome>;
   readonly discard: () => Promise<Outcome>;
   /** Keeps the values in the page until the server has them; undefined clears the copy. */
-  readonly keepInPage: (typed: Typed | undefined) => void;
+  readonly keepInPage: (typed: FormSnapshot | undefined) => void;
 }
 
 /** Saves after a pause in typing of this length. */
@@ -56,7 +56,7 @@ export class DraftAutosave {
   #saved: Draft | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
-  #sent: { typed: Typed; content: string; key: string } | undefined;
+  #sent: { typed: FormSnapshot; content: string; key: string } | undefined;
   /** Delay before the next retry; 0 after a success. */
   #retryMs = 0;
   #dirty = false;
@@ -195,7 +195,7 @@ export class DraftAutosave {
     else this.#onSaved(null);
   }
 
-  #storeInPage(typed: Typed | undefined): void {
+  #storeInPage(typed: FormSnapshot | undefined): void {
     this.#calls.keepInPage(typed);
     this.#set({ kind: typed === undefined ? 'idle' : 'page' });
   }

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import type { Draft, DraftStep } from '../../../api';
 import { errorStatus, isNotOffered, useDeleteDraftMutation, useGetDraftQuery } from '../../../api';
 import { useAppSelector } from '../../../app/hooks';
-import type { Typed } from '../onboardingSlice';
-import { selectKept } from '../onboardingSlice';
+import type { FormSnapshot } from '../onboardingSlice';
+import { selectFormStash } from '../onboardingSlice';
 import { useAtOpening } from '../../../forms/useAtOpening';
 import { isRecord } from '../../../forms/values';
 import { formatDayAndTime } from '../../../lib/dates';
@@ -19,7 +19,7 @@ export interface Begin {
   /** What the server keeps of the step; the next one kept replaces it. */
   readonly kept: Draft | undefined;
   /** What was typed before and comes back into the form. */
-  readonly resumed: (Pick<Typed, 'data'> & Partial<Pick<Typed, 'open'>>) | undefined;
+  readonly resumed: (Pick<FormSnapshot, 'data'> & Partial<Pick<FormSnapshot, 'open'>>) | undefined;
   /** The field to begin in. */
   readonly place: string | undefined;
   /** Whether the backend has drafts. */
@@ -45,7 +45,7 @@ const without = (error: unknown): Found | undefined =>
   errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isNotOffered(error) };
 
 /** The field to begin in, unless it stands in a card that was closed after it. */
-function placeIn({ place, open }: Typed): string | undefined {
+function placeIn({ place, open }: FormSnapshot): string | undefined {
   const [card] = /^\w+\[\d+\]/.exec(place ?? '') ?? [];
   return card === undefined || open.includes(card) ? place : undefined;
 }
@@ -56,7 +56,7 @@ function placeIn({ place, open }: Typed): string | undefined {
  */
 export function Resumable({ step, loading, children }: ResumableProps) {
   const visit = readVisit(useLocation().state);
-  const now = useAppSelector(selectKept)[step];
+  const now = useAppSelector(selectFormStash)[step];
   const [here] = useState(now);
   const [choice, setChoice] = useState<Choice | undefined>(visit.resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();

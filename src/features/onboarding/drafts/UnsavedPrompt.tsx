@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../../../app/hooks';
-import { selectIsKept } from '../onboardingSlice';
+import { selectHasStashedForms } from '../onboardingSlice';
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Has the browser ask before the page is closed while it alone keeps something that was typed, whatever page shows. */
+/** Asks before the page closes while it holds values that are not saved on the server, on every route. */
 export function UnsavedPrompt() {
-  const isKept = useAppSelector(selectIsKept);
+  const hasStashedForms = useAppSelector(selectHasStashedForms);
   useEffect(() => {
-    if (!isKept) return undefined;
+    if (!hasStashedForms) return undefined;
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isKept]);
+  }, [hasStashedForms]);
   return null;
 }

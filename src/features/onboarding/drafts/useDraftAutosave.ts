@@ -7,8 +7,8 @@ import { selectUser } from '../../../auth/authSlice';
 import { openParts } from '../../../forms/entries/parts';
 import { unsaved } from '../../../forms/saved';
 import type { FormValues } from '../../../forms/values';
-import type { Typed } from '../onboardingSlice';
-import { formForgotten, formKept } from '../onboardingSlice';
+import type { FormSnapshot } from '../onboardingSlice';
+import { formStashed, formUnstashed } from '../onboardingSlice';
 import { DraftAutosave } from './DraftAutosave';
 import type { Begin } from './Resumable';
 
@@ -26,12 +26,12 @@ interface Place {
   path?: string | undefined;
 }
 
-function typedIn({ form, path }: Place): Typed | undefined {
+function typedIn({ form, path }: Place): FormSnapshot | undefined {
   const data = form && unsaved(form);
   return form && data && { data, place: path, open: openParts(form) };
 }
 
-function updateOf(step: DraftStep, { data, place }: Typed, version: number | undefined): DraftUpdate {
+function updateOf(step: DraftStep, { data, place }: FormSnapshot, version: number | undefined): DraftUpdate {
   return { step, data, ...(place !== undefined && { place }), ...(version !== undefined && { version }) };
 }
 
@@ -56,9 +56,9 @@ export function useDraftAutosave(step: DraftStep, { kept, place: first, hasDraft
         keepInPage: (typed) => {
           const form = typed && { ...typed, savedAt: new Date().toISOString() };
           dispatch((send, getState) => {
-            if (form === undefined) send(formForgotten(step));
+            if (form === undefined) send(formUnstashed(step));
             // Signing out takes the form off the page, and leaves nothing of it.
-            else if (selectUser(getState()) !== null) send(formKept({ step, form }));
+            else if (selectUser(getState()) !== null) send(formStashed({ step, form }));
           });
         },
       },

@@ -12,7 +12,7 @@ import type { DraftStep } from '../../../api';
 import { useIsOnboarded } from '../../../auth/useIsOnboarded';
 import { entriesAt } from '../../../forms/entries/useEntries';
 import { isRecord } from '../../../forms/values';
-import { selectKept } from '../onboardingSlice';
+import { selectFormStash } from '../onboardingSlice';
 import { isAccepted } from '../useAgreement';
 import type { OnboardingProgress, TypedDraft } from './stepStates';
 
@@ -20,7 +20,7 @@ import type { OnboardingProgress, TypedDraft } from './stepStates';
 const countIn = (answer: unknown, list: string): number => (isRecord(answer) ? entriesAt(answer, list).length : 0);
 
 function useDraft(step: DraftStep): TypedDraft | undefined {
-  const here = useAppSelector(selectKept)[step];
+  const here = useAppSelector(selectFormStash)[step];
   return useGetDraftQuery({ step }).data?.draft ?? here;
 }
 
