@@ -34,6 +34,7 @@ import { closeConnectionsAtTheEnd } from './http/drain';
 import { limitBodies, serverTimeouts } from './http/timeLimits';
 import { logging, logRequests } from './logging';
 import type { Metrics } from './metrics/metrics';
+import { createUnchangedPolls } from './polls/unchanged';
 import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
 
@@ -142,10 +143,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const audit = createAuditLog(db, app.log);
   const reportTurns = createReportTurns(db, config.limits);
   const writes = createDailyWrites(config.limits);
+  const polls = createUnchangedPolls(db);
+  app.addHook('onClose', () => polls.close());
   const equipment = {
     db,
     reportTurns,
     writes,
+    polls,
     repeated: repeatedSaves,
     uploads,
     intake,

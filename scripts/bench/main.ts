@@ -11,6 +11,7 @@ import type { Measurement } from './measurement';
 import { report } from './measurement';
 import { memory } from './memory';
 import { messages } from './messages';
+import { pollCost } from './pollCost';
 import { polling } from './polling';
 import { statements } from './statements';
 import { typing } from './typing';
@@ -26,6 +27,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   manyBusinesses,
   unchangedPoll,
   polling,
+  pollCost,
   messages,
   statements,
   longStatement,

@@ -14,6 +14,7 @@ import type { Context, Handler, HandlersOf, OperationId, OperationRequest } from
 import { once, requestHash } from './idempotency';
 import { etagOf, isKnown, NotModified } from './etag';
 import { createRequestCheck } from './requests';
+import type { UnchangedPolls } from '../polls/unchanged';
 import { payloadOf, type createResponseChecks } from './responses';
 import { send } from './send';
 import { isMultipart, receiveUpload, type Upload } from './uploads';
@@ -24,6 +25,7 @@ export interface Equipment {
   readonly db: Database;
   readonly reportTurns: ReportTurns;
   readonly writes: DailyWrites;
+  readonly polls: Pick<UnchangedPolls, 'catchUp'>;
   /** What repetitions answer instead of an answer that was stored. */
   readonly repeated: Partial<HandlersOf<OperationId>>;
   /** Where the files of a request wait while it is carried out. */
@@ -152,6 +154,7 @@ export function createPerform<Id extends OperationId>(
     const working = inDatabase(operation, request, valid, upload.files, equipment, { work, again });
     const outcome = await unlessKnown(working).finally(() => finish([() => intake.settle(files)], request));
     if (!outcome) return reply.code(304).send();
+    if (operation.method !== 'GET') await equipment.polls.catchUp();
     // Reads, and repetitions of what was done before.
     if (!isNoted) await audit.append(eventWith(outcome.result));
     await finish(later, request);

@@ -6,19 +6,22 @@ import { operations, type Operation } from './document';
 import type { HandlersOf, OperationId } from './handler';
 import type { Handlers } from './notImplemented';
 import type { Rates } from '../limits/rates';
+import type { UnchangedPolls } from '../polls/unchanged';
 import { createPerform, type Equipment } from './perform';
 import { acceptUploads, isMultipart } from './uploads';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** What was heard of changes before the caller was looked up. */
+    mark: number;
   }
   interface FastifyContextConfig {
     operation?: Operation;
   }
 }
 
-type Tools = Equipment & Doorkeeper & { readonly rates: Rates };
+type Tools = Equipment & Doorkeeper & { readonly rates: Rates; readonly polls: UnchangedPolls };
 
 type Handling = Partial<HandlersOf<OperationId>>;
 
@@ -29,24 +32,34 @@ const add = <Id extends OperationId>(
   tools: Tools,
 ): void => {
   const { method, path } = operation;
+  const { rates, polls } = tools;
+  const perform = createPerform(operation, handlers[operation.id], tools);
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation },
     // Before the body is read: who may not call need not send.
-    onRequest: async (request) => {
-      await tools.rates.checkAddress(request);
-      request.caller = await identify(request, operation, tools);
+    onRequest: async (request, reply) => {
+      await rates.checkAddress(request);
+      const unchanged = polls.recall(request, operation);
+      request.mark = polls.mark();
+      request.caller = unchanged?.caller ?? (await identify(request, operation, tools));
       assertMayCall(request.caller, operation);
-      await tools.rates.checkPerson(request, operation);
+      await rates.checkPerson(request, operation);
+      if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
     },
-    handler: createPerform(operation, handlers[operation.id], tools),
+    handler: async (request, reply) => {
+      await perform(request, reply);
+      if (reply.statusCode === 304) polls.keep(request, reply, operation, request.mark);
+      return reply;
+    },
   });
 };
 
 /** Gives every operation of the contract its route on `app`. */
 export async function registerOperations(app: FastifyInstance, handlers: Handlers, tools: Tools): Promise<void> {
   app.decorateRequest('caller');
+  app.decorateRequest('mark', 0);
   noteRefusals(app, tools);
   const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];
   for (const operation of others) add(app, operation, handlers, tools);

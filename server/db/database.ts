@@ -1,4 +1,5 @@
 import type { Vault } from '../vault/vault';
+import type { Listener } from './listener';
 
 /** The connections of one pool. */
 export interface PoolState {
@@ -39,6 +40,9 @@ export interface Database {
    * aborted.
    */
   readonly forReports?: (signal: AbortSignal) => Database;
+
+  /** Where other instances may change the same database: hears what is notified on a channel; `*` when something may have been missed. */
+  readonly listen?: (channel: string, heard: (payload: string) => void) => Listener;
 
   /** Where connections are pooled: for each pool how many there are by state, and how many requests wait for one. */
   readonly connections?: () => readonly PoolState[];

@@ -1,6 +1,7 @@
 import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient, type QueryResultRow } from 'pg';
 import { closedVault, type Vault } from '../vault/vault';
 import type { Database, PoolState } from './database';
+import { openListener } from './listener';
 import { createLiveness } from './liveness';
 import { savepoints } from './savepoints';
 import { DatabaseUnavailableError, translated } from './unavailable';
@@ -183,6 +184,8 @@ export function openPostgres(
   return {
     ...pooled(requests, session),
     forReports: (signal) => ({ ...pooled(reports, session, signal), close }),
+    listen: (channel, heard) =>
+      openListener({ connectionString: address, application_name: 'family-office-portal' }, channel, heard),
     connections: () => [stateOf('requests', requests), stateOf('reports', reports)],
     close,
   };

@@ -7,7 +7,7 @@ import type { Limits } from '../limitSettings';
 const mostOfAPerson = 20;
 
 /** Who asks for a report, and the signal that they no longer wait for it. */
-export interface Asking {
+interface Asking {
   readonly loginProfileId: number;
   readonly signal: AbortSignal;
 }

@@ -46,7 +46,9 @@ function folder(template: string | undefined): ProductData {
 }
 
 /** Fresh data of its own for a product: a copy of `template`, or nothing yet. */
-export function createProductData(template: string | undefined): Promise<ProductData> {
-  const url = process.env['TEST_DATABASE_URL'];
+export function createProductData(
+  template: string | undefined,
+  url = process.env['TEST_DATABASE_URL'],
+): Promise<ProductData> {
   return url ? database(url, template) : Promise.resolve(folder(template));
 }

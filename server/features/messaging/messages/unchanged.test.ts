@@ -7,6 +7,12 @@ describe('an unchanged answer is a 304', () => {
   const ask = (who: Who, path: string, etag?: string) =>
     callOf(who)(`${api}/${path}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
 
+  /** The first answer that is new: an instance hears a moment later of what others do. */
+  const changed = async (who: Who, path: string, etag: string): Promise<Response> => {
+    const answer = await ask(who, path, etag);
+    return answer.status === 304 ? changed(who, path, etag) : answer;
+  };
+
   const changes: readonly [string, (id: number) => Promise<unknown>][] = [
     ['a message comes', (id) => sent('client', id, 'News')],
     ['one is read', (id) => jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }))],
@@ -35,7 +41,7 @@ describe('an unchanged answer is a 304', () => {
       const again = await Promise.all(polled.map(([who, path], index) => ask(who, path, etags[index])));
       expect([what, ...again.map(({ status }) => status)]).toEqual([what, 304, 304, 304]);
       await change(id);
-      const after = await Promise.all(polled.map(([who, path], index) => ask(who, path, etags[index])));
+      const after = await Promise.all(polled.map(([who, path], index) => changed(who, path, etags[index]!)));
       expect([what, ...after.map(({ status }) => status)]).toEqual([what, 200, 200, 200]);
     }
   });

@@ -1,0 +1,99 @@
+/**
+ * Fills a PostgreSQL database of its own with many messages and ledger lines and times what grows with them, for docs/scale.md:
+ * `npm run scale -- [messages] [ledger lines]`.
+ */
+import { Client } from 'pg';
+import type { Caller } from '../server/contract/caller';
+import type { Database } from '../server/db/database';
+import { migrate } from '../server/db/migrate';
+import { openPostgres } from '../server/db/postgres';
+import { balanceSheet } from '../server/features/accounting/balanceSheet';
+import { incomeStatement } from '../server/features/accounting/incomeStatement';
+import { search } from '../server/features/families/search/store';
+import { readConversations, readListState } from '../server/features/messaging/conversations/store';
+import { readMessages } from '../server/features/messaging/messages/store';
+import { median } from './bench/measurement';
+import { ledgerRows } from './support/ledgerRows';
+import { messageRows } from './support/messageRows';
+import { ensurePostgres, startPostgres } from './support/postgres';
+
+const [messages = 1_000_000, lines = 10_000_000] = process.argv.slice(2).map(Number);
+const families = 1_000;
+/** The ledgers are those of this many families. */
+const ledgers = 10;
+const turns = 7;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const caller = (kind: Caller['kind'], loginProfileId: number): Caller => ({
+  kind,
+  loginProfileId,
+  sub: 'scale',
+  emailVerified: true,
+});
+
+const filters = { reportEndDate: '2026-11-20', type: 'consolidated', journalStatus: 'all' } as const;
+
+/** What is timed, by name. */
+function readings(db: Database, client: number, concierge: number, familyId: number) {
+  const asker = { db, caller: caller('concierge', concierge), now: () => new Date('2026-11-20T12:00:00Z') };
+  const mine = caller('client', client);
+  return {
+    'state of a client’s list': () => readListState(db, mine),
+    'a client’s list': () => readConversations(db, mine),
+    'state of the concierges’ list': () => readListState(db, asker.caller),
+    'the concierges’ list': () => readConversations(db, asker.caller),
+    'messages of a conversation': () => readMessages(db, 1, client),
+    'search over families': () => search(db, 'Volume 77'),
+    'balance sheet': () => balanceSheet(asker, { familyId, ...filters }),
+    'income statement of the year': () => incomeStatement(asker, { familyId, startDate: '2026-01-01', ...filters }),
+  };
+}
+
+const tables = ['conversation', 'message', 'journal_entry', 'journal_line'];
+
+async function measure(db: Database): Promise<void> {
+  const [ids] = await db.query<{ client: number; concierge: number; family: number }>(
+    `SELECT (SELECT client_id FROM conversation WHERE id = 1) AS client,
+       (SELECT id FROM login_profile WHERE sub = 'volume|concierge') AS concierge, (SELECT min(id) FROM family) AS family`,
+  );
+  if (!ids) throw new Error('Nothing was written.');
+  for (const [name, read] of Object.entries(readings(db, ids.client, ids.concierge, ids.family))) {
+    const times: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) times.push(await timed(read));
+    console.log(`${name}: ${median(times).toFixed(1)} ms`);
+  }
+  for (const table of tables) {
+    const [size] = await db.query<{ rows: number; bytes: number }>(
+      `SELECT (SELECT count(*) FROM ${table}) AS rows, pg_total_relation_size('${table}') AS bytes`,
+    );
+    if (size) console.log(`${table}: ${size.rows} rows, ${(size.bytes / 1e6).toFixed(0)} MB with its indexes`);
+  }
+}
+
+const postgres = await startPostgres(await ensurePostgres());
+const db = openPostgres(postgres.url, () => undefined);
+try {
+  await migrate(db);
+  // The portal's own connections take a server that is busy writing for one that is gone.
+  const writing = new Client({ connectionString: postgres.url });
+  await writing.connect();
+  const scripts = [messageRows(messages, families)];
+  for (let family = 1; family <= ledgers; family += 1) scripts.push(ledgerRows(family, lines / 2 / ledgers));
+  for (const script of scripts) {
+    // One by one: VACUUM runs in no transaction.
+    const seconds = await timed(async () => {
+      for (const statement of script.split(';').filter((part) => part.trim() !== '')) await writing.query(statement);
+    });
+    console.log(`written in ${(seconds / 1000).toFixed(0)} s`);
+  }
+  await writing.end();
+  await measure(db);
+} finally {
+  await db.close();
+  postgres.stop();
+}

@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { jsonOf, newClient, newFamily, person, post } from '../../test/support/server-people';
+import { openTestDatabase } from '../../test/support/server-database';
+import { operations } from '../contract/document';
+import type { Database } from '../db/database';
+import { createUnchangedPolls } from './unchanged';
+
+const lists = '/api/messaging/getclientconversations';
+const name = 'polls-client';
+
+test('without notifications no poll is remembered', () => {
+  const polls = createUnchangedPolls({});
+  const request = {
+    headers: { authorization: 'Bearer a.e30.c', 'if-none-match': '"1"' },
+    url: lists,
+  } as FastifyRequest;
+  const [operation] = operations.filter(({ id }) => id === 'getClientConversations');
+  polls.keep(request, { getHeader: () => '"1"' } as unknown as FastifyReply, operation!, polls.mark());
+  expect(polls.recall(request, operation!)).toBeUndefined();
+});
+
+// The embedded database serves one process, which asks it each time.
+if (process.env['TEST_DATABASE_URL']) {
+  let db: Database;
+  let server: TestServer;
+  let second: TestServer;
+  let authorization: string;
+  let familyId: number;
+
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    server = await createTestServer({ db: counting(db) });
+    const client = await newClient(server, name);
+    familyId = await newFamily(server, 'Polls', [client]);
+    second = await createTestServer({ db, verifyToken: server.issuer.verifyToken });
+    authorization = `Bearer ${await server.issuer.tokenFor(person(name))}`;
+  });
+  afterAll(async () => {
+    await second.close();
+    await server.close();
+    await db.close();
+  });
+
+  const poll = (url: string, etag?: string) =>
+    fetch(url + lists, { headers: { authorization, ...(etag !== undefined && { 'if-none-match': etag }) } });
+
+  let statements = 0;
+
+  /** The same database, which counts the statements of the server. */
+  const counting = (db: Database): Database => ({
+    ...db,
+    query: (text, params) => {
+      statements += 1;
+      return db.query(text, params);
+    },
+  });
+
+  const withoutDatabase = async (etag: string): Promise<boolean> => {
+    const before = statements;
+    expect((await poll(server.url, etag)).status).toBe(304);
+    return statements === before;
+  };
+
+  const etagNow = async (): Promise<string> => (await poll(server.url)).headers.get('etag')!;
+
+  /** Both instances know the answer, and ask no database for it. */
+  const settle = async (): Promise<string> => {
+    const etag = await etagNow();
+    while (!(await withoutDatabase(etag)));
+    expect((await poll(second.url, etag)).status).toBe(304);
+    return etag;
+  };
+
+  test('an unchanged poll needs no database, until something changes for the person, on whatever instance', async () => {
+    const etag = await settle();
+    const started = { headers: { authorization, 'content-type': 'application/json' }, method: 'POST' };
+    const body = JSON.stringify({ familyId });
+    await jsonOf(fetch(`${server.url}/api/messaging/CreateClientConversation`, { ...started, body }));
+    expect((await poll(server.url, etag)).status).toBe(200);
+    while ((await poll(second.url, etag)).status !== 200);
+  });
+
+  test('somebody else’s change leaves it known', async () => {
+    const etag = await settle();
+    const other = await newClient(server, 'polls-other');
+    const family = await newFamily(server, 'Other polls', [other]);
+    await jsonOf(other('/api/messaging/CreateClientConversation', post({ familyId: family })));
+    expect(await withoutDatabase(etag)).toBe(true);
+  });
+
+  test('a session that ends ends it', async () => {
+    const etag = await settle();
+    await server.db.query('UPDATE login_profile SET sessions_ended_at = now() WHERE sub = $1', [person(name).sub]);
+    while ((await poll(server.url, etag)).status !== 401);
+    expect((await poll(server.url, etag)).status).toBe(401);
+  });
+}
