@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { openPerson, signIn } from '../../test/support/browser';
 import type { Measurement } from './measurement';
-import type { Typist } from './typist';
-import { keystrokes, milliseconds, typist } from './typist';
+import type { TypingSession } from './typingSession';
+import { keystrokes, milliseconds, startTyping } from './typingSession';
 
 const call = '**/api/onboarding/Business';
 
@@ -23,7 +23,7 @@ async function withBusinesses(page: Page, count: number): Promise<void> {
 }
 
 /** The Business step of a client with so many businesses, every card open. */
-async function openBusinesses(browser: Browser, url: string, count: number): Promise<Typist> {
+async function openBusinesses(browser: Browser, url: string, count: number): Promise<TypingSession> {
   const { page } = await openPerson(browser, url);
   await withBusinesses(page, count);
   await signIn(page, 'client', '/onboarding/business');
@@ -31,7 +31,7 @@ async function openBusinesses(browser: Browser, url: string, count: number): Pro
   await page.getByRole('button', { name: new RegExp(`^Business ${count} `) }).waitFor();
   while ((await closed.count()) > 0) await closed.first().click();
   await page.getByLabel('Business Name').first().focus();
-  return typist(page);
+  return startTyping(page);
 }
 
 /** What a keystroke costs on the Business step itself, with ten businesses open beside one. */

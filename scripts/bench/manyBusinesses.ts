@@ -3,17 +3,17 @@ import type { Browser } from 'playwright-core';
 import { documentOf } from './bundle';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
-import type { Typist } from './typist';
-import { keystrokes, milliseconds, typist } from './typist';
+import type { TypingSession } from './typingSession';
+import { keystrokes, milliseconds, startTyping } from './typingSession';
 
 const openings = 3;
 
 /** A form of `pages/manyBusinesses.tsx` with the first business open, the focus in its name. */
-async function open(browser: Browser, address: string, form: string): Promise<Typist> {
+async function open(browser: Browser, address: string, form: string): Promise<TypingSession> {
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
   // Before the page opens, so that opening it is counted.
-  const one = await typist(page);
+  const one = await startTyping(page);
   await page.goto(`${address}#${form}`, { timeout: 60_000 });
   const name = page.getByLabel('Business Name').first();
   const card = page.getByRole('button', { name: /^Business 1 / });

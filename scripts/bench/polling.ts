@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openPerson, signIn } from '../../test/support/browser';
-import { answerInPage, hurry, pollsAnyhow } from './hurry';
+import { answerInPage, speedUpPolling, pollsAnyhow } from './fastPolling';
 import type { Measurement } from './measurement';
 
 /** An hour: every path the page takes again and again has been taken. */
@@ -25,7 +25,7 @@ async function heapBytes(page: Page, protocol: CDPSession): Promise<number> {
 export const polling: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/messages');
-  await hurry(page, true);
+  await speedUpPolling(page, true);
   await answerInPage(page);
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).waitFor();

@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { documentOf } from './bundle';
 import type { Measurement } from './measurement';
-import type { Typist } from './typist';
-import { keystrokes, milliseconds, typist } from './typist';
+import type { TypingSession } from './typingSession';
+import { keystrokes, milliseconds, startTyping } from './typingSession';
 
 /** The forms of `pages/typing.tsx`. */
 type FormName = 'portal' | 'antd';
 
-async function open(browser: Browser, address: string, form: FormName): Promise<Typist> {
+async function open(browser: Browser, address: string, form: FormName): Promise<TypingSession> {
   const page = await browser.newPage();
   await page.goto(`${address}#${form}`);
   await page.getByLabel('First Name').first().focus();
-  return typist(page);
+  return startTyping(page);
 }
 
 /** What a keystroke costs in the Individual form, beside the same fields in antd's Form. */

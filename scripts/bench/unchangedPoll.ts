@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openPerson, signIn } from '../../test/support/browser';
-import { hurry, pollPath, polls } from './hurry';
+import { speedUpPolling, pollPath, polls } from './fastPolling';
 import { addInitScript } from './initScript';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
@@ -52,7 +52,7 @@ export const unchangedPoll: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/messages');
   const commits = await countCommits(page);
-  await hurry(page, false);
+  await speedUpPolling(page, false);
   const answers = await watchAnswers(await context.newCDPSession(page));
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).waitFor();

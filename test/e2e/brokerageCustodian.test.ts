@@ -5,7 +5,7 @@ import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
 import { signIn as signInByHttp } from '../support/sign-in';
-import { misbehave } from '../support/stubborn';
+import { injectFault } from '../support/injectFault';
 import { calder, fillAccount } from './accounts';
 import { field } from './individual';
 
@@ -81,7 +81,7 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
     await page.getByText(message, { exact: true }).waitFor();
   }
   await fillAccount(page, calder);
-  const { behave: recover } = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
   await page.getByRole('button', { name: 'Save Account' }).click();
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   expect(await field(page, 'Business Name').inputValue()).toBe('Calder & Finch');
@@ -130,7 +130,7 @@ test('an account saved on another device meanwhile is merged, and what both have
 
 test('accounts that cannot be loaded are said so, and tried again', async () => {
   const { page } = await person();
-  const { behave: recover } = await misbehave(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
   await signIn(page, 'imported', path);
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   await recover();

@@ -2,7 +2,7 @@ import { freePort } from '../../scripts/support/freePort';
 import { type Prism, proxyOf, startPrism } from '../../scripts/contract/prism';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
-import { violationsIn } from '../support/secondOpinion';
+import { violationsIn } from '../support/validatingProxy';
 
 // The page asks the proxy for everything of the API; the product behind it serves the page and signs people in.
 const port = await freePort();

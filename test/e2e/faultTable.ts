@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SampleHandle } from '../../server/identity/accounts';
-import type { Misbehaviour } from '../support/stubborn';
+import type { FaultKind } from '../support/injectFault';
 import { field, type } from './individual';
 
 /** A call that fails, and what has to be seen then. */
@@ -15,19 +15,19 @@ export interface Fault {
   /** Makes the call. */
   readonly act: (page: Page) => Promise<void>;
   /** What is said; with `own`, the server's sentence where it has one. */
-  readonly says: string | ((how: Misbehaviour) => string);
+  readonly says: string | ((how: FaultKind) => string);
   /** What else must hold while it fails. */
-  readonly meanwhile?: (page: Page, how: Misbehaviour) => Promise<void>;
+  readonly meanwhile?: (page: Page, how: FaultKind) => Promise<void>;
   /** Once the server answers again. */
-  readonly afterwards?: (page: Page, how: Misbehaviour) => Promise<void>;
+  readonly afterwards?: (page: Page, how: FaultKind) => Promise<void>;
 }
 
-const isSilent = (how: Misbehaviour): boolean => how === 'hangs' || how === 'is unreachable';
+const isSilent = (how: FaultKind): boolean => how === 'hangs' || how === 'is unreachable';
 
 /** What the server says, else the words of the screen. */
 const orOwn =
   (words: string) =>
-  (how: Misbehaviour): string =>
+  (how: FaultKind): string =>
     how === 'answers 500' ? 'The ledger is closed.' : words;
 
 const networkError = 'Network error. Please check your connection and try again.';

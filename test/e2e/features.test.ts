@@ -1,5 +1,5 @@
 import { journeys } from '../support/journey';
-import { directly } from '../support/secondOpinion';
+import { directly } from '../support/validatingProxy';
 import { features, openFeature, showsFeature } from './features';
 
 // Files are among them, which Prism cannot read.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
-import { misbehave } from '../support/stubborn';
+import { injectFault } from '../support/injectFault';
 
 const { person } = journeys();
 
@@ -84,12 +84,12 @@ test('without billing access the page says what to do', async () => {
 test('invoices that cannot be fetched say so, and come with a second try', async () => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
-  const { behave } = await misbehave(page, '/api/invoice/getInvoices', 'answers 500');
+  const { recover } = await injectFault(page, '/api/invoice/getInvoices', 'answers 500');
   await pick(page, 'Ashford');
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch invoices' });
   await alert.getByText('Failed to create conversation').waitFor();
   await page.getByText('Unable to load invoices').waitFor();
-  await behave();
+  await recover();
   await alert.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'ASH-2152' }).waitFor();
 });

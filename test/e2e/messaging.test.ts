@@ -3,7 +3,7 @@ import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { isPlain } from '../support/plain';
-import { directly } from '../support/secondOpinion';
+import { directly } from '../support/validatingProxy';
 import { choose } from '../support/chooseOnPage';
 import { box, dashboard, rows, thread } from './conversation';
 

@@ -2,7 +2,7 @@ import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { isPlain } from '../support/plain';
-import { directly } from '../support/secondOpinion';
+import { directly } from '../support/validatingProxy';
 import { begin, box, thread } from './conversation';
 
 // Behind a proxy a server that is gone is one that answers.

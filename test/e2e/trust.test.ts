@@ -5,7 +5,7 @@ import { chosen } from '../support/chooseOnPage';
 import { journeys } from '../support/journey';
 import { testWithAdditions } from '../support/plain';
 import { signIn as signInByHttp } from '../support/sign-in';
-import { misbehave } from '../support/stubborn';
+import { injectFault } from '../support/injectFault';
 import { field, openStep } from './individual';
 import type { Texts, TrustTexts } from './trusts';
 import { addMembers, card, control, dune, fill, shore } from './trusts';
@@ -175,7 +175,7 @@ test.each([
   ['is unreachable', 'Network error. Please check your connection and try again.', 'network'],
 ] as const)('a server that %s on loading leads to the error page', async (how, text, code) => {
   const { page } = await person();
-  await misbehave(page, trustCalls.load, how);
+  await injectFault(page, trustCalls.load, how);
   await signIn(page, 'newcomer', '/onboarding/trust');
   await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
   await page.getByText(text).waitFor();
@@ -189,7 +189,7 @@ test('a save that fails leads to the error page, and back everything typed is th
   await fill(card(page, /^Trust #1/), shore.trust);
   const whole = card(page, /Bianchi Shore Trust/);
   await addMembers(whole, shore.members);
-  const { behave: recover } = await misbehave(page, trustCalls.save, 'answers 500');
+  const { recover } = await injectFault(page, trustCalls.save, 'answers 500');
   await goOn(page);
   await page.getByText('An error occurred while saving trust information').waitFor();
   await page.getByText('Error Code: 500').waitFor();
@@ -207,7 +207,7 @@ test('a delete that fails changes nothing for the client, and an edit is asked a
   const cards = page.getByRole('region', { name: /^Trust #/ });
   await cards.first().waitFor();
   const count = await cards.count();
-  await misbehave(page, '/api/onboarding/DeleteTrust/', 'answers 500');
+  await injectFault(page, '/api/onboarding/DeleteTrust/', 'answers 500');
   const failed = page.waitForResponse('**/api/onboarding/DeleteTrust/*');
   await cards.first().getByRole('button', { name: 'Remove Trust' }).click();
   await failed;

@@ -5,7 +5,7 @@ import type { Person } from './browser';
 import { launchBrowser, openPerson, signIn } from './browser';
 import type { Product, Settings } from './product';
 import { startProduct } from './product';
-import { type SecondOpinion, secondOpinion } from './secondOpinion';
+import { type ValidatingProxy, startValidatingProxy } from './validatingProxy';
 
 /** What the journeys of one file share: a product on fresh sample data, a browser, and people who open it. */
 export interface Journeys {
@@ -29,20 +29,20 @@ const still = { reducedMotion: 'reduce' } as const;
 export function journeys(settings: Settings = {}): Journeys {
   let product: Awaited<ReturnType<typeof startProduct>>;
   let browser: Browser;
-  let opinion: SecondOpinion | undefined;
+  let proxy: ValidatingProxy | undefined;
   let people: Person[] = [];
   const residents = new Map<SampleHandle, Promise<Person>>();
 
-  const moveIn = async (handle: SampleHandle): Promise<Person> => {
+  const signedInPerson = async (handle: SampleHandle): Promise<Person> => {
     const resident = await openPerson(browser, product.url, still);
     await signIn(resident.page, handle);
     return resident;
   };
 
   beforeAll(async () => {
-    opinion = await secondOpinion(settings);
-    [product, browser] = await Promise.all([startProduct({ ...opinion?.settings, ...settings }), launchBrowser()]);
-    await opinion?.listen(product.url);
+    proxy = await startValidatingProxy(settings);
+    [product, browser] = await Promise.all([startProduct({ ...proxy?.settings, ...settings }), launchBrowser()]);
+    await proxy?.listen(product.url);
   });
   afterEach(async () => {
     const atHome = await Promise.all([...residents.values()]);
@@ -57,7 +57,7 @@ export function journeys(settings: Settings = {}): Journeys {
   });
   afterAll(async () => {
     await browser.close();
-    const violations = (await opinion?.end()) ?? [];
+    const violations = (await proxy?.end()) ?? [];
     await product.remove();
     expect(violations).toEqual([]);
   });
@@ -70,7 +70,7 @@ export function journeys(settings: Settings = {}): Journeys {
       return person;
     },
     resident: (handle) => {
-      const resident = residents.get(handle) ?? moveIn(handle);
+      const resident = residents.get(handle) ?? signedInPerson(handle);
       residents.set(handle, resident);
       return resident;
     },

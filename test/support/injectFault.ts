@@ -3,7 +3,7 @@ import type { Locator, Page, Request, Route } from 'playwright-core';
 import { announceFailures } from './announcedFailures';
 
 /** Ways a server can fail a call. `hangs` never answers. */
-const misbehaviours = {
+const faultKinds = {
   'answers 500': (route: Route) =>
     route.fulfill({
       status: 500,
@@ -16,14 +16,14 @@ const misbehaviours = {
   'is unreachable': (route: Route) => route.abort('connectionrefused'),
 } as const;
 
-export type Misbehaviour = keyof typeof misbehaviours;
+export type FaultKind = keyof typeof faultKinds;
 
 /** Calls of one path, failing. */
-export interface Misbehaving {
+export interface InjectedFault {
   /** Waits until the page has made such a call, and has got the answers to all others. */
   readonly alone: () => Promise<void>;
-  /** Lets the server answer again. */
-  readonly behave: () => Promise<void>;
+  /** Removes the fault. */
+  readonly recover: () => Promise<void>;
 }
 
 /** A page that has made no request for so long, in milliseconds, waits for nothing but the calls that fail. */
@@ -50,11 +50,11 @@ function quiet(page: Page, isLeftOut: (request: Request) => boolean): () => Prom
 }
 
 /**
- * From now on calls of this path fail in this way, until the server is let behave.
+ * Makes calls of this path fail in this way until `recover` is called.
  *
  * @param method - Fails only calls of this method; without it all of them.
  */
-export async function misbehave(page: Page, path: string, how: Misbehaviour, method?: string): Promise<Misbehaving> {
+export async function injectFault(page: Page, path: string, how: FaultKind, method?: string): Promise<InjectedFault> {
   const pattern = `**${path}*`;
   let reach = (): void => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
@@ -63,7 +63,7 @@ export async function misbehave(page: Page, path: string, how: Misbehaviour, met
   const fail = (route: Route): Promise<void> => {
     if (!isMeant(route.request())) return route.fallback();
     reach();
-    return misbehaviours[how](route);
+    return faultKinds[how](route);
   };
   announceFailures(page, path);
   await page.route(pattern, fail);
@@ -71,7 +71,7 @@ export async function misbehave(page: Page, path: string, how: Misbehaviour, met
     await reached;
     await othersAnswered();
   };
-  return { alone, behave: () => page.unroute(pattern, fail) };
+  return { alone, recover: () => page.unroute(pattern, fail) };
 }
 
 const isSeen = (words: Locator): Promise<boolean> =>
@@ -84,7 +84,7 @@ const isSeen = (words: Locator): Promise<boolean> =>
  * Lets the time go by that a call has, on a page whose clock is {@link Page.clock}'s, until the page says so. The time of
  * other calls is not taken from them: they are waited for first.
  */
-export async function untilGivenUp(page: Page, { alone }: Misbehaving, words: Locator): Promise<void> {
+export async function untilGivenUp(page: Page, { alone }: InjectedFault, words: Locator): Promise<void> {
   // A screen that opens late adopts a call made ahead of its code, and waits the whole time anew.
   for (let waits = 0; waits < 3 && !(await isSeen(words)); waits += 1) {
     await alone();

@@ -11,7 +11,7 @@ const isPoll = (request: Request): boolean => request.url().endsWith(pollPath);
  * From the next page on, 5 s between polls become a moment. With `everything`, waits of a minute and more (renewal of the
  * session, idle limit, relative times) shrink alike, so that hours of them go by; limits of requests stay.
  */
-export async function hurry(page: Page, everything: boolean): Promise<void> {
+export async function speedUpPolling(page: Page, everything: boolean): Promise<void> {
   const cut = (all: boolean): void => {
     const wait = window.setTimeout.bind(window);
     const shorten = (delay: number): number => (delay === 5000 ? 1 : all && delay >= 60_000 ? delay / 1000 : delay);

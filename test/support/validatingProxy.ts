@@ -3,7 +3,7 @@ import { type Prism, proxyOf, startPrism } from '../../scripts/contract/prism';
 import type { Settings } from './product';
 
 /** Prism between the browser and the server: it compares every request and every answer with the contract. */
-export interface SecondOpinion {
+export interface ValidatingProxy {
   /** What makes the pages ask Prism for everything of the API. */
   readonly settings: Settings;
   /** Starts it before the product at this address. */
@@ -23,7 +23,7 @@ export const violationsIn = (log: string): string[] =>
  * With TEST_THROUGH_PRISM set, what the journeys do is judged by Prism as well. Undefined without it, and where the journeys'
  * settings say themselves whom the pages ask.
  */
-export async function secondOpinion(settings: Settings): Promise<SecondOpinion | undefined> {
+export async function startValidatingProxy(settings: Settings): Promise<ValidatingProxy | undefined> {
   if (!process.env['TEST_THROUGH_PRISM'] || 'API_BASE_URL' in settings) return undefined;
   const port = await freePort();
   let prism: Prism | undefined;

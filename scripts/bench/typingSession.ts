@@ -5,7 +5,7 @@ const rounds = 15;
 const pairs = 15;
 
 /** Somebody who types into the field that has the focus. */
-export interface Typist {
+export interface TypingSession {
   readonly page: Page;
   readonly protocol: CDPSession;
   readonly costs: number[];
@@ -19,14 +19,14 @@ async function spent(protocol: CDPSession): Promise<number> {
 }
 
 /** @param page - With the focus in the field that is typed into. */
-export async function typist(page: Page): Promise<Typist> {
+export async function startTyping(page: Page): Promise<TypingSession> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, protocol, costs: [] };
 }
 
 /** Types a letter and takes it back, again and again: the text never grows. */
-async function typeRound({ page, protocol, costs }: Typist): Promise<void> {
+async function typeRound({ page, protocol, costs }: TypingSession): Promise<void> {
   await page.bringToFront();
   const before = await spent(protocol);
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -39,9 +39,9 @@ async function typeRound({ page, protocol, costs }: Typist): Promise<void> {
 
 /** What a keystroke costs each of them, in milliseconds, typing by turns; the first round of each is for warming up. */
 export async function keystrokes<Name extends string>(
-  typists: Readonly<Record<Name, Typist>>,
+  typists: Readonly<Record<Name, TypingSession>>,
 ): Promise<(name: Name) => number> {
-  const everyone: readonly Typist[] = Object.values(typists);
+  const everyone: readonly TypingSession[] = Object.values(typists);
   for (let round = 0; round <= rounds; round += 1) for (const one of everyone) await typeRound(one);
   return (name) => median(typists[name].costs.slice(1));
 }
