@@ -29,7 +29,7 @@ const settingsOf = (shot: Shot): Setting[] =>
 
 /** The whole page, or the window where something lies over it. */
 async function takePicture(page: Page, { endless }: Shot, path: string): Promise<void> {
-  const fullPage = !endless && (await page.locator('dialog[open]').count()) === 0;
+  const fullPage = !endless && (await page.locator('[aria-modal="true"]').count()) === 0;
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path, fullPage, animations: 'disabled' });
 }

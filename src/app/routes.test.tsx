@@ -47,7 +47,7 @@ it('the error page is open to anybody', () => {
   expect(names(paths.error)).toEqual(['RootRoute']);
 });
 
-it('an address that does not exist asks to sign in first', () => {
+it('12.14: an address that does not exist asks to sign in first', () => {
   expect(names('/no/such/page')).toEqual(['RootRoute', 'AuthGuard']);
 });
 

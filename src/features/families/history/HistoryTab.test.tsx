@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { calls, openFamily, remembering } from '../testing';
 
 const change = (id: number, rest: object = {}) => ({
@@ -40,6 +40,16 @@ describe('the history of a family', () => {
     expect(await screen.findByText('Vendor 70 was restored.')).toBeInTheDocument();
     expect(sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 70 }]);
     expect(screen.queryByRole('button', { name: /Vendor 69/ })).not.toBeInTheDocument();
+  });
+
+  it('12.2: offers no Undo once the backend turns out to restore nothing', async () => {
+    const { user } = await openFamily('history', {
+      [calls.history]: { changes: [change(70, { action: 'deleted', restorable: true })] },
+      [calls.restore]: () => new Response(null, { status: 404 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo the deletion of Vendor 70' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument());
+    expect(screen.getByText(/deleted the vendor Vendor 70/)).toBeInTheDocument();
   });
 
   it('says that nothing has happened yet', async () => {

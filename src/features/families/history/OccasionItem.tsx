@@ -33,7 +33,7 @@ export function OccasionItem({ occasion, of: { familyId, record } }: OccasionIte
           <DateText value={first.changedAt} format="dayAndTime" />
         </p>
       </div>
-      {restorable && isRestorable(recordKind) && (
+      {restore && restorable && isRestorable(recordKind) && (
         <Button
           size="small"
           aria-label={`Undo the deletion of ${recordName ?? 'this record'}`}

@@ -57,8 +57,8 @@ export function useDeleteRecord(
       return;
     }
     onGone();
-    const action = { label: 'Undo', onSelect: () => void restore(kind, id, name) };
-    show({ key, kind: 'success', text: `${name} was deleted.`, action, duration: undoTime });
+    const action = restore && { label: 'Undo', onSelect: () => void restore(kind, id, name) };
+    show({ key, kind: 'success', text: `${name} was deleted.`, ...(action && { action }), duration: undoTime });
   };
   return (kind, id, name) => void remove(kind, id, name);
 }

@@ -1,3 +1,4 @@
+import { useAreOffered } from '../../../api';
 import { Dialog } from '../../../ui/Dialog';
 
 interface DeleteDialogProps {
@@ -10,6 +11,7 @@ interface DeleteDialogProps {
 
 /** Asks before a related party is deleted, and names it. Spec: decisions, Family detail (delete with confirmation). */
 export function DeleteDialog({ noun, name, familyName, onDelete, onClose }: DeleteDialogProps) {
+  const canRestore = useAreOffered('restoreRelatedParty', 'getFamilyHistory');
   return (
     <Dialog
       title={`Delete this ${noun}?`}
@@ -23,8 +25,8 @@ export function DeleteDialog({ noun, name, familyName, onDelete, onClose }: Dele
       onCancel={onClose}
     >
       <p>
-        <strong>{name}</strong> will be deleted from the family <strong>{familyName}</strong>. You can restore it from
-        the History of the family.
+        <strong>{name}</strong> will be deleted from the family <strong>{familyName}</strong>.
+        {canRestore && ' You can restore it from the History of the family.'}
       </p>
     </Dialog>
   );
