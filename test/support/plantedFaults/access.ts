@@ -1,0 +1,145 @@
+import type { Fault, Passed } from '../contractFaults';
+import { answering, at, type PlantedFault, type Tokens, vendor, withHeader } from './fault';
+
+const asSomebodyElse =
+  (when: (request: Passed) => boolean, token: string): Fault =>
+  (request) =>
+    request.forward(when(request) ? { headers: withHeader(request, 'authorization', `Bearer ${token}`) } : {});
+
+const credential = ({ headers }: Passed): string => headers['authorization'] ?? '';
+const isUnsigned = (request: Passed): boolean => credential(request).endsWith('.');
+const claimsOf = (request: Passed): string =>
+  Buffer.from(credential(request).split('.')[1] ?? '', 'base64url').toString();
+
+/** Callers who are let in, or records that are shown, against the contract. */
+export const accessFaults = ({ concierge, client, otherClient }: Tokens): readonly PlantedFault[] => [
+  {
+    name: 'no token is needed',
+    operation: 'getFamilies',
+    check: /without a valid token/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilies',
+      asSomebodyElse((request) => credential(request) === '', concierge),
+    ),
+  },
+  {
+    name: 'a bad token is answered with 200',
+    operation: 'getProfile',
+    check: /without a valid token/,
+    fault: at(
+      'GET',
+      '/api/profile/GetProfile',
+      asSomebodyElse((request) => credential(request).includes('not-a-token'), client),
+    ),
+  },
+  {
+    name: 'an unsigned token is taken',
+    operation: 'isOnboarded',
+    check: /without a valid token/,
+    fault: at('GET', '/api/profile/IsOnboarded', asSomebodyElse(isUnsigned, client)),
+  },
+  {
+    name: 'a token with other claims is taken',
+    operation: 'isConcierge',
+    check: /without a valid token/,
+    fault: at(
+      'GET',
+      '/api/profile/IsConcierge',
+      asSomebodyElse((request) => claimsOf(request).includes('somebody-else'), client),
+    ),
+  },
+  {
+    name: 'clients may call what is for concierges',
+    operation: 'getFamilies',
+    check: /only those the contract names/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilies',
+      asSomebodyElse((request) => credential(request).includes(client), concierge),
+    ),
+  },
+  {
+    name: 'an id is not checked: another family is shown',
+    operation: 'getLocations',
+    check: /familyId is checked/,
+    fault: at(
+      'GET',
+      '/api/accounting/Locations/me',
+      asSomebodyElse((request) => credential(request).includes(client), concierge),
+    ),
+  },
+  {
+    name: 'another family’s record is refused in other words than one that is not there',
+    operation: 'getMessages',
+    check: /conversationId is checked/,
+    fault: at('GET', '/api/messaging/GetMessages', async (request) => {
+      const answer = await request.forward();
+      return answer.status === 404 && request.query.get('conversationId') !== '2147483647'
+        ? answering(answer, 404, { message: 'It is another family’s.' })
+        : answer;
+    }),
+  },
+  {
+    name: 'what does not exist is answered with 200',
+    operation: 'getVendor',
+    check: /id is checked/,
+    fault: at('GET', vendor('get'), async (request) => {
+      const answer = await request.forward();
+      return answer.status === 404
+        ? answering(answer, 200, {
+            vendor: {
+              id: 1,
+              familyId: 1,
+              version: 1,
+              name: 'a',
+              vendorType: 'a',
+              email: 'a@b.example',
+              phoneNumber: '12345',
+            },
+          })
+        : answer;
+    }),
+  },
+  {
+    name: 'a client marks another family’s messages as read',
+    operation: 'markMessagesAsRead',
+    check: /conversationId is checked/,
+    fault: at('POST', '/api/messaging/MarkMessagesAsRead', async (request) => {
+      const answer = await request.forward();
+      return answer.status === 404
+        ? request.forward({ headers: withHeader(request, 'authorization', `Bearer ${otherClient}`) })
+        : answer;
+    }),
+  },
+  {
+    name: 'a client deletes what is for concierges to delete',
+    operation: 'deleteVendor',
+    check: /only those the contract names/,
+    fault: at(
+      'DELETE',
+      vendor('delete'),
+      asSomebodyElse((request) => credential(request).includes(client), concierge),
+    ),
+  },
+  {
+    name: 'a concierge reads what is the client’s own',
+    operation: 'getIndividual',
+    check: /only those the contract names/,
+    fault: at(
+      'GET',
+      '/api/onboarding/Individual',
+      asSomebodyElse((request) => credential(request).includes(concierge), client),
+    ),
+  },
+  {
+    name: 'the dimensions of another family are shown',
+    operation: 'getDimensions',
+    check: /familyId is checked/,
+    fault: at(
+      'GET',
+      '/api/accounting/Dimensions',
+      asSomebodyElse((request) => credential(request).includes(client), concierge),
+    ),
+  },
+];

@@ -1,0 +1,193 @@
+import {
+  answering,
+  at,
+  isSuccess,
+  type Json,
+  type PlantedFault,
+  replying,
+  replyingRecord,
+  vendor,
+  without,
+} from './fault';
+
+/** Answers whose status, type or body is not as declared. */
+export const bodyFaults: readonly PlantedFault[] = [
+  {
+    name: 'a field that is required is dropped',
+    operation: 'getFamilies',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilies',
+      replying((json) => ({ families: (json['families'] as Json[]).map((family) => without(family, 'name')) })),
+    ),
+  },
+  {
+    name: 'an id comes as text',
+    operation: 'getVendor',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      vendor('get'),
+      replyingRecord('vendor', (record) => ({ ...record, id: String(record['id']) })),
+    ),
+  },
+  {
+    name: 'a field without a value comes as null',
+    operation: 'getVendor',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      vendor('get'),
+      replyingRecord('vendor', (record) => ({ ...record, contactNotes: null })),
+    ),
+  },
+  {
+    name: 'a moment without its time zone',
+    operation: 'getFamilySummary',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/family/getfamilysummary',
+      replyingRecord('family', (record) => ({ ...record, createdAt: '2024-02-29 16:20' })),
+    ),
+  },
+  {
+    name: 'a list where a record is due',
+    operation: 'getBankAccount',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/bankaccount/getbankaccount',
+      replying((json) => [json]),
+    ),
+  },
+  {
+    name: 'a status that is neither text nor number',
+    operation: 'getClientConversations',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/messaging/getclientconversations',
+      replying((json) => ({
+        conversations: (json['conversations'] as Json[]).map((one) => ({ ...one, status: null })),
+      })),
+    ),
+  },
+  {
+    name: 'a value outside its list',
+    operation: 'getBankAccount',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/bankaccount/getbankaccount',
+      replyingRecord('bankAccount', (record) => ({ ...record, debitCredit: 'Both' })),
+    ),
+  },
+  {
+    name: 'a success that is called text',
+    operation: 'getLoginProfileId',
+    check: /content type/,
+    fault: at('GET', '/api/profile/GetLoginProfileId', async (request) => ({
+      ...(await request.forward()),
+      headers: { 'content-type': 'text/html' },
+    })),
+  },
+  {
+    name: 'a body where none is due',
+    operation: 'deleteDraft',
+    check: /content type|accepted/,
+    fault: at('DELETE', '/api/onboarding/Draft', async (request) => {
+      const answer = await request.forward();
+      return isSuccess(answer) ? answering(answer, 200, {}) : answer;
+    }),
+  },
+  {
+    name: 'a status the contract does not know',
+    operation: 'createVendor',
+    check: /declared status/,
+    fault: at('POST', vendor('create'), async (request) => {
+      const answer = await request.forward();
+      return isSuccess(answer) ? { ...answer, status: 201 } : answer;
+    }),
+  },
+  {
+    name: 'failures in another shape',
+    operation: 'getVendor',
+    check: /^body$/,
+    fault: at('GET', vendor('get'), async (request) => {
+      const answer = await request.forward();
+      return isSuccess(answer) ? answer : answering(answer, answer.status, { error: 'wrong' });
+    }),
+  },
+  {
+    name: 'a version comes as text',
+    operation: 'getBankAccount',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/bankaccount/getbankaccount',
+      replyingRecord('bankAccount', (record) => ({ ...record, version: String(record['version']) })),
+    ),
+  },
+  {
+    name: 'money with three decimals',
+    operation: 'getNetWorth',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/accounting/NetWorth',
+      replying((json) => ({ netWorth: (json['netWorth'] as Json[]).map((point) => ({ ...point, cash: 10.125 })) })),
+    ),
+  },
+  {
+    name: 'a date as another country writes it',
+    operation: 'getNetWorth',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/accounting/NetWorth',
+      replying((json) => ({
+        netWorth: (json['netWorth'] as Json[]).map((point) => ({ ...point, endDate: '02/29/2024' })),
+      })),
+    ),
+  },
+  {
+    name: 'a record without its name around it',
+    operation: 'getContact',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/contact/getcontact',
+      replying((json) => json['contact']),
+    ),
+  },
+  {
+    name: 'true as a text',
+    operation: 'isOnboarded',
+    check: /^body$/,
+    fault: at('GET', '/api/profile/IsOnboarded', async (request) => {
+      const answer = await request.forward();
+      return isSuccess(answer) ? answering(answer, 200, 'true') : answer;
+    }),
+  },
+  {
+    name: 'a body that is cut off',
+    operation: 'getVendor',
+    check: /^body$/,
+    fault: at('GET', vendor('get'), async (request) => {
+      const answer = await request.forward();
+      return isSuccess(answer) ? { ...answer, body: answer.body.slice(0, -2) } : answer;
+    }),
+  },
+  {
+    name: 'a list of drafts that is missing',
+    operation: 'getMessageDrafts',
+    check: /^body$/,
+    fault: at(
+      'GET',
+      '/api/messaging/GetDrafts',
+      replying(() => ({})),
+    ),
+  },
+];

@@ -1,0 +1,142 @@
+import { isPart } from '../../../server/contract/document';
+import { answering, at, jsonOf, mending, type PlantedFault, vendor, withHeader, without } from './fault';
+
+/** What is stored, repeated, deleted or asked for by other methods against the contract. */
+export const stateFaults: readonly PlantedFault[] = [
+  {
+    name: 'deleting deletes nothing',
+    operation: 'deleteVendor',
+    check: /deleted things are gone/,
+    fault: at('DELETE', vendor('delete'), async (request) => {
+      const answer = await request.forward({ method: 'GET', query: new URLSearchParams({ id: '0' }) });
+      return answer.status === 405 || answer.status === 400 || answer.status === 404
+        ? answering(answer, 200, { success: true })
+        : answer;
+    }),
+  },
+  {
+    name: 'deleting twice succeeds',
+    operation: 'deleteContact',
+    check: /deleted things are gone|id is checked/,
+    fault: at('DELETE', '/api/contact/deletecontact', async (request) => {
+      const answer = await request.forward();
+      return answer.status === 404 ? answering(answer, 200, { success: true }) : answer;
+    }),
+  },
+  {
+    name: 'a field is lost when it is saved',
+    operation: 'createVendor',
+    check: /what was saved comes back/,
+    fault: at(
+      'POST',
+      vendor('create'),
+      mending((body) => without(body, 'contactNotes')),
+    ),
+  },
+  {
+    name: 'a repetition is done twice',
+    operation: 'createContact',
+    check: /repetition with the same Idempotency-Key/,
+    fault: at('POST', '/api/contact/createcontact', (request) =>
+      request.forward({ headers: withHeader(request, 'idempotency-key', undefined) }),
+    ),
+  },
+  {
+    name: 'a stale save wins',
+    operation: 'updateProfile',
+    check: /stale save is refused/,
+    fault: at('PUT', '/api/profile/UpdateProfile', async (request) => {
+      const answer = await request.forward();
+      const refusal = answer.status === 412 ? jsonOf(answer.body) : undefined;
+      const current = isPart(refusal) ? refusal['current'] : undefined;
+      if (!isPart(current) || !isPart(request.json)) return answer;
+      const headers = withHeader(request, 'idempotency-key', undefined);
+      return request.forward({ headers, json: { ...request.json, version: current['version'] } });
+    }),
+  },
+  {
+    name: 'a stale save is not told what is stored',
+    operation: 'updateFamily',
+    check: /told what is stored/,
+    fault: at('PUT', '/api/family/updatefamily', async (request) => {
+      const answer = await request.forward();
+      return answer.status === 412 ? answering(answer, 412, { message: 'Changed.' }) : answer;
+    }),
+  },
+  {
+    name: 'an unchanged poll sends everything again',
+    operation: 'getClientConversations',
+    check: /unchanged poll/,
+    fault: at('GET', '/api/messaging/getclientconversations', (request) =>
+      request.forward({ headers: withHeader(request, 'if-none-match', undefined) }),
+    ),
+  },
+  {
+    name: 'a method that is not listed does something',
+    operation: 'getVendor',
+    check: /methods the contract does not list/,
+    fault: at('PATCH', vendor('get'), async (request) => answering(await request.forward(), 200, { vendor: null })),
+  },
+  {
+    name: 'another media type is read all the same',
+    operation: 'createVendor',
+    check: /other media types are refused/,
+    fault: at('POST', vendor('create'), (request) =>
+      request.forward({ headers: withHeader(request, 'content-type', 'application/json') }),
+    ),
+  },
+  {
+    name: 'a body that cannot be read breaks the server',
+    operation: 'addFamily',
+    check: /no server error/,
+    fault: at('POST', '/api/family/addfamily', async (request) => {
+      const answer = await request.forward();
+      return request.json === undefined ? answering(answer, 500, { message: 'SyntaxError' }) : answer;
+    }),
+  },
+  {
+    name: 'a field is lost when it is changed',
+    operation: 'updateVendor',
+    check: /what was saved/,
+    fault: at(
+      'PUT',
+      vendor('update'),
+      mending((body) => without(body, 'contactNotes')),
+    ),
+  },
+  {
+    name: 'a text is cut when it is saved',
+    operation: 'createVendor',
+    check: /what was saved/,
+    fault: at(
+      'POST',
+      vendor('create'),
+      mending((body) => ({ ...body, ...(typeof body['name'] === 'string' && { name: body['name'].slice(0, 1) }) })),
+    ),
+  },
+  {
+    name: 'a stale record of a family wins',
+    operation: 'updateVendor',
+    check: /stale save is refused/,
+    fault: at('PUT', vendor('update'), async (request) => {
+      const answer = await request.forward();
+      const refusal = answer.status === 412 ? jsonOf(answer.body) : undefined;
+      const current = isPart(refusal) ? refusal['current'] : undefined;
+      if (!isPart(current) || !isPart(request.json)) return answer;
+      const headers = withHeader(request, 'idempotency-key', undefined);
+      return request.forward({ headers, json: { ...request.json, version: current['version'] } });
+    }),
+  },
+  {
+    name: 'HEAD breaks the server',
+    operation: 'getContact',
+    check: /no server error/,
+    fault: at('HEAD', '/api/contact/getcontact', async (request) => ({ ...(await request.forward()), status: 500 })),
+  },
+  {
+    name: 'OPTIONS breaks the server',
+    operation: 'getContact',
+    check: /no server error/,
+    fault: at('OPTIONS', '/api/contact/getcontact', async (request) => ({ ...(await request.forward()), status: 500 })),
+  },
+];
