@@ -1,119 +1,14 @@
 import { isPart } from '../../../server/contract/document';
 import type { OperationId } from '../../../server/contract/handler';
-import type { CallerName } from './call';
 import type { Finder } from './finder';
 import { partIn, recordsIn } from './lookups';
-import { partyKinds, type Party } from './parties';
+import { partyKinds } from './parties';
+import { partySubjects } from './partySubjects';
+import { asId, idIn, type Ids, idsIn, type Subject, type Whose } from './subject';
 import { callOf, type Values } from './world';
 
-/** Whose records a request is about: a concierge's requests are about those of a client. */
-export type Whose = Exclude<CallerName, 'anyone' | 'concierge'>;
-
-/** What a request of an operation needs that only the server can give, and what follows when it succeeds. */
-export interface Subject {
-  /** Ids the request names. Each is replaced by another family's, and by one that does not exist, in its turn. */
-  readonly ids?: (finder: Finder, whose: Whose, fresh: boolean) => Promise<Values>;
-  /** Other values the server gives: versions, the caller's own id. */
-  readonly given?: (finder: Finder, caller: CallerName, ids: Values) => Promise<Values>;
-  /** Names of values that are left out even when the contract would allow any. */
-  readonly without?: readonly string[];
-  /** Where values go in the body, when not straight into it. */
-  readonly into?: (body: unknown, values: Values) => unknown;
-  /** Statuses that are right for a valid request as well, because the state of things decides. */
-  readonly tolerated?: readonly number[];
-  /** A record made for this one request, because it ends it. */
-  readonly ends?: boolean;
-  /** Callers for whom the success would end what they are: a newcomer who is onboarded. */
-  readonly notAs?: readonly CallerName[];
-  /** What a success adds cannot be taken back: it is not done more than a hundred times. */
-  readonly lasting?: boolean;
-  /** The reply holds what was saved: under this name, or itself for an empty one. */
-  readonly keeps?: string;
-  /** Takes back what a success has added. */
-  readonly undo?: (finder: Finder, caller: CallerName, reply: unknown, ids: Values) => Promise<unknown>;
-  /** The ids of the list that must no longer name what a success has deleted. */
-  readonly listed?: (finder: Finder, whose: Whose) => Promise<unknown[]>;
-  /** Reads what a success has deleted, and must be answered with 404. */
-  readonly gone?: {
-    readonly operation: OperationId;
-    readonly as?: CallerName;
-    readonly values?: (ids: Values) => Values;
-  };
-}
-
-type Ids = NonNullable<Subject['ids']>;
-
 const family: Ids = async (finder, whose) => ({ familyId: await finder.family(whose) });
-const asId =
-  (find: (finder: Finder, whose: Whose, fresh: boolean) => Promise<unknown>): Ids =>
-  async (...asked) => ({ id: await find(...asked) });
 const conversation: Ids = async (finder, whose) => ({ conversationId: await finder.conversation(whose) });
-
-const idIn = (part: unknown): unknown => (isPart(part) ? part['id'] : undefined);
-
-/** One owner or member, the stored one: those a save does not list stay, and would become ever more. */
-const withStoredPart =
-  (parts: string) =>
-  (body: unknown, { part, ...values }: Values): unknown => {
-    if (!isPart(body)) return body;
-    const [first] = recordsIn(body, parts);
-    return { ...body, ...values, [parts]: first ? [{ ...first, id: part }] : [] };
-  };
-
-const partyById = (kind: Party): Ids =>
-  asId(async (finder, whose, fresh) => (await finder.party(kind, whose, fresh))['id']);
-
-const partySubjects = (kind: Party): [string, Subject][] => [
-  [`get${kind.name}`, { ids: partyById(kind) }],
-  [
-    `create${kind.name}`,
-    {
-      ids: async (finder, whose) => ({
-        familyId: finder.world.readOnly ? await finder.family(whose) : await finder.ownFamily(whose),
-      }),
-      keeps: kind.record,
-      undo: ({ world }, caller, reply) =>
-        world.ask(caller, `delete${kind.name}`, { id: idIn(isPart(reply) ? reply[kind.record] : {}) }),
-    },
-  ],
-  [
-    `update${kind.name}`,
-    {
-      ids: async (finder, whose, fresh) => {
-        const { id, familyId } = await finder.party(kind, whose, fresh);
-        return { id, familyId };
-      },
-      given: async ({ world }, caller, { id }) => {
-        const stored = partIn(await world.ask(caller, `get${kind.name}`, { id }), kind.record);
-        const { version } = stored;
-        return 'parts' in kind ? { version, part: recordsIn(stored, kind.parts)[0]?.['id'] } : { version };
-      },
-      ...('parts' in kind && { into: withStoredPart(kind.parts) }),
-      keeps: kind.record,
-    },
-  ],
-  [
-    `delete${kind.name}`,
-    {
-      ids: partyById(kind),
-      ends: true,
-      gone: goneBy(`get${kind.name}`),
-      listed: async (finder, whose) => {
-        const id = await finder.ownFamily(whose);
-        return idsIn(await finder.world.ask('concierge', 'getFamilyPart', { id, part: kind.list }), kind.list);
-      },
-    },
-  ],
-];
-
-const idsIn = (reply: Values, list: string): unknown[] => recordsIn(reply, list).map(({ id }) => id);
-
-const isId = (id: string): id is OperationId => id !== '';
-
-function goneBy(id: string): NonNullable<Subject['gone']> {
-  if (!isId(id)) throw new Error('An operation has a name.');
-  return { operation: id };
-}
 
 const businesses = (body: unknown, { business, owner, version }: Values): unknown =>
   (Array.isArray(body) ? body : [])

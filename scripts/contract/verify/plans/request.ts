@@ -5,7 +5,8 @@ import { asText, callerNames, type Body, type Call, type CallerName } from '../c
 import { goodFile } from '../files';
 import type { CheckedOperation } from '../operations';
 import { checkJson, checkParameters } from '../schemas';
-import { subjects, type Subject, type Whose } from '../subjects';
+import type { Subject, Whose } from '../subject';
+import { subjects } from '../subjects';
 import { validValue } from '../values';
 import { NothingThere, type Values } from '../world';
 import type { Tools } from './plan';
