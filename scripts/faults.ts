@@ -11,8 +11,8 @@ const args = [
   ...['--runInBand', '--verbose', '--selectProjects', 'faults', ...process.argv.slice(2)],
 ];
 
-/** Reports have connections of their own, and are cancelled, on PostgreSQL. */
-const aboutPostgres = ['--testPathIgnorePatterns', '/starvation'];
+/** Reports have connections of their own, and instances share a database, on PostgreSQL. */
+const aboutPostgres = ['--testPathIgnorePatterns', '/(starvation|instances)'];
 
 const faults = (env: Record<string, string>, more: readonly string[] = []): Promise<number> =>
   run(process.execPath, [...args, ...more], { env: { ...process.env, ...env } });

@@ -51,11 +51,24 @@ const signInOf =
     return { issuer, verifyToken, endpoints: createEndpoints(issuer) };
   };
 
-const loadSampleData = async (db: Database): Promise<void> => {
-  const { loadSample } = await import('./sample/load');
-  const now = new Date();
-  await loadSample(db, { today: todayLocal(now), now });
-};
+/** Any number will do, as long as every instance uses the same. */
+const sampleLock = 7_061_983;
+
+/** Loads the sample data into an empty database, once; several instances that start at once take turns. */
+const ensureSampleData = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [sampleLock]);
+    if (await hasSampleData(tx)) return;
+    if (!(await isEmpty(tx))) {
+      throw new SettingError(
+        'OIDC_ISSUER must be set for a database with data of its own: the embedded identity provider has sample accounts.',
+      );
+    }
+    const { loadSample } = await import('./sample/load');
+    const now = new Date();
+    await loadSample(tx, { today: todayLocal(now), now });
+  });
 
 /** The database may be one that came without its files: a copy, or a server that others filled. */
 const storeSampleFiles = async (folder: string): Promise<void> => {
@@ -68,19 +81,13 @@ const storeSampleFiles = async (folder: string): Promise<void> => {
 /** Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this computer. */
 const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
   const { issuer, production, host } = config;
-  const isSample = await hasSampleData(db);
-  if (isSample && (production || !isLoopback(host))) {
+  if ((production || !isLoopback(host)) && (await hasSampleData(db))) {
     throw new SettingError(
       'DATABASE_URL must lead to another database: this one holds sample data, which is for one computer only.',
     );
   }
   if (issuer !== undefined) return;
-  if (!isSample && !(await isEmpty(db))) {
-    throw new SettingError(
-      'OIDC_ISSUER must be set for a database with data of its own: the embedded identity provider has sample accounts.',
-    );
-  }
-  if (!isSample) await loadSampleData(db);
+  await ensureSampleData(db);
   await storeSampleFiles(attachmentsIn(config));
 };
 
