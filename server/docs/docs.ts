@@ -99,10 +99,10 @@ const areasOf = ({ areas }: Content, words: readonly string[]): string[] =>
   });
 
 /** Links of what is found lead to the whole page where their target is not among it. */
-const leadingHome = (html: string): string =>
-  html.replaceAll(/href="#([^"]+)"/g, (link, id: string) =>
-    html.includes(` id="${id}"`) ? link : `href="/docs/api#${id}"`,
-  );
+const leadingHome = (html: string): string => {
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  return html.replaceAll(/href="#([^"]+)"/g, (link, id: string) => (ids.has(id) ? link : `href="/docs/api#${id}"`));
+};
 
 const page = (content: Content, sought: string): string => {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
