@@ -112,6 +112,15 @@ if (server) {
       expect(await db.query('SELECT 1 AS one FROM pg_sleep(1.5)')).toEqual([{ one: 1 }]);
     });
 
+    it('lets a call wait while all connections are busy', async () => {
+      const { pathname } = new URL(database.address);
+      const narrow = openPostgres(between.address(pathname), ignore, undefined, { requests: 1, reports: 1 });
+      const slow = narrow.query('SELECT FROM pg_sleep(1.5)');
+      expect(await narrow.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await slow;
+      await narrow.close();
+    });
+
     const sleeping = async (): Promise<number> =>
       (await db.query("SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND query NOT LIKE '%LIKE%'"))
         .length;

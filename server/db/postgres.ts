@@ -10,7 +10,8 @@ import { valueTypes } from './values';
 const statementTimeoutMs = 8_000;
 /** How soon PostgreSQL notices that the client of a running statement is gone. */
 const clientCheckMs = 500;
-const connectTimeoutMs = 700;
+/** How long a call waits for a connection of the pool while the server answers. */
+const connectTimeoutMs = 3_000;
 const probeTimeoutMs = 400;
 
 /** An array of numbers, dates or instants as PostgreSQL writes it; none of them holds a comma. */
@@ -56,18 +57,29 @@ const statements = (client: PoolClient, { wait, vault }: Session): Pick<Database
   },
 });
 
+/** Takes a connection from the pool. While all are busy the call waits, unless the server no longer answers. */
+const connect = async (pool: Pool, wait: Wait): Promise<PoolClient> => {
+  const connecting = pool.connect();
+  try {
+    return await wait(connecting);
+  } catch (error) {
+    // A connection that comes after all goes back to the pool.
+    connecting.then((client) => client.release()).catch(() => undefined);
+    throw translated(error);
+  }
+};
+
 /**
  * Lends a connection. One whose server does not answer is thrown away: it may never come to an end. When `signal` is aborted the connection
  * is closed, and PostgreSQL ends its statement.
  */
 const withClient = async <T>(
   pool: Pool,
+  wait: Wait,
   work: (client: PoolClient) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> => {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw translated(error);
-  });
+  const client = await connect(pool, wait);
   const cancel = (): void => void client.end();
   signal?.addEventListener('abort', cancel);
   try {
@@ -147,9 +159,10 @@ const stateOf = (name: PoolState['pool'], pool: Pool): PoolState => ({
 
 const pooled = (pool: Pool, session: Session, signal?: AbortSignal): Omit<Database, 'close'> => ({
   vault: session.vault,
-  query: (text, params) => withClient(pool, (client) => statements(client, session).query(text, params), signal),
-  run: (script) => withClient(pool, (client) => statements(client, session).run(script), signal),
-  transaction: (work) => withClient(pool, (client) => inTransaction(client, session, work), signal),
+  query: (text, params) =>
+    withClient(pool, session.wait, (client) => statements(client, session).query(text, params), signal),
+  run: (script) => withClient(pool, session.wait, (client) => statements(client, session).run(script), signal),
+  transaction: (work) => withClient(pool, session.wait, (client) => inTransaction(client, session, work), signal),
 });
 
 /** How many connections there are at most for requests, and for reports and searches. */
