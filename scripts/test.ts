@@ -2,11 +2,13 @@
  * `npm test`: browser units, server tests and journeys in a real browser, on the embedded database. The journeys of the
  * specification run on a backend that has its calls and nothing else (TEST_PLAIN_BACKEND), the others on the whole server;
  * `npm run test:postgres` runs all of them on the whole server.
- * Arguments are passed to Jest: `npm test -- server/features`.
+ * Arguments are passed to Jest: `npm test -- server/features`. Only journeys need the browser and the build.
  */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
-import { fullBackendJourneys, jest, plainJourneys, suites, type TestEnv } from './test/suites';
+import { fullBackendJourneys, jest, jestProgram, plainJourneys, suites, type TestEnv } from './test/suites';
 
 /** Runs the journeys of the specification where additive operations answer 404, those about hidden features also with 501 and 405. */
 async function onPlainBackend(env: TestEnv): Promise<number[]> {
@@ -31,11 +33,20 @@ async function everything(env: TestEnv): Promise<number> {
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
+async function includesJourneys(args: readonly string[]): Promise<boolean> {
+  const { stdout } = await promisify(execFile)(process.execPath, [jestProgram, '--listTests', ...args]);
+  return /[\\/]e2e[\\/]/.test(stdout);
+}
+
 const args = process.argv.slice(2);
 try {
-  const env = { CHROME_PATH: await ensureBrowser() };
-  await ensureBuild();
-  process.exitCode = await (args.length > 0 ? jest(args, env) : everything(env));
+  if (args.length > 0 && !(await includesJourneys(args))) {
+    process.exitCode = await jest(args, {});
+  } else {
+    const env = { CHROME_PATH: await ensureBrowser() };
+    await ensureBuild();
+    process.exitCode = await (args.length > 0 ? jest(args, env) : everything(env));
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

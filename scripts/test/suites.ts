@@ -3,9 +3,12 @@ import { run } from '../support/run';
 /** Settings of the tests, by the names of environment variables. */
 export type TestEnv = Readonly<Record<string, string>>;
 
+/** Path of the Jest program. */
+export const jestProgram = 'node_modules/jest/bin/jest.js';
+
 /** Runs Jest with these arguments and returns its exit code. */
 export const jest = (args: readonly string[], env: TestEnv): Promise<number> =>
-  run(process.execPath, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...args], {
+  run(process.execPath, ['--experimental-vm-modules', '--no-warnings', jestProgram, ...args], {
     env: { ...process.env, ...env },
   });
 

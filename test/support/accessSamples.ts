@@ -59,31 +59,19 @@ const withoutParts = (kind: PartyKind): object =>
       : {};
 
 /**
- * One request for each operation this server offers, for the matrix of who may call what (server/features/access.test.ts). An operation
- * that is new on the server gets its line here; when it may answer 404 to a request, the line says which ids the request names.
+ * A request for each operation that needs parameters, a body or stored records, for the matrix of who may call what
+ * (server/features/access.test.ts). When the operation may answer 404, its line says which ids the request names.
  */
 export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
-  getHealth: {},
-  validateUser: {},
-
-  isOnboarded: {},
-  isConcierge: {},
-  getProfileBilling: {},
   getProfile: { given: records.saveProfile },
   updateProfile: { json: async (_ids, caller) => ({ displayName: 'Sam', ...(await records.profileVersion(caller)) }) },
-  getLoginProfileId: {},
-  getTableLayouts: {},
   saveTableLayout: { json: () => ({ table: 'vendors', columns: [{ key: 'name', width: 240 }] }) },
 
-  checkCanImportDwpData: {},
   importDwpData: { given: records.holdPartnerData },
-  markImportComplete: {},
-  getAgreement: {},
   acceptAgreement: { json: (_ids, caller) => records.agreementInForce(caller) },
   getDraft: { query: { step: 'business' } },
   saveDraft: { json: () => ({ step: 'business', data: {} }) },
   deleteDraft: { query: { step: 'business' } },
-  getIndividual: {},
   saveIndividual: {
     json: async (_ids, caller) => ({ ...newRecord('Individual'), ...(await records.individualVersion(caller)) }),
   },
@@ -99,7 +87,6 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   },
   deleteOnboardingBusiness: { ids: asId(records.saveBusinesses, 'business') },
   deleteBeneficialOwner: { ids: asId(records.saveBusinesses, 'owner') },
-  getTrusts: {},
   saveTrusts: {
     ids: records.saveTrusts,
     json: ({ trust, member }) => ({
@@ -113,7 +100,6 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   },
   deleteOnboardingTrust: { ids: asId(records.saveTrusts, 'trust') },
   deleteTrustMember: { ids: asId(records.saveTrusts, 'member') },
-  getOnboardingBrokerageCustodians: {},
   createOnboardingBrokerageCustodian: { json: () => newRecord('OnboardingBrokerageCustodian') },
   updateOnboardingBrokerageCustodian: {
     ids: records.saveBrokerageCustodian,
@@ -121,8 +107,6 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   },
   deleteOnboardingBrokerageCustodian: { ids: records.saveBrokerageCustodian },
 
-  getClientFamilies: {},
-  getFamilies: {},
   addFamily: { json: () => ({ familyName: 'Sample' }) },
   getFamily: { ids: records.asFamily },
   getFamilySummary: { ids: records.asFamily },
@@ -156,8 +140,6 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
 
   ...Object.fromEntries(partyKinds.flatMap(([kind]) => Object.entries(partySamples(kind)))),
 
-  getClientConversations: {},
-  getConciergeConversations: {},
   getMessages: conversation,
   sendMessage: {
     ...conversation,
@@ -169,7 +151,6 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   },
   markMessagesAsRead: conversation,
   markMessagesAsUnread: conversation,
-  getMessageDrafts: {},
   saveMessageDraft: { ...conversation, json: (ids) => ({ ...ids, content: 'Hello', unsent: [] }) },
   createClientConversation: { ids: records.ownFamily, json: (ids) => ids },
   createConciergeConversation: {
