@@ -13,8 +13,8 @@ import { acceptUploads, isMultipart } from './uploads';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** What was heard of changes before the caller was looked up. */
-    mark: number;
+    /** Notifications received before the caller was identified. */
+    pollRevision: number;
   }
   interface FastifyContextConfig {
     operation?: Operation;
@@ -41,8 +41,8 @@ const add = <Id extends OperationId>(
     // Before the body is read: who may not call need not send.
     onRequest: async (request, reply) => {
       await rates.checkAddress(request);
-      const unchanged = polls.recall(request, operation);
-      request.mark = polls.mark();
+      const unchanged = polls.find(request, operation);
+      request.pollRevision = polls.revision();
       request.caller = unchanged?.caller ?? (await identify(request, operation, tools));
       assertMayCall(request.caller, operation);
       await rates.checkPerson(request, operation);
@@ -50,7 +50,7 @@ const add = <Id extends OperationId>(
     },
     handler: async (request, reply) => {
       await perform(request, reply);
-      if (reply.statusCode === 304) polls.keep(request, reply, operation, request.mark);
+      if (reply.statusCode === 304) polls.store(request, reply, operation, request.pollRevision);
       return reply;
     },
   });
@@ -59,7 +59,7 @@ const add = <Id extends OperationId>(
 /** Gives every operation of the contract its route on `app`. */
 export async function registerOperations(app: FastifyInstance, handlers: Handlers, tools: Tools): Promise<void> {
   app.decorateRequest('caller');
-  app.decorateRequest('mark', 0);
+  app.decorateRequest('pollRevision', 0);
   noteRefusals(app, tools);
   const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];
   for (const operation of others) add(app, operation, handlers, tools);

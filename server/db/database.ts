@@ -41,8 +41,8 @@ export interface Database {
    */
   readonly forReports?: (signal: AbortSignal) => Database;
 
-  /** Where other instances may change the same database: hears what is notified on a channel; `*` when something may have been missed. */
-  readonly listen?: (channel: string, heard: (payload: string) => void) => Listener;
+  /** Subscribes to a channel of notifications, where several instances share the database; `*` when some may have been missed. */
+  readonly listen?: (channel: string, onNotification: (payload: string) => void) => Listener;
 
   /** Where connections are pooled: for each pool how many there are by state, and how many requests wait for one. */
   readonly connections?: () => readonly PoolState[];

@@ -1,13 +1,13 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** How often the connection is tried: whether it still answers, or whether there is one again. */
-const everyMs = 1_000;
+/** Interval at which the connection is checked, or opened again. */
+const checkIntervalMs = 1_000;
 
-/** A connection that hears what other connections notify. */
+/** A connection that receives the notifications of other connections. */
 export interface Listener {
-  /** False from the moment the connection is lost until there is another. */
+  /** False while there is no connection. */
   readonly isListening: () => boolean;
-  /** Fulfilled once everything was heard that was committed before. */
+  /** Resolves once all notifications committed before the call were received. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -15,52 +15,56 @@ export interface Listener {
 /**
  * Listens to a channel of PostgreSQL, and connects again whenever the connection is lost.
  *
- * @param heard - Told the payload of each notification; `*` after a time in which some may have been missed.
+ * @param onNotification - Called with the payload of each notification; with `*` after a gap in which some may have been missed.
  */
-export function openListener(address: ClientConfig, channel: string, heard: (payload: string) => void): Listener {
+export function openListener(
+  address: ClientConfig,
+  channel: string,
+  onNotification: (payload: string) => void,
+): Listener {
   let current: Client | undefined;
-  let trying = false;
+  let isChecking = false;
 
-  const lose = (client: Client): void => {
+  const disconnect = (client: Client): void => {
     if (current === client) current = undefined;
     void client.end().catch(() => undefined);
   };
   const connect = async (): Promise<void> => {
-    const client = new Client({ ...address, connectionTimeoutMillis: everyMs, query_timeout: everyMs });
-    client.on('error', () => lose(client)).on('end', () => lose(client));
-    client.on('notification', ({ payload = '*' }) => heard(payload));
+    const client = new Client({ ...address, connectionTimeoutMillis: checkIntervalMs, query_timeout: checkIntervalMs });
+    client.on('error', () => disconnect(client)).on('end', () => disconnect(client));
+    client.on('notification', ({ payload = '*' }) => onNotification(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
-      heard('*');
+      onNotification('*');
       current = client;
     } catch {
-      lose(client);
+      disconnect(client);
     }
   };
-  /** PostgreSQL tells of notifications before it says that it is ready for the next statement. */
-  const ask = async (client: Client): Promise<void> => {
-    await client.query('SELECT 1').catch(() => lose(client));
+  /** PostgreSQL delivers pending notifications before it completes the next statement. */
+  const ping = async (client: Client): Promise<void> => {
+    await client.query('SELECT 1').catch(() => disconnect(client));
   };
-  const tryIt = async (): Promise<void> => {
-    if (trying) return;
-    trying = true;
+  const check = async (): Promise<void> => {
+    if (isChecking) return;
+    isChecking = true;
     const client = current;
-    if (client) await ask(client);
+    if (client) await ping(client);
     else await connect();
-    trying = false;
+    isChecking = false;
   };
-  const first = tryIt();
-  const timer = setInterval(() => void tryIt(), everyMs);
+  const firstCheck = check();
+  const timer = setInterval(() => void check(), checkIntervalMs);
   timer.unref();
   return {
     isListening: () => current !== undefined,
     catchUp: async () => {
-      if (current) await ask(current);
+      if (current) await ping(current);
     },
     close: async () => {
       clearInterval(timer);
-      await first;
+      await firstCheck;
       const client = current;
       current = undefined;
       await client?.end().catch(() => undefined);

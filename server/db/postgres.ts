@@ -197,8 +197,8 @@ export function openPostgres(
   return {
     ...pooled(requests, session),
     forReports: (signal) => ({ ...pooled(reports, session, signal), close }),
-    listen: (channel, heard) =>
-      openListener({ connectionString: address, application_name: 'family-office-portal' }, channel, heard),
+    listen: (channel, onNotification) =>
+      openListener({ connectionString: address, application_name: 'family-office-portal' }, channel, onNotification),
     connections: () => [stateOf('requests', requests), stateOf('reports', reports)],
     close,
   };

@@ -9,15 +9,15 @@ import { createUnchangedPolls } from './unchanged';
 const lists = '/api/messaging/getclientconversations';
 const name = 'polls-client';
 
-test('without notifications no poll is remembered', () => {
+test('without notifications no poll is cached', () => {
   const polls = createUnchangedPolls({});
   const request = {
     headers: { authorization: 'Bearer a.e30.c', 'if-none-match': '"1"' },
     url: lists,
   } as FastifyRequest;
   const [operation] = operations.filter(({ id }) => id === 'getClientConversations');
-  polls.keep(request, { getHeader: () => '"1"' } as unknown as FastifyReply, operation!, polls.mark());
-  expect(polls.recall(request, operation!)).toBeUndefined();
+  polls.store(request, { getHeader: () => '"1"' } as unknown as FastifyReply, operation!, polls.revision());
+  expect(polls.find(request, operation!)).toBeUndefined();
 });
 
 // The embedded database serves one process, which asks it each time.
