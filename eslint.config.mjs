@@ -107,6 +107,15 @@ export default ts.config(
       ],
     },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../../*'], message: 'Import by the path alias (@/...).' }] },
+      ],
+    },
+  },
   { files: ['scripts/**', 'test/**', 'server/**'], languageOptions: { globals: globals.node } },
   { files: ['scripts/**'], rules: { 'no-console': 'off' } },
   {

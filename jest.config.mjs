@@ -11,11 +11,18 @@ const swc = (module) => [
   },
 ];
 
+/** The paths of tsconfig.json. */
+const paths = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@(test|openapi)/(.*)$': '<rootDir>/$1/$2',
+};
+
 /** Node projects run as native ES modules (oidc-provider and PGlite are ES modules); needs NODE_OPTIONS=--experimental-vm-modules. */
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.tsx?$': swc('es6') },
+  moduleNameMapper: paths,
   clearMocks: true,
 };
 
@@ -43,6 +50,7 @@ export default {
         // One file instead of some thousand: loading these takes seconds in every test file.
         '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
         '^react-router-dom$': '<rootDir>/src/app/reactRouterDomStub.ts',
+        ...paths,
       },
       clearMocks: true,
     },

@@ -2,10 +2,10 @@ import { Input, Modal, Tag } from 'antd';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '../../ui/Icon';
-import { LiveRegion } from '../../ui/LiveRegion';
-import { useDebouncedValue } from '../../ui/useDebouncedValue';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Icon } from '@/ui/Icon';
+import { LiveRegion } from '@/ui/LiveRegion';
+import { useDebouncedValue } from '@/ui/useDebouncedValue';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Viewer } from '../layout/links';
 import type { Command } from './command';
 import { matching } from './command';
@@ -13,7 +13,7 @@ import { CommandList, inGroups } from './CommandList';
 import { useClientCommands } from './useClientCommands';
 import { useConciergeCommands } from './useConciergeCommands';
 import { usePages } from './usePages';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface CommandBarProps {
   readonly viewer: Viewer;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '@/ui/Icon';
 import type { Viewer } from '../layout/links';
 import { loadCode } from '../screens';
 import * as styles from './CommandBarHost.module.css';

@@ -1,7 +1,7 @@
 import type { Command } from './command';
 import * as styles from './CommandBar.module.css';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface CommandListProps {
   readonly id: string;

@@ -1,12 +1,12 @@
-import type { ClientFamily, ReportName } from '../../api';
-import { conversationsOf, useGetClientConversationsQuery, useGetClientFamiliesQuery } from '../../api';
-import { searchOf } from '../../features/accounting/criteria/criteria';
-import { defaultFilters } from '../../features/accounting/criteria/filters';
-import type { Preset } from '../../features/accounting/criteria/presets';
-import { datePresets, dayPresets } from '../../features/accounting/criteria/presets';
-import { reportNames, reportTexts } from '../../features/accounting/reports';
-import { nameOf } from '../../features/messaging/client/words';
-import { paths } from '../../lib/paths';
+import type { ClientFamily, ReportName } from '@/api';
+import { conversationsOf, useGetClientConversationsQuery, useGetClientFamiliesQuery } from '@/api';
+import { searchOf } from '@/features/accounting/criteria/criteria';
+import { defaultFilters } from '@/features/accounting/criteria/filters';
+import type { Preset } from '@/features/accounting/criteria/presets';
+import { datePresets, dayPresets } from '@/features/accounting/criteria/presets';
+import { reportNames, reportTexts } from '@/features/accounting/reports';
+import { nameOf } from '@/features/messaging/client/words';
+import { paths } from '@/lib/paths';
 import type { Command } from './command';
 
 function reportCommand(

@@ -1,8 +1,8 @@
-import type { Found } from '../../api';
-import { conversationsOf, useGetConciergeConversationsQuery, useSearchFamiliesQuery } from '../../api';
-import { nameOf } from '../../features/messaging/concierge/words';
-import type { RelatedPartyKind } from '../../lib/paths';
-import { paths, relatedPartyForms } from '../../lib/paths';
+import type { Found } from '@/api';
+import { conversationsOf, useGetConciergeConversationsQuery, useSearchFamiliesQuery } from '@/api';
+import { nameOf } from '@/features/messaging/concierge/words';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { paths, relatedPartyForms } from '@/lib/paths';
 import type { Command } from './command';
 
 /** Fewer letters are no search. Spec: concierge 9, Participant search. */

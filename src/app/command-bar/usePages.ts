@@ -1,6 +1,6 @@
-import { useSession } from '../../auth/useSession';
-import { themeChanged } from '../../preferences/preferencesSlice';
-import { paths } from '../../lib/paths';
+import { useSession } from '@/auth/useSession';
+import { themeChanged } from '@/preferences/preferencesSlice';
+import { paths } from '@/lib/paths';
 import type { Viewer } from '../layout/links';
 import { menuLinks } from '../layout/links';
 import { useAppDispatch } from '../hooks';

@@ -1,9 +1,9 @@
 import { Avatar, Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { initials } from '../../lib/names';
-import { selectTheme, themeChanged } from '../../preferences/preferencesSlice';
-import type { Theme } from '../../preferences/storage';
-import { Icon } from '../../ui/Icon';
+import { initials } from '@/lib/names';
+import { selectTheme, themeChanged } from '@/preferences/preferencesSlice';
+import type { Theme } from '@/preferences/storage';
+import { Icon } from '@/ui/Icon';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
 const choices: readonly (readonly [Theme, string])[] = [

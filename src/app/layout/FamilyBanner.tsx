@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useClientFamilies } from '../../auth/useClientFamilies';
-import { Alert } from '../../ui/Alert';
-import { LiveRegion } from '../../ui/LiveRegion';
-import * as shared from '../../ui/shared.module.css';
+import { useClientFamilies } from '@/auth/useClientFamilies';
+import { Alert } from '@/ui/Alert';
+import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
 
 const text =
   'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.';

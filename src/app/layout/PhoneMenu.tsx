@@ -1,5 +1,5 @@
 import { Button, Divider, Drawer } from 'antd';
-import { useSession } from '../../auth/useSession';
+import { useSession } from '@/auth/useSession';
 import type { Viewer } from './links';
 import { menuLinks } from './links';
 import { LinkMenu } from './LinkMenu';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import * as styles from './SkipLink.module.css';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 /** The first stop of the Tab key: past the top bar to the content. It moves the focus and leaves the address alone. */
 export function SkipLink({ target }: { readonly target: string }) {

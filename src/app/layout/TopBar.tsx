@@ -1,11 +1,11 @@
 import { Button, Flex, Layout } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../auth/useSession';
-import { paths } from '../../lib/paths';
-import { Icon } from '../../ui/Icon';
-import { Monogram } from '../../ui/Monogram';
-import { usePortalName } from '../../ui/PortalName';
+import { useSession } from '@/auth/useSession';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/Icon';
+import { Monogram } from '@/ui/Monogram';
+import { usePortalName } from '@/ui/PortalName';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';
 import type { Viewer } from './links';
@@ -13,8 +13,8 @@ import { topBarLinks } from './links';
 import { LinkMenu } from './LinkMenu';
 import { PhoneMenu } from './PhoneMenu';
 import * as styles from './TopBar.module.css';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 /** Name, links, who is signed in and the way out; under 1024 px the links move into a menu. Spec: client-portal 2, Layout shell. */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {

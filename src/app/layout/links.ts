@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths';
+import { paths } from '@/lib/paths';
 
 /** A link of the top bar and the phone's menu. */
 export interface ShellLink {

@@ -1,6 +1,6 @@
-import { useIsOnboarded } from '../../auth/useIsOnboarded';
-import { useRole } from '../../auth/useRole';
-import { useSession } from '../../auth/useSession';
+import { useIsOnboarded } from '@/auth/useIsOnboarded';
+import { useRole } from '@/auth/useRole';
+import { useSession } from '@/auth/useSession';
 import type { Viewer } from './links';
 
 /** Who looks at the shell, as far as the links go. */

@@ -1,20 +1,20 @@
 import { Badge, Tabs } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
-import { errorPageState, errorStatus, useErrorPage } from '../../api';
-import { FamiliesTab } from '../../features/concierge/FamiliesTab';
-import type { PolledConversations } from '../../features/messaging/polling/useConversations';
-import { useConciergeConversations } from '../../features/messaging/polling/useConversations';
-import { unreadIn, useUnreadFavicon } from '../../features/messaging/unread';
-import { PageHeader } from '../../ui/PageHeader';
-import { Loading, SkeletonRows } from '../../ui/Skeleton';
-import { scrollingTabs } from '../../ui/scrollingTabs';
-import { useTabParameter } from '../../ui/useTabParameter';
+import { errorPageState, errorStatus, useErrorPage } from '@/api';
+import { FamiliesTab } from '@/features/concierge/FamiliesTab';
+import type { PolledConversations } from '@/features/messaging/polling/useConversations';
+import { useConciergeConversations } from '@/features/messaging/polling/useConversations';
+import { unreadIn, useUnreadFavicon } from '@/features/messaging/unread';
+import { PageHeader } from '@/ui/PageHeader';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { scrollingTabs } from '@/ui/scrollingTabs';
+import { useTabParameter } from '@/ui/useTabParameter';
 import * as styles from './ConciergeDashboardPage.module.css';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const ConversationsTab = lazy(async () => ({
-  default: (await import('../../features/messaging/concierge/ConversationsTab')).ConversationsTab,
+  default: (await import('@/features/messaging/concierge/ConversationsTab')).ConversationsTab,
 }));
 
 /** A list that cannot be loaded leads to the error page, with its status or 500. Spec: concierge 8. */

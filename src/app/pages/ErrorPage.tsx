@@ -1,12 +1,12 @@
 import { Flex } from 'antd';
 import { useLocation } from 'react-router';
-import { paths } from '../../lib/paths';
-import { Drawing } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
+import { paths } from '@/lib/paths';
+import { Drawing } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
 import { readErrorState } from './errorState';
-import * as styles from '../../ui/MessagePage.module.css';
-import * as shared from '../../ui/shared.module.css';
+import * as styles from '@/ui/MessagePage.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** What went wrong, as the page one came from tells it, and the ways on. Spec: client-portal 2, Error page. */
 export function ErrorPage() {

@@ -1,9 +1,9 @@
 import { Flex } from 'antd';
-import { paths } from '../../lib/paths';
-import { Drawing } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
-import * as styles from '../../ui/MessagePage.module.css';
+import { paths } from '@/lib/paths';
+import { Drawing } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
+import * as styles from '@/ui/MessagePage.module.css';
 
 /** For an address that leads nowhere. Spec: client-portal 2, Not-found page. */
 export function NotFoundPage() {

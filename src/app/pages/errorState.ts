@@ -1,4 +1,4 @@
-import type { ErrorPageState } from '../../api';
+import type { ErrorPageState } from '@/api';
 
 const defaultMessage = 'An unexpected error occurred';
 

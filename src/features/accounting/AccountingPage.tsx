@@ -1,18 +1,18 @@
 import { Flex } from 'antd';
-import { useGetClientFamiliesQuery } from '../../api';
-import { useAppSelector } from '../../app/hooks';
-import { EmptyState } from '../../ui/EmptyState';
-import { FamilyNotFound } from '../../ui/FamilyNotFound';
-import { HideAmounts } from '../../ui/HideAmounts';
-import { PageHeader } from '../../ui/PageHeader';
-import { PanelBoundary } from '../../ui/PanelBoundary';
+import { useGetClientFamiliesQuery } from '@/api';
+import { useAppSelector } from '@/app/hooks';
+import { EmptyState } from '@/ui/EmptyState';
+import { FamilyNotFound } from '@/ui/FamilyNotFound';
+import { HideAmounts } from '@/ui/HideAmounts';
+import { PageHeader } from '@/ui/PageHeader';
+import { PanelBoundary } from '@/ui/PanelBoundary';
 import { FamilyPicker, LocationPicker } from './Pickers';
 import { FamilyReports } from './FamilyReports';
 import { reportsSlice } from './reportsSlice';
 import { useAddress, useGo } from './useReports';
-import { Failure } from '../../ui/Failure';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import { Failure } from '@/ui/Failure';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const { actions } = reportsSlice;
 const { selectFamilyId } = reportsSlice.selectors;

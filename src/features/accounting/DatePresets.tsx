@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd';
-import { useFormContext } from '../../forms/formContext';
+import { useFormContext } from '@/forms/formContext';
 import { datePresets, dayPresets } from './criteria/presets';
 
 /** Fills the dates of the form around with a period people ask for by name. */

@@ -1,9 +1,9 @@
 import { Checkbox, Flex } from 'antd';
-import type { DimensionType } from '../../api';
-import { incomeStatementFiltersSchema, useGetDimensionsQuery } from '../../api';
-import { useFormContext, useFormValue } from '../../forms/formContext';
+import type { DimensionType } from '@/api';
+import { incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
+import { useFormContext, useFormValue } from '@/forms/formContext';
 import { splitIds, textOf } from './criteria/filters';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 const isDimensionType = (type: string): type is DimensionType =>
   type !== 'none' &&

@@ -1,18 +1,18 @@
 import { Flex, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import type { ClientFamily } from '../../api';
-import { useGetLocationsQuery } from '../../api';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { scrollingTabs } from '../../ui/scrollingTabs';
+import type { ClientFamily } from '@/api';
+import { useGetLocationsQuery } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { scrollingTabs } from '@/ui/scrollingTabs';
 import { flattenLocations } from './criteria/flatten';
 import { LocationPicker } from './Pickers';
 import { reportNames, reportTexts } from './reports';
 import { reportsSlice } from './reportsSlice';
 import { reportTabs } from './tabs';
 import { useAddress, useGo } from './useReports';
-import { Failure } from '../../ui/Failure';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import { Failure } from '@/ui/Failure';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const { actions, selectors } = reportsSlice;
 

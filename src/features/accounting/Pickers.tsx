@@ -1,5 +1,5 @@
-import type { ClientFamily } from '../../api';
-import { LabelledSelect } from '../../ui/LabelledSelect';
+import type { ClientFamily } from '@/api';
+import { LabelledSelect } from '@/ui/LabelledSelect';
 import type { ListedLocation } from './criteria/flatten';
 
 interface FamilyPickerProps {

@@ -1,21 +1,21 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { ReportName } from '../../api';
-import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '../../api';
-import { DateField } from '../../forms/DateField';
-import { useFormContext, useFormValue } from '../../forms/formContext';
-import { restore } from '../../forms/saved';
-import { SchemaForm } from '../../forms/SchemaForm';
-import { SelectField } from '../../forms/SelectField';
-import { NumberField, TextField } from '../../forms/TextField';
-import { Button } from '../../ui/Button';
+import type { ReportName } from '@/api';
+import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '@/api';
+import { DateField } from '@/forms/DateField';
+import { useFormContext, useFormValue } from '@/forms/formContext';
+import { restore } from '@/forms/saved';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { SelectField } from '@/forms/SelectField';
+import { NumberField, TextField } from '@/forms/TextField';
+import { Button } from '@/ui/Button';
 import { DatePresets } from './DatePresets';
 import { DimensionPicker } from './DimensionPicker';
 import type { Filters, FilterTexts } from './criteria/filters';
 import { countedFilters, textOf } from './criteria/filters';
 import * as styles from './ReportFilters.module.css';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface ReportFiltersProps {
   readonly familyId: number;

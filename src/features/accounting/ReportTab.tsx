@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ClientFamily, Report, ReportName } from '../../api';
-import { isApiError } from '../../api';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Alert } from '../../ui/Alert';
-import { LiveRegion } from '../../ui/LiveRegion';
+import type { ClientFamily, Report, ReportName } from '@/api';
+import { isApiError } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { Alert } from '@/ui/Alert';
+import { LiveRegion } from '@/ui/LiveRegion';
 import type { Criteria } from './criteria/criteria';
 import { addressOf, searchOf } from './criteria/criteria';
 import type { Filters, FilterTexts } from './criteria/filters';
@@ -16,7 +16,7 @@ import { reportsSlice } from './reportsSlice';
 import type { Drawn } from './StatementPanel';
 import { StatementPanel } from './StatementPanel';
 import { useGo } from './useReports';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 const { actions, selectors } = reportsSlice;
 

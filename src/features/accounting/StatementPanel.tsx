@@ -1,14 +1,14 @@
 import { Flex } from 'antd';
-import type { ClientFamily, Report, ReportName } from '../../api';
-import { Alert } from '../../ui/Alert';
-import { EmptyState } from '../../ui/EmptyState';
-import { Loading, SkeletonRows } from '../../ui/Skeleton';
+import type { ClientFamily, Report, ReportName } from '@/api';
+import { Alert } from '@/ui/Alert';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import type { Criteria } from './criteria/criteria';
 import type { ListedLocation } from './criteria/flatten';
 import { reportTexts } from './reports';
 import { StatementSheet } from './statement/StatementSheet';
-import { Failure } from '../../ui/Failure';
-import * as shared from '../../ui/shared.module.css';
+import { Failure } from '@/ui/Failure';
+import * as shared from '@/ui/shared.module.css';
 
 /** A statement with what it was asked for by. */
 export interface Drawn {

@@ -1,5 +1,5 @@
-import { accountingApi } from '../../api';
-import type { AppDispatch } from '../../app/hooks';
+import { accountingApi } from '@/api';
+import type { AppDispatch } from '@/app/hooks';
 import type { Criteria } from './criteria/criteria';
 import { balanceSheetArg, cashFlowArg, incomeStatementArg } from './criteria/criteria';
 

@@ -1,5 +1,5 @@
-import type { ReportName } from '../../api';
-import { describeError, isApiError, reportNameLabels } from '../../api';
+import type { ReportName } from '@/api';
+import { describeError, isApiError, reportNameLabels } from '@/api';
 
 /** The tabs in their order. Spec: concierge 2, Accounting Reports. */
 export const reportNames = ['balanceSheet', 'cashFlow', 'incomeStatement'] as const satisfies readonly ReportName[];

@@ -1,6 +1,6 @@
 import type { Draft, PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { ReportName } from '../../api';
+import type { ReportName } from '@/api';
 import type { Criteria } from './criteria/criteria';
 import type { FilterTexts } from './criteria/filters';
 import type { Expansion } from './statement/expansion';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { FC } from 'react';
-import type { ReportName } from '../../api';
-import { useGetBalanceSheetQuery, useGetCashFlowQuery, useGetIncomeStatementQuery } from '../../api';
-import { useAppSelector } from '../../app/hooks';
+import type { ReportName } from '@/api';
+import { useGetBalanceSheetQuery, useGetCashFlowQuery, useGetIncomeStatementQuery } from '@/api';
+import { useAppSelector } from '@/app/hooks';
 import type { Criteria } from './criteria/criteria';
 import { balanceSheetArg, cashFlowArg, incomeStatementArg } from './criteria/criteria';
 import type { FamilyProps } from './ReportTab';

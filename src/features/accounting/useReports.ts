@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ReportName } from '../../api';
-import type { AppState } from '../../app/hooks';
-import { useAppSelector, useAppStore } from '../../app/hooks';
+import type { ReportName } from '@/api';
+import type { AppState } from '@/app/hooks';
+import { useAppSelector, useAppStore } from '@/app/hooks';
 import { addressOf, criteriaOf, searchOf } from './criteria/criteria';
 import { readFilters } from './criteria/filters';
 import { makeStatement } from './queries';

@@ -1,13 +1,13 @@
 import { Button, Flex } from 'antd';
 import { useNavigate } from 'react-router';
-import type { AddFamilyRequest } from '../../api';
-import { addFamilyRequestSchema, describeError, useAddFamilyMutation, useIdempotencyKey } from '../../api';
-import { SchemaForm } from '../../forms/SchemaForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/TextField';
-import { paths } from '../../lib/paths';
-import { AntdProvider } from '../../ui/AntdProvider';
-import { Dialog } from '../../ui/Dialog';
+import type { AddFamilyRequest } from '@/api';
+import { addFamilyRequestSchema, describeError, useAddFamilyMutation, useIdempotencyKey } from '@/api';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { TextField } from '@/forms/TextField';
+import { paths } from '@/lib/paths';
+import { AntdProvider } from '@/ui/AntdProvider';
+import { Dialog } from '@/ui/Dialog';
 
 const nothingTyped = { familyName: '' };
 

@@ -1,16 +1,16 @@
 import { Button, Flex, Segmented } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Family } from '../../api';
-import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '../../api';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { paths } from '../../lib/paths';
-import { familiesViewChanged, selectFamiliesView, type FamiliesView } from '../../preferences/preferencesSlice';
-import { AntdProvider } from '../../ui/AntdProvider';
-import { DataTable } from '../../ui/data-table/DataTable';
-import { useTableView } from '../../ui/data-table/useTableView';
-import { EmptyState } from '../../ui/EmptyState';
-import { Icon } from '../../ui/Icon';
-import { QueryState } from '../../ui/QueryState';
+import type { Family } from '@/api';
+import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { paths } from '@/lib/paths';
+import { familiesViewChanged, selectFamiliesView, type FamiliesView } from '@/preferences/preferencesSlice';
+import { AntdProvider } from '@/ui/AntdProvider';
+import { DataTable } from '@/ui/data-table/DataTable';
+import { useTableView } from '@/ui/data-table/useTableView';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { QueryState } from '@/ui/QueryState';
 import { familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
 

@@ -1,14 +1,14 @@
 import { Card, Flex, Tag } from 'antd';
 import { memo } from 'react';
-import type { Family } from '../../api';
-import { cx } from '../../lib/cx';
-import { formatDay } from '../../lib/dates';
-import { paths } from '../../lib/paths';
-import { plural } from '../../lib/plural';
-import { LinkButton } from '../../ui/LinkButton';
+import type { Family } from '@/api';
+import { cx } from '@/lib/cx';
+import { formatDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { LinkButton } from '@/ui/LinkButton';
 import * as styles from './FamiliesTab.module.css';
 import { onboardingState } from './onboardingState';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface FamilyCardProps {
   readonly family: Family;

@@ -1,11 +1,11 @@
 import { observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Family } from '../../api';
+import type { Family } from '@/api';
 import * as styles from './FamiliesTab.module.css';
 import { FamilyCard } from './FamilyCard';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 /** Up to so many are all drawn; of more, those in the window. */
 const drawnAtOnce = 60;

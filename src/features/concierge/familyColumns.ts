@@ -1,7 +1,7 @@
-import type { Family } from '../../api';
-import { formatCount } from '../../lib/counts';
-import { formatDay } from '../../lib/dates';
-import type { Column } from '../../ui/data-table/column';
+import type { Family } from '@/api';
+import { formatCount } from '@/lib/counts';
+import { formatDay } from '@/lib/dates';
+import type { Column } from '@/ui/data-table/column';
 import { onboardingState } from './onboardingState';
 
 const sum = (count: (family: Family) => number) => (families: readonly Family[]) =>

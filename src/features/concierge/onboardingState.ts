@@ -1,4 +1,4 @@
-import type { Family } from '../../api';
+import type { Family } from '@/api';
 
 /** How far the sign-ins of a family are with onboarding, in words; undefined where a backend does not say. */
 export function onboardingState({ memberCount, onboardedCount = 0 }: Family): string | undefined {

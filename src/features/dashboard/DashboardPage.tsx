@@ -1,14 +1,14 @@
 import { Flex } from 'antd';
-import { useAppSelector } from '../../app/hooks';
-import { selectUser } from '../../auth/authSlice';
-import { Card } from '../../ui/Card';
-import { HideAmounts } from '../../ui/HideAmounts';
-import { PageHeader } from '../../ui/PageHeader';
-import { PanelBoundary } from '../../ui/PanelBoundary';
+import { useAppSelector } from '@/app/hooks';
+import { selectUser } from '@/auth/authSlice';
+import { Card } from '@/ui/Card';
+import { HideAmounts } from '@/ui/HideAmounts';
+import { PageHeader } from '@/ui/PageHeader';
+import { PanelBoundary } from '@/ui/PanelBoundary';
 import { InvoicesCard } from './InvoicesCard';
 import { NetWorthCard } from './NetWorthCard';
 import { WaitingCard } from './WaitingCard';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** Where a client stands at a glance. Spec: client-portal 2, Dashboard. */
 export function DashboardPage() {

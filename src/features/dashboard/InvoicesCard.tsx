@@ -1,13 +1,13 @@
 import { Statistic } from 'antd';
-import { sumOf } from '../../lib/invoiceStatus';
-import { paths } from '../../lib/paths';
-import { plural } from '../../lib/plural';
-import { Card } from '../../ui/Card';
-import { LinkButton } from '../../ui/LinkButton';
-import { Money } from '../../ui/Money';
+import { sumOf } from '@/lib/invoiceStatus';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { Card } from '@/ui/Card';
+import { LinkButton } from '@/ui/LinkButton';
+import { Money } from '@/ui/Money';
 import { useInvoiceSummary } from './useInvoiceSummary';
-import * as shared from '../../ui/shared.module.css';
-import { Failure } from '../../ui/Failure';
+import * as shared from '@/ui/shared.module.css';
+import { Failure } from '@/ui/Failure';
 
 /** How many invoices there are and what they come to; nothing at all when there are none. Spec: client-portal 2, Dashboard. */
 export function InvoicesCard() {

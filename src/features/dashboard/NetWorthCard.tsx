@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { todayLocal } from '../../../openapi/keywords/calendar';
-import type { ClientFamily } from '../../api';
-import { isNotOffered, useGetClientFamiliesQuery, useGetNetWorthQuery } from '../../api';
-import { paths } from '../../lib/paths';
-import { Card } from '../../ui/Card';
-import { LabelledSelect } from '../../ui/LabelledSelect';
-import { LinkButton } from '../../ui/LinkButton';
-import { QueryState } from '../../ui/QueryState';
-import { useReadOnly } from '../../ui/ReadOnly';
-import { Skeleton } from '../../ui/Skeleton';
+import { todayLocal } from '@openapi/keywords/calendar';
+import type { ClientFamily } from '@/api';
+import { isNotOffered, useGetClientFamiliesQuery, useGetNetWorthQuery } from '@/api';
+import { paths } from '@/lib/paths';
+import { Card } from '@/ui/Card';
+import { LabelledSelect } from '@/ui/LabelledSelect';
+import { LinkButton } from '@/ui/LinkButton';
+import { QueryState } from '@/ui/QueryState';
+import { useReadOnly } from '@/ui/ReadOnly';
+import { Skeleton } from '@/ui/Skeleton';
 import { NetWorthFigures } from './NetWorthFigures';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** What a family owns less what it owes, and its cash, over time. Absent without a family, and where the backend has no books. */
 export function NetWorthCard() {

@@ -1,9 +1,9 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useRef } from 'react';
-import type { NetWorthPoint } from '../../api';
-import { formatCalendarDate } from '../../lib/dates';
-import { useWidth } from '../../ui/useWidth';
+import type { NetWorthPoint } from '@/api';
+import { formatCalendarDate } from '@/lib/dates';
+import { useWidth } from '@/ui/useWidth';
 import * as styles from './NetWorthCard.module.css';
 
 const [usualWidth, height] = [640, 220];

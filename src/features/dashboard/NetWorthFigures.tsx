@@ -1,13 +1,13 @@
 import type { TableColumnsType } from 'antd';
 import { Flex, Statistic, Table } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { NetWorthPoint } from '../../api';
-import { DateText } from '../../ui/DateText';
-import { Money } from '../../ui/Money';
-import { useAmountDisplay } from '../../preferences/useAmountDisplay';
-import { Skeleton } from '../../ui/Skeleton';
+import type { NetWorthPoint } from '@/api';
+import { DateText } from '@/ui/DateText';
+import { Money } from '@/ui/Money';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { Skeleton } from '@/ui/Skeleton';
 import * as styles from './NetWorthCard.module.css';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** The code that draws comes when there is something to draw. */
 const NetWorthChart = lazy(async () => ({ default: (await import('./NetWorthChart')).NetWorthChart }));

@@ -1,10 +1,10 @@
-import { todayLocal } from '../../../openapi/keywords/calendar';
-import type { ClientFamily } from '../../api';
-import { useGetInvoicesQuery } from '../../api';
-import { paymentStatusOf, sumOf } from '../../lib/invoiceStatus';
-import { paths } from '../../lib/paths';
-import { plural } from '../../lib/plural';
-import { Money } from '../../ui/Money';
+import { todayLocal } from '@openapi/keywords/calendar';
+import type { ClientFamily } from '@/api';
+import { useGetInvoicesQuery } from '@/api';
+import { paymentStatusOf, sumOf } from '@/lib/invoiceStatus';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { Money } from '@/ui/Money';
 import { WaitingRow } from './WaitingRow';
 
 /** The overdue invoices of a family; nothing when it has none. Where they cannot be counted, the way to them is still there. */

@@ -1,13 +1,13 @@
-import { paths } from '../../lib/paths';
-import { plural } from '../../lib/plural';
-import { Card } from '../../ui/Card';
-import { Loading, SkeletonRows } from '../../ui/Skeleton';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { Card } from '@/ui/Card';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { OverdueRow } from './OverdueRow';
 import type { Waiting } from './useWaiting';
 import { useWaiting } from './useWaiting';
 import { WaitingRow } from './WaitingRow';
-import * as shared from '../../ui/shared.module.css';
-import { Failure } from '../../ui/Failure';
+import * as shared from '@/ui/shared.module.css';
+import { Failure } from '@/ui/Failure';
 
 /** What waits for the caller, each one click from where it is done. */
 export function WaitingCard() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '@/ui/Icon';
 import * as styles from './WaitingCard.module.css';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface WaitingRowProps {
   /** Where it is done. */

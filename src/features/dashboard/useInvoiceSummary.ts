@@ -1,5 +1,5 @@
-import type { Invoice } from '../../api';
-import { errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '../../api';
+import type { Invoice } from '@/api';
+import { errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
 
 /** What is known of the caller's invoices in all their families. */
 export interface InvoiceSummary {

@@ -1,13 +1,13 @@
-import { todayLocal } from '../../../openapi/keywords/calendar';
+import { todayLocal } from '@openapi/keywords/calendar';
 import {
   isNotOffered,
   useGetAgreementQuery,
   useGetClientConversationsQuery,
   useGetClientFamiliesQuery,
   useGetProfileQuery,
-} from '../../api';
-import type { ClientFamily } from '../../api';
-import { paymentStatusOf } from '../../lib/invoiceStatus';
+} from '@/api';
+import type { ClientFamily } from '@/api';
+import { paymentStatusOf } from '@/lib/invoiceStatus';
 import { useInvoiceSummary } from './useInvoiceSummary';
 
 /** What the caller is waited for with; each part undefined while it is not known. */

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import type { FamilySummary } from '../../api';
-import { scrollingTabs } from '../../ui/scrollingTabs';
+import type { FamilySummary } from '@/api';
+import { scrollingTabs } from '@/ui/scrollingTabs';
 import { HistoryTab } from './history/HistoryTab';
 import { MembersTab } from './members/MembersTab';
 import { StructureTab } from './structure/StructureTab';
@@ -10,8 +10,8 @@ import * as partTables from './table/partTables';
 import { PartTab } from './table/PartTab';
 import type { TabKey } from './tabs';
 import { tabs, useFamilyTab } from './tabs';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 /** The lists of a family; only what the open one needs is asked for. Spec: decisions, Family detail. */
 export function FamilyTabs({ family }: { readonly family: FamilySummary }) {

@@ -1,19 +1,19 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Family } from '../../api';
-import { describeError, useGetFamiliesQuery } from '../../api';
-import { formatDay } from '../../lib/dates';
-import { paths, relatedPartyForms } from '../../lib/paths';
-import { plural } from '../../lib/plural';
-import { Card } from '../../ui/Card';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
-import { QueryState } from '../../ui/QueryState';
+import type { Family } from '@/api';
+import { describeError, useGetFamiliesQuery } from '@/api';
+import { formatDay } from '@/lib/dates';
+import { paths, relatedPartyForms } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { Card } from '@/ui/Card';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
 import { specifiedKinds } from './related-parties/NotKept';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
-import { tiles } from '../../ui/tiles';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
+import { tiles } from '@/ui/tiles';
 
 interface PlainFamilyProps {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import type { FamilyPartName } from '../../api';
+import type { FamilyPartName } from '@/api';
 
 /** The tabs of the family page in their order: a list each, then what happened and who owns what. Spec: decisions, Family detail. */
 export const tabs = [

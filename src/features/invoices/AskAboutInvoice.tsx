@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../lib/paths';
-import { useReadOnly } from '../../ui/ReadOnly';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { paths } from '@/lib/paths';
+import { useReadOnly } from '@/ui/ReadOnly';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './InvoiceRow.module.css';
 
 /** Opens a new message to the concierge about an invoice, with a link that reopens this view. It carries no amounts. */

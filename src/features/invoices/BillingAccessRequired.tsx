@@ -1,7 +1,7 @@
-import { useConfig } from '../../api';
-import { paths } from '../../lib/paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
+import { useConfig } from '@/api';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 
 /** Stands instead of the invoices for a client without billing access. Spec: client-portal 2, Client invoices. */
 export function BillingAccessRequired() {

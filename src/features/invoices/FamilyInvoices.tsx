@@ -1,8 +1,8 @@
-import { todayLocal } from '../../../openapi/keywords/calendar';
-import type { ClientFamily, Invoice } from '../../api';
-import { errorStatus, useGetInvoicesQuery } from '../../api';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryState } from '../../ui/QueryState';
+import { todayLocal } from '@openapi/keywords/calendar';
+import type { ClientFamily, Invoice } from '@/api';
+import { errorStatus, useGetInvoicesQuery } from '@/api';
+import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
 import { BillingAccessRequired } from './BillingAccessRequired';
 import { groupInvoices, countByShow } from './groupInvoices';
 import { InvoiceGroups } from './InvoiceGroups';

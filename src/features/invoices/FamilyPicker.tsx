@@ -1,6 +1,6 @@
-import type { ClientFamily } from '../../api';
-import { LabelledSelect } from '../../ui/LabelledSelect';
-import * as shared from '../../ui/shared.module.css';
+import type { ClientFamily } from '@/api';
+import { LabelledSelect } from '@/ui/LabelledSelect';
+import * as shared from '@/ui/shared.module.css';
 
 interface FamilyPickerProps {
   readonly families: readonly ClientFamily[];

@@ -2,8 +2,8 @@ import { Flex } from 'antd';
 import type { InvoiceGroup } from './groupInvoices';
 import { InvoiceRow } from './InvoiceRow';
 import { statusLabels } from './statusLabels';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface InvoiceGroupsProps {
   readonly groups: readonly InvoiceGroup[];

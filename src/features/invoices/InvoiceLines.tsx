@@ -1,10 +1,10 @@
 import type { TableColumnsType } from 'antd';
 import { Table } from 'antd';
-import type { Invoice } from '../../api';
-import { plural } from '../../lib/plural';
-import { Money } from '../../ui/Money';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import * as shared from '../../ui/shared.module.css';
+import type { Invoice } from '@/api';
+import { plural } from '@/lib/plural';
+import { Money } from '@/ui/Money';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import * as shared from '@/ui/shared.module.css';
 
 type Lines = NonNullable<Invoice['lines']>;
 

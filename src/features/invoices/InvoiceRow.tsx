@@ -1,19 +1,19 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
-import type { Invoice } from '../../api';
-import { paymentStatusOf } from '../../lib/invoiceStatus';
-import { DateText } from '../../ui/DateText';
-import { Icon } from '../../ui/Icon';
-import { Money } from '../../ui/Money';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Invoice } from '@/api';
+import { paymentStatusOf } from '@/lib/invoiceStatus';
+import { DateText } from '@/ui/DateText';
+import { Icon } from '@/ui/Icon';
+import { Money } from '@/ui/Money';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { AskAboutInvoice } from './AskAboutInvoice';
 import { dueWords } from './dueWords';
 import { externalLink } from './externalLink';
 import * as styles from './InvoiceRow.module.css';
 import { InvoiceLines } from './InvoiceLines';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface InvoiceRowProps {
   readonly invoice: Invoice;

@@ -1,5 +1,5 @@
-import { Failure } from '../../ui/Failure';
-import { EmptyState } from '../../ui/EmptyState';
+import { Failure } from '@/ui/Failure';
+import { EmptyState } from '@/ui/EmptyState';
 
 /**
  * Invoices could not be fetched. The specification has it say 'Failed to create conversation' as well, which is about

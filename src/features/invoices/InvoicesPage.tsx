@@ -1,10 +1,10 @@
-import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '../../api';
-import { EmptyState } from '../../ui/EmptyState';
-import { FamilyNotFound } from '../../ui/FamilyNotFound';
-import { HideAmounts } from '../../ui/HideAmounts';
-import { PageHeader } from '../../ui/PageHeader';
-import { QueryState } from '../../ui/QueryState';
-import { Loading, SkeletonRows } from '../../ui/Skeleton';
+import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '@/api';
+import { EmptyState } from '@/ui/EmptyState';
+import { FamilyNotFound } from '@/ui/FamilyNotFound';
+import { HideAmounts } from '@/ui/HideAmounts';
+import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { BillingAccessRequired } from './BillingAccessRequired';
 import { FamilyInvoices } from './FamilyInvoices';
 import { FamilyPicker } from './FamilyPicker';

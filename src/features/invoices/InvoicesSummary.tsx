@@ -1,12 +1,12 @@
 import { Statistic } from 'antd';
-import type { Invoice } from '../../api';
-import { sumOf } from '../../lib/invoiceStatus';
-import { plural } from '../../lib/plural';
-import { Card } from '../../ui/Card';
-import { Money } from '../../ui/Money';
+import type { Invoice } from '@/api';
+import { sumOf } from '@/lib/invoiceStatus';
+import { plural } from '@/lib/plural';
+import { Card } from '@/ui/Card';
+import { Money } from '@/ui/Money';
 import { ageingOf } from './ageing';
-import * as shared from '../../ui/shared.module.css';
-import { tiles } from '../../ui/tiles';
+import * as shared from '@/ui/shared.module.css';
+import { tiles } from '@/ui/tiles';
 
 const amountStyle = { fontSize: 18 };
 

@@ -1,13 +1,13 @@
 import { Flex } from 'antd';
-import { LinkButton } from '../../ui/LinkButton';
-import { LabelledSelect } from '../../ui/LabelledSelect';
+import { LinkButton } from '@/ui/LinkButton';
+import { LabelledSelect } from '@/ui/LabelledSelect';
 import type { Show } from './groupInvoices';
 import { orders, shows } from './groupInvoices';
 import { statusLabels } from './statusLabels';
 import type { InvoicesView } from './useInvoicesView';
 import { toOrder } from './useInvoicesView';
-import * as shared from '../../ui/shared.module.css';
-import { cx } from '../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const labels = { all: 'All', ...statusLabels } as const satisfies Record<Show, string>;
 

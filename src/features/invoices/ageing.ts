@@ -1,5 +1,5 @@
-import type { Invoice } from '../../api';
-import { daysUntilDue, paymentStatusOf, sumOf } from '../../lib/invoiceStatus';
+import type { Invoice } from '@/api';
+import { daysUntilDue, paymentStatusOf, sumOf } from '@/lib/invoiceStatus';
 
 /** How long after its due date an invoice is; the last bucket has no end. */
 const buckets = [

@@ -1,6 +1,6 @@
-import type { Invoice } from '../../api';
-import { daysUntilDue, paymentStatusOf } from '../../lib/invoiceStatus';
-import { plural } from '../../lib/plural';
+import type { Invoice } from '@/api';
+import { daysUntilDue, paymentStatusOf } from '@/lib/invoiceStatus';
+import { plural } from '@/lib/plural';
 
 /** How far off the due date is, for an invoice that needs attention: "21 days overdue", "in 4 days". Undefined for any other. */
 export function dueWords(invoice: Invoice, today: string): string | undefined {

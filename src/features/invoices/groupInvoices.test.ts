@@ -1,4 +1,4 @@
-import type { Invoice } from '../../api';
+import type { Invoice } from '@/api';
 import { ageingOf } from './ageing';
 import { groupInvoices, countByShow } from './groupInvoices';
 import { dueWords } from './dueWords';

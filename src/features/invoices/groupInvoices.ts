@@ -1,6 +1,6 @@
-import type { Invoice } from '../../api';
-import type { PaymentStatus } from '../../lib/invoiceStatus';
-import { paymentStatusOf, paymentStatuses } from '../../lib/invoiceStatus';
+import type { Invoice } from '@/api';
+import type { PaymentStatus } from '@/lib/invoiceStatus';
+import { paymentStatusOf, paymentStatuses } from '@/lib/invoiceStatus';
 
 /** What the list may be narrowed to; `all` is no narrowing. */
 export const shows = ['all', ...paymentStatuses] as const;

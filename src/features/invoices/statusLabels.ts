@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../lib/invoiceStatus';
+import type { PaymentStatus } from '@/lib/invoiceStatus';
 
 /** What each payment status is called. An invoice that is void, or of which nothing is due, counts as paid. */
 export const statusLabels = {

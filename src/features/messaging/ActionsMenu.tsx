@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '@/ui/Icon';
 
 export interface MenuAction {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { MessageDraft } from '../../api';
+import type { MessageDraft } from '@/api';
 
 /** A file chosen for a message; its bytes live as long as the page. */
 export interface ChosenFile {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Conversation } from '../../api';
-import { plural } from '../../lib/plural';
+import type { Conversation } from '@/api';
+import { plural } from '@/lib/plural';
 
 /** How many messages are unread in a list, the open conversation's aside: it is being read. */
 export const unreadIn = (conversations: readonly Conversation[] | undefined, openId: number | undefined): number =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Conversation } from '../../api';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { Conversation } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
 
 /** The parameters of the address that say what is selected and how the list is filtered. */

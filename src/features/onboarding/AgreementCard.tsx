@@ -1,16 +1,16 @@
 import { Checkbox, Collapse, Flex, Typography } from 'antd';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
-import type { Agreement } from '../../api';
-import { describeError, useAcceptAgreementMutation } from '../../api';
+import type { Agreement } from '@/api';
+import { describeError, useAcceptAgreementMutation } from '@/api';
 import type { AgreementState } from './useAgreement';
 import { useSingleFlight } from './useSingleFlight';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { DateText } from '../../ui/DateText';
-import { Icon } from '../../ui/Icon';
-import { QueryState } from '../../ui/QueryState';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { DateText } from '@/ui/DateText';
+import { Icon } from '@/ui/Icon';
+import { QueryState } from '@/ui/QueryState';
 import * as styles from './AgreementCard.module.css';
 
 /** The engagement agreement: to read and accept, or, once accepted, to read again. Spec: decisions, /onboarding/agreement. */

@@ -1,12 +1,12 @@
 import { Flex, Typography } from 'antd';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
-import { errorPageState, errorStatus, useCheckCanImportDwpDataQuery, useConfig } from '../../api';
-import { selectUser } from '../../auth/authSlice';
-import { paths } from '../../lib/paths';
-import { Card } from '../../ui/Card';
-import { PageHeader } from '../../ui/PageHeader';
-import { Loading, SkeletonRows } from '../../ui/Skeleton';
+import { errorPageState, errorStatus, useCheckCanImportDwpDataQuery, useConfig } from '@/api';
+import { selectUser } from '@/auth/authSlice';
+import { paths } from '@/lib/paths';
+import { Card } from '@/ui/Card';
+import { PageHeader } from '@/ui/PageHeader';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { AgreementCard } from './AgreementCard';
 import { ResumeCard } from './ResumeCard';
 import { StartOptions } from './StartOptions';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { paths } from '../../lib/paths';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
+import { paths } from '@/lib/paths';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 
 /** An answer came and holds nothing to work with. Spec: client-portal 2, Individual and Trust steps. */
 export function DataNotFound() {

@@ -1,12 +1,12 @@
-import { AddressFields } from '../../forms/AddressFields';
-import { DateField } from '../../forms/DateField';
-import { FieldGroup } from '../../forms/FieldGroup';
-import { MaskedField } from '../../forms/MaskedField';
-import { SelectField } from '../../forms/SelectField';
-import { DigitsField, NumberField, PhoneField, TextField } from '../../forms/TextField';
-import { When } from '../../forms/When';
-import { AddressOffers, EmailOffers, PhoneOffers } from '../../forms/suggestions/Suggestions';
-import { Card } from '../../ui/Card';
+import { AddressFields } from '@/forms/AddressFields';
+import { DateField } from '@/forms/DateField';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { MaskedField } from '@/forms/MaskedField';
+import { SelectField } from '@/forms/SelectField';
+import { DigitsField, NumberField, PhoneField, TextField } from '@/forms/TextField';
+import { When } from '@/forms/When';
+import { AddressOffers, EmailOffers, PhoneOffers } from '@/forms/suggestions/Suggestions';
+import { Card } from '@/ui/Card';
 
 /** The fields of the Individual step in their sections. Spec: client-portal 2, 4 and 5, Individual. */
 export function IndividualFields() {

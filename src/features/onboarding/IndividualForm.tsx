@@ -1,8 +1,8 @@
-import type { IndividualRecord } from '../../api';
-import { individualSchema } from '../../api';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { paths } from '../../lib/paths';
-import { Card } from '../../ui/Card';
+import type { IndividualRecord } from '@/api';
+import { individualSchema } from '@/api';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { paths } from '@/lib/paths';
+import { Card } from '@/ui/Card';
 import type { Begin } from './drafts/Resumable';
 import { IndividualFields } from './IndividualFields';
 import { CheckAnswers } from './review/CheckAnswers';

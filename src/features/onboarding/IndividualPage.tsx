@@ -1,15 +1,15 @@
 import { useSelector } from 'react-redux';
-import type { IndividualReply } from '../../api';
-import { useGetIndividualQuery } from '../../api';
-import { selectUser } from '../../auth/authSlice';
-import { paths } from '../../lib/paths';
-import { Alert } from '../../ui/Alert';
-import { LinkButton } from '../../ui/LinkButton';
-import { PageHeader } from '../../ui/PageHeader';
+import type { IndividualReply } from '@/api';
+import { useGetIndividualQuery } from '@/api';
+import { selectUser } from '@/auth/authSlice';
+import { paths } from '@/lib/paths';
+import { Alert } from '@/ui/Alert';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
 import { DataNotFound } from './DataNotFound';
 import { IndividualForm } from './IndividualForm';
 import { StoredStep } from './step/StoredStep';
-import { useAtOpening } from '../../forms/useAtOpening';
+import { useAtOpening } from '@/forms/useAtOpening';
 import { useAgreement } from './useAgreement';
 import { WizardFrame } from './wizard/WizardFrame';
 

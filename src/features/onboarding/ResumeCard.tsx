@@ -1,6 +1,6 @@
-import { formatDayAndTime } from '../../lib/dates';
-import { Card } from '../../ui/Card';
-import { LinkButton } from '../../ui/LinkButton';
+import { formatDayAndTime } from '@/lib/dates';
+import { Card } from '@/ui/Card';
+import { LinkButton } from '@/ui/LinkButton';
 import type { StepVisit } from './drafts/Resumable';
 import { steps } from './wizard/steps';
 import { useOnboardingProgress } from './wizard/useOnboardingProgress';

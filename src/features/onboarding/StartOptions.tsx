@@ -1,15 +1,15 @@
 import { Collapse, Flex, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OnboardingCheck } from '../../api';
-import { describeError, newIdempotencyKey, useImportDwpDataMutation } from '../../api';
+import type { OnboardingCheck } from '@/api';
+import { describeError, newIdempotencyKey, useImportDwpDataMutation } from '@/api';
 import { useBegin } from './useBegin';
 import { useSingleFlight } from './useSingleFlight';
-import { paths } from '../../lib/paths';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { LiveRegion } from '../../ui/LiveRegion';
+import { paths } from '@/lib/paths';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { LiveRegion } from '@/ui/LiveRegion';
 
 /** How to begin, by what is known about the client. Spec: client-portal 2, Onboarding start (three variants). */
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {

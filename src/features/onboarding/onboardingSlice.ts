@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import type { DraftStep } from '../../api';
-import type { FormValues } from '../../forms/values';
+import type { DraftStep } from '@/api';
+import type { FormValues } from '@/forms/values';
 
 /** The values of a step's form, the focused field and the open cards. */
 export interface FormSnapshot {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import type { Draft, DraftUpdate } from '../../api';
-import { eleanor } from '../../forms/testing';
+import type { Draft, DraftUpdate } from '@/api';
+import { eleanor } from '@/forms/testing';
 
 /** Stands for the page a test arrives at: its address, and what the navigation brought along. */
 export function Place() {

@@ -1,6 +1,6 @@
-import { isNotOffered, useGetAgreementQuery } from '../../api';
-import type { Agreement } from '../../api';
-import type { QueryLike } from '../../ui/QueryState';
+import { isNotOffered, useGetAgreementQuery } from '@/api';
+import type { Agreement } from '@/api';
+import type { QueryLike } from '@/ui/QueryState';
 
 export interface AgreementState {
   readonly query: QueryLike<Agreement>;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useMarkImportCompleteMutation } from '../../api';
-import { paths } from '../../lib/paths';
+import { useMarkImportCompleteMutation } from '@/api';
+import { paths } from '@/lib/paths';
 import { useSingleFlight } from './useSingleFlight';
 
 /** Said whatever the server says. Spec: client-portal 8, Mark-complete failure. */

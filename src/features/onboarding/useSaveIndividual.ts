@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { useAppDispatch } from '../../app/hooks';
-import type { Individual } from '../../api';
-import { useIdempotencyKey, useSaveIndividualMutation } from '../../api';
-import type { SubmitFailure } from '../../forms/submitFailure';
-import { submitFailure } from '../../forms/submitFailure';
-import { paths } from '../../lib/paths';
+import { useAppDispatch } from '@/app/hooks';
+import type { Individual } from '@/api';
+import { useIdempotencyKey, useSaveIndividualMutation } from '@/api';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { paths } from '@/lib/paths';
 import { formUnstashed } from './onboardingSlice';
 import { leaveFor } from './leaveFor';
 

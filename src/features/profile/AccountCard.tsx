@@ -1,8 +1,8 @@
-import { useAppSelector } from '../../app/hooks';
-import { selectUser } from '../../auth/authSlice';
-import { Card } from '../../ui/Card';
-import * as shared from '../../ui/shared.module.css';
-import { tiles } from '../../ui/tiles';
+import { useAppSelector } from '@/app/hooks';
+import { selectUser } from '@/auth/authSlice';
+import { Card } from '@/ui/Card';
+import * as shared from '@/ui/shared.module.css';
+import { tiles } from '@/ui/tiles';
 
 /** What the identity provider says about the user; it is changed there. Spec: client-portal 2, Profile (read-only part). */
 export function AccountCard() {

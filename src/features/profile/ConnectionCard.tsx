@@ -1,8 +1,8 @@
 import { Badge } from 'antd';
-import { isNotOffered, useBackendAnswers, useGetHealthQuery, useGetLoginProfileIdQuery } from '../../api';
-import { Card } from '../../ui/Card';
-import { LiveRegion } from '../../ui/LiveRegion';
-import * as shared from '../../ui/shared.module.css';
+import { isNotOffered, useBackendAnswers, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
+import { Card } from '@/ui/Card';
+import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
 
 /** Often enough to notice, seldom enough to cost nothing; not in a tab nobody looks at. */
 const polling = { pollingInterval: 15_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true } as const;

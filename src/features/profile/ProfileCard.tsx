@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Profile } from '../../api';
-import { errorStatus, useGetProfileQuery } from '../../api';
-import { Card } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryState } from '../../ui/QueryState';
+import type { Profile } from '@/api';
+import { errorStatus, useGetProfileQuery } from '@/api';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
 import { ProfileForm } from './ProfileForm';
 
 /** An answer may be there and hold nothing, whatever the contract says. */

@@ -1,15 +1,15 @@
 import { Flex } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import type { Profile } from '../../api';
-import { profileUpdateSchema } from '../../api';
-import { useFormContext } from '../../forms/formContext';
-import { LeaveGuard } from '../../forms/LeaveGuard';
-import { restore } from '../../forms/saved';
-import { SchemaForm } from '../../forms/SchemaForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { TextAreaField } from '../../forms/TextAreaField';
-import { TextField } from '../../forms/TextField';
+import type { Profile } from '@/api';
+import { profileUpdateSchema } from '@/api';
+import { useFormContext } from '@/forms/formContext';
+import { LeaveGuard } from '@/forms/LeaveGuard';
+import { restore } from '@/forms/saved';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { TextAreaField } from '@/forms/TextAreaField';
+import { TextField } from '@/forms/TextField';
 import { messageDuration, saveFailed, useSaveProfile } from './useSaveProfile';
 
 /** The editable part of the profile. Spec: client-portal 2, 4 and 9, Profile. */

@@ -1,10 +1,10 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Answer } from '../../../test/support/answers';
-import { failing, unreachable } from '../../../test/support/answers';
-import { renderRoutes } from '../../../test/support/render';
-import { sampleTokens, sampleUser, storeTokens } from '../../../test/support/tokens';
-import { input, retype } from '../../forms/testing';
+import type { Answer } from '@test/support/answers';
+import { failing, unreachable } from '@test/support/answers';
+import { renderRoutes } from '@test/support/render';
+import { sampleTokens, sampleUser, storeTokens } from '@test/support/tokens';
+import { input, retype } from '@/forms/testing';
 import { ProfilePage } from './ProfilePage';
 
 const loadCall = 'GET /api/profile/GetProfile';

@@ -1,10 +1,10 @@
 import { Flex } from 'antd';
-import { PageHeader } from '../../ui/PageHeader';
-import { PanelBoundary } from '../../ui/PanelBoundary';
+import { PageHeader } from '@/ui/PageHeader';
+import { PanelBoundary } from '@/ui/PanelBoundary';
 import { AccountCard } from './AccountCard';
 import { ConnectionCard } from './ConnectionCard';
 import { ProfileCard } from './ProfileCard';
-import * as shared from '../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** Who one is here: what the identity provider says, and what one says oneself. Spec: client-portal 2, Profile. */
 export function ProfilePage() {

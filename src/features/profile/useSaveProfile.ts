@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { ProfileUpdate } from '../../api';
-import { errorStatus, isApiError, useIdempotencyKey, useUpdateProfileMutation } from '../../api';
-import type { SubmitFailure } from '../../forms/submitFailure';
-import { submitFailure } from '../../forms/submitFailure';
-import { useNotices } from '../../ui/Notices';
+import type { ProfileUpdate } from '@/api';
+import { errorStatus, isApiError, useIdempotencyKey, useUpdateProfileMutation } from '@/api';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { useNotices } from '@/ui/Notices';
 
 /** Spec: client-portal 8 and 9, Profile. */
 export const saveFailed = 'Failed to update profile';

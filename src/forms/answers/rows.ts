@@ -1,5 +1,5 @@
 import { getIn } from 'final-form';
-import { isRequired } from '../../lib/formRules';
+import { isRequired } from '@/lib/formRules';
 import type { Fields } from '../convert';
 import { shownValue } from '../shownValue';
 import { entriesAt } from '../entries/useEntries';

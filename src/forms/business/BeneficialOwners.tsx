@@ -14,9 +14,9 @@ import { PersonOffers } from '../suggestions/Suggestions';
 import { join } from '../paths';
 import { useField } from '../useField';
 import { nameAt } from '../values';
-import { Button } from '../../ui/Button';
-import { OwnershipStructure } from '../../ui/structure/OwnershipStructure';
-import { OwnershipTotal } from '../../ui/structure/OwnershipTotal';
+import { Button } from '@/ui/Button';
+import { OwnershipStructure } from '@/ui/structure/OwnershipStructure';
+import { OwnershipTotal } from '@/ui/structure/OwnershipTotal';
 
 interface BeneficialOwnersProps {
   readonly prefix: string;

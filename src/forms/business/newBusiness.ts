@@ -1,5 +1,5 @@
-import type { BusinessEntity } from '../../api';
-import { businessEntitySchema } from '../../api';
+import type { BusinessEntity } from '@/api';
+import { businessEntitySchema } from '@/api';
 
 const proofByDefault = businessEntitySchema.fields.canProvideProofOfAddress.default;
 

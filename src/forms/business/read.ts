@@ -1,5 +1,5 @@
-import type { Owner, OwnerKind } from '../../ui/structure/share';
-import { totalOf } from '../../ui/structure/share';
+import type { Owner, OwnerKind } from '@/ui/structure/share';
+import { totalOf } from '@/ui/structure/share';
 import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';
 import { textAt } from '../values';

@@ -1,9 +1,9 @@
 import { Button, Collapse, Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { cx } from '../../lib/cx';
-import { plural } from '../../lib/plural';
-import { Icon } from '../../ui/Icon';
+import { cx } from '@/lib/cx';
+import { plural } from '@/lib/plural';
+import { Icon } from '@/ui/Icon';
 import { useFormContext } from '../formContext';
 import * as styles from './EntryCard.module.css';
 import { registerPart } from './parts';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { memo, use, useCallback, useEffect, useRef, useState } from 'react';
-import { Card as Surface } from '../../ui/Card';
-import type { DrawingName } from '../../ui/drawings';
-import { EmptyState } from '../../ui/EmptyState';
+import { Card as Surface } from '@/ui/Card';
+import type { DrawingName } from '@/ui/drawings';
+import { EmptyState } from '@/ui/EmptyState';
 import { OpenAtStartContext } from './parts';
 import type { Entry } from './useEntries';
 import { useEntries } from './useEntries';

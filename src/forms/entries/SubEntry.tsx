@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '@/ui/Button';
 
 interface SubEntryProps {
   /** Names it: "Beneficial Owner 2". */

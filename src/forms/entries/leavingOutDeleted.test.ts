@@ -1,4 +1,4 @@
-import { trustListSchema } from '../../api';
+import { trustListSchema } from '@/api';
 import { leavingOutDeleted, pathInForm, withoutDeleted } from './leavingOutDeleted';
 
 const member = { type: 'Trustee', companyWebsite: 'pine.example', email: 'a@pine.example', phoneNumber: '4155550171' };

@@ -1,4 +1,4 @@
-import type { FormError, FormSchema } from '../../lib/formSchema';
+import type { FormError, FormSchema } from '@/lib/formSchema';
 import { join } from '../paths';
 import { isRecord } from '../values';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNotices } from '../../ui/Notices';
+import { useNotices } from '@/ui/Notices';
 import { useFormContext } from '../formContext';
 import { join } from '../paths';
 import { isRecord } from '../values';

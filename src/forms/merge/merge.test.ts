@@ -1,4 +1,4 @@
-import { businessEntitySchema, bankAccountFieldsSchema } from '../../api';
+import { businessEntitySchema, bankAccountFieldsSchema } from '@/api';
 import { mergeRecords, sameAnswers } from './merge';
 
 const { fields } = bankAccountFieldsSchema;

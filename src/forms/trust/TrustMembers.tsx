@@ -15,8 +15,8 @@ import { join } from '../paths';
 import type { MemberType } from './read';
 import { memberTypeAt, memberTypeLabel } from './read';
 import { useField } from '../useField';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import { Alert } from '@/ui/Alert';
+import { Button } from '@/ui/Button';
 
 const types = ['Trustee', 'DistributionTrustee', 'TrustProtector'] as const satisfies readonly MemberType[];
 

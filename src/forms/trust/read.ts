@@ -1,5 +1,5 @@
-import type { Trust } from '../../api';
-import { trustSchema } from '../../api';
+import type { Trust } from '@/api';
+import { trustSchema } from '@/api';
 import { shownValue } from '../shownValue';
 import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';

@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { logFailure } from '../../lib/log';
+import { logFailure } from '@/lib/log';
 import { Icon } from '../Icon';
 import { LiveRegion } from '../LiveRegion';
 import type { Column, RowSettings } from './column';
 import * as styles from './DataTable.module.css';
 import * as shared from '../shared.module.css';
-import { cx } from '../../lib/cx';
+import { cx } from '@/lib/cx';
 
 interface CopyingProps<Row> extends Pick<RowSettings<Row>, 'nameOf'> {
   readonly area: RefObject<HTMLDivElement | null>;

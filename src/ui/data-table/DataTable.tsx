@@ -2,7 +2,7 @@ import { Card, Descriptions, Empty, Table } from 'antd';
 import type { ColumnsType, TableRef } from 'antd/es/table';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { cx } from '../../lib/cx';
+import { cx } from '@/lib/cx';
 import { antdColumns, headingWidth } from './antdColumns';
 import { filterRows, sortedIndexes, searchTextOf } from './filterRows';
 import type { ChangeView, Column, RowSettings, TableView } from './column';

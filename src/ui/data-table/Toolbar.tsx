@@ -1,10 +1,10 @@
 import { Button, Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { startTransition, useId, useState } from 'react';
-import { formatCount } from '../../lib/counts';
-import { csvOf, csvText } from '../../lib/csv';
-import { cx } from '../../lib/cx';
-import { plural } from '../../lib/plural';
+import { formatCount } from '@/lib/counts';
+import { csvOf, csvText } from '@/lib/csv';
+import { cx } from '@/lib/cx';
+import { plural } from '@/lib/plural';
 import { Icon } from '../Icon';
 import { saveFile } from '../saveFile';
 import { choicesOf } from './filterRows';

@@ -1,7 +1,7 @@
 import type { ColumnsType, ColumnType } from 'antd/es/table';
 import { Input, Radio } from 'antd';
 import { useState } from 'react';
-import { cx } from '../../lib/cx';
+import { cx } from '@/lib/cx';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { choicesOf } from './filterRows';

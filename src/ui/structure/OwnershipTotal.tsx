@@ -1,5 +1,5 @@
 import { Flex, Progress } from 'antd';
-import { cx } from '../../lib/cx';
+import { cx } from '@/lib/cx';
 import { Icon } from '../Icon';
 import { totalText } from './share';
 import * as shared from '../shared.module.css';

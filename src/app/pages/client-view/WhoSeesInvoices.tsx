@@ -1,6 +1,6 @@
-import type { FamilyMember } from '../../../api';
-import { useGetFamilyPartQuery } from '../../../api';
-import * as shared from '../../../ui/shared.module.css';
+import type { FamilyMember } from '@/api';
+import { useGetFamilyPartQuery } from '@/api';
+import * as shared from '@/ui/shared.module.css';
 
 const names = (members: readonly FamilyMember[]): string => members.map(({ name }) => name).join(', ');
 

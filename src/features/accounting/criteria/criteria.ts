@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../api';
+import type { ReportName } from '@/api';
 import type { Filters, FilterTexts } from './filters';
 import { countedFilters, toFilters } from './filters';
 

@@ -1,7 +1,7 @@
-import type { BalanceSheetFilters, CashFlowFilters, IncomeStatementFilters, ReportName } from '../../../api';
-import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '../../../api';
-import { todayLocal } from '../../../../openapi/keywords/calendar';
-import type { FieldDescription } from '../../../lib/formSchema';
+import type { BalanceSheetFilters, CashFlowFilters, IncomeStatementFilters, ReportName } from '@/api';
+import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '@/api';
+import { todayLocal } from '@openapi/keywords/calendar';
+import type { FieldDescription } from '@/lib/formSchema';
 
 /** What is chosen in any of the three filter forms. */
 export type Filters = BalanceSheetFilters & Partial<Omit<CashFlowFilters & IncomeStatementFilters, 'type'>>;

@@ -1,4 +1,4 @@
-import type { Location, LocationTree } from '../../../api';
+import type { Location, LocationTree } from '@/api';
 
 /** A location with how deep it hangs. */
 export interface ListedLocation {

@@ -1,16 +1,16 @@
 import { Button, Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useAreOffered } from '../../../api';
-import { roundToCents } from '../../../lib/money';
-import { Dialog, wideDialog } from '../../../ui/Dialog';
-import { Money } from '../../../ui/Money';
+import { useAreOffered } from '@/api';
+import { roundToCents } from '@/lib/money';
+import { Dialog, wideDialog } from '@/ui/Dialog';
+import { Money } from '@/ui/Money';
 import type { Column } from '../statement/columns';
 import { type AccountFigures, type Entry, isAccount, type PartFigures } from '../statement/entries';
 import { AskLink } from './AskLink';
 import { Entries } from './Entries';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface AccountsDialogProps {
   readonly entry: Entry;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../../lib/paths';
-import { LinkButton } from '../../../ui/LinkButton';
-import { useReadOnly } from '../../../ui/ReadOnly';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/LinkButton';
+import { useReadOnly } from '@/ui/ReadOnly';
 
 interface AskLinkProps {
   /** What the question is about. It goes into an address: no amounts, no numbers of accounts. */

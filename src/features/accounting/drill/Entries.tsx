@@ -1,16 +1,16 @@
 import { Button, Flex, Table, Tag } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
-import type { AccountEntries, AccountEntry } from '../../../api';
-import { isNotOffered, journalStatusLabels, useGetAccountEntriesQuery } from '../../../api';
-import { DateText } from '../../../ui/DateText';
-import { Money } from '../../../ui/Money';
-import { QueryState } from '../../../ui/QueryState';
+import type { AccountEntries, AccountEntry } from '@/api';
+import { isNotOffered, journalStatusLabels, useGetAccountEntriesQuery } from '@/api';
+import { DateText } from '@/ui/DateText';
+import { Money } from '@/ui/Money';
+import { QueryState } from '@/ui/QueryState';
 import { entriesArg } from '../criteria/criteria';
 import type { Column } from '../statement/columns';
 import type { AccountFigures } from '../statement/entries';
 import { Agreement } from './AccountsDialog';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface EntriesProps {
   readonly account: AccountFigures;

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useGetAccountEntriesQuery } from '../../../api';
+import { useGetAccountEntriesQuery } from '@/api';
 import type { Criteria } from '../criteria/criteria';
 import { entriesArg } from '../criteria/criteria';
 import type { Line } from '../statement/lines';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { logFailure } from '../../../lib/log';
-import { Button } from '../../../ui/Button';
-import { LiveRegion } from '../../../ui/LiveRegion';
-import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
-import { saveFile } from '../../../ui/saveFile';
+import { logFailure } from '@/lib/log';
+import { Button } from '@/ui/Button';
+import { LiveRegion } from '@/ui/LiveRegion';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
+import { saveFile } from '@/ui/saveFile';
 import type { Statement } from './cells';
 import { cellsOf } from './cells';
 import { toCsv } from './csv';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** "Balance Sheet - Ashford - As of Nov 20, 2026", without what a file name cannot have. */
 const fileName = ({ heading: { title, family, period } }: Statement, extension: string): string =>

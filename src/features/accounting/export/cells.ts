@@ -1,7 +1,7 @@
-import type { Report } from '../../../api';
-import { formatDayAndTime } from '../../../lib/dates';
-import type { MoneyStyle } from '../../../lib/money';
-import { roundToCents } from '../../../lib/money';
+import type { Report } from '@/api';
+import { formatDayAndTime } from '@/lib/dates';
+import type { MoneyStyle } from '@/lib/money';
+import { roundToCents } from '@/lib/money';
 import type { Column } from '../statement/columns';
 import { changeOf } from '../statement/comparison';
 import type { Heading } from '../statement/heading';

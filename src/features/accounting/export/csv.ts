@@ -1,4 +1,4 @@
-import { csvOf, csvText } from '../../../lib/csv';
+import { csvOf, csvText } from '@/lib/csv';
 import type { Cell, Row } from './cells';
 
 function valueOf(cell: Cell): string {

@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
-import type { MoneyStyle } from '../../../lib/money';
+import type { MoneyStyle } from '@/lib/money';
 import type { Cell, Row } from './cells';
 
 /** How amounts look in the file: as on the screen. */

@@ -1,15 +1,15 @@
 import type { TableColumnsType } from 'antd';
 import { Progress, Table } from 'antd';
 import { memo, useId } from 'react';
-import { HiddenAmount, Money } from '../../../ui/Money';
-import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
+import { HiddenAmount, Money } from '@/ui/Money';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import type { Share } from './composition';
 import { compositionOf } from './composition';
 import type { Entry } from './entries';
 import { plainHeader } from './plainHeader';
 import * as sheet from './StatementSheet.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { tiles } from '../../../ui/tiles';
+import * as shared from '@/ui/shared.module.css';
+import { tiles } from '@/ui/tiles';
 
 /** The bar of a part, in print as well. */
 const barStyle = { printColorAdjust: 'exact' } as const;

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { useAreOffered } from '../../../api';
-import { cx } from '../../../lib/cx';
-import { formatMoney } from '../../../lib/money';
-import { HiddenAmount, Money, moneyColour } from '../../../ui/Money';
-import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
+import { useAreOffered } from '@/api';
+import { cx } from '@/lib/cx';
+import { formatMoney } from '@/lib/money';
+import { HiddenAmount, Money, moneyColour } from '@/ui/Money';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { changeOf, formatPercent } from './comparison';
 import type { Amounts, Entry } from './entries';
 import * as styles from './StatementTable.module.css';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** Opens what a figure consists of. */
 export type OpenFigure = (entry: Entry, column: number) => void;

@@ -1,9 +1,9 @@
 import { Flex } from 'antd';
 import { memo } from 'react';
-import { DateText } from '../../../ui/DateText';
+import { DateText } from '@/ui/DateText';
 import type { Heading } from './heading';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface StatementHeadingProps {
   readonly heading: Heading;

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { ClientFamily } from '../../../api';
-import { useAppSelector, useAppStore } from '../../../app/hooks';
-import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
+import type { ClientFamily } from '@/api';
+import { useAppSelector, useAppStore } from '@/app/hooks';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { AccountsDialog } from '../drill/AccountsDialog';
 import { useEntriesProbe } from '../drill/useEntriesProbe';
 import type { ListedLocation } from '../criteria/flatten';
@@ -22,8 +22,8 @@ import { StatementTable } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
 import { TieOutStrip } from './TieOutStrip';
 import { WhatMoved } from './WhatMoved';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const { expanded } = reportsSlice.actions;
 const { selectTab } = reportsSlice.selectors;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Report, ReportRow } from '../../../api';
+import type { Report, ReportRow } from '@/api';
 import { calls, renderPage } from '../testing';
 
 const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';

@@ -1,6 +1,6 @@
 import { Grid, Table } from 'antd';
 import { memo, useMemo } from 'react';
-import { cx } from '../../../lib/cx';
+import { cx } from '@/lib/cx';
 import type { Column } from './columns';
 import type { OpenFigure } from './Figures';
 import type { Line } from './lines';

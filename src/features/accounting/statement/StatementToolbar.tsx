@@ -1,17 +1,17 @@
 import { Button, Checkbox, Flex } from 'antd';
 import { memo, useMemo } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
-import { LabelledSelect } from '../../../ui/LabelledSelect';
-import type { AmountDisplay } from '../../../preferences/preferencesSlice';
-import { amountDisplayChanged } from '../../../preferences/preferencesSlice';
-import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
+import { useAppDispatch } from '@/app/hooks';
+import { LabelledSelect } from '@/ui/LabelledSelect';
+import type { AmountDisplay } from '@/preferences/preferencesSlice';
+import { amountDisplayChanged } from '@/preferences/preferencesSlice';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
 import type { Expansion } from './expansion';
 import { levelOf, levelsOf } from './expansion';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface StatementToolbarProps {
   readonly entries: readonly Entry[];

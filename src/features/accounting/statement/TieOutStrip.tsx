@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import type { TieOut } from '../../../api';
-import { incomeStatementFiltersSchema } from '../../../api';
-import type { FieldDescription } from '../../../lib/formSchema';
-import { roundToCents } from '../../../lib/money';
-import { Icon } from '../../../ui/Icon';
-import { Money } from '../../../ui/Money';
+import type { TieOut } from '@/api';
+import { incomeStatementFiltersSchema } from '@/api';
+import type { FieldDescription } from '@/lib/formSchema';
+import { roundToCents } from '@/lib/money';
+import { Icon } from '@/ui/Icon';
+import { Money } from '@/ui/Money';
 import type { Column } from './columns';
 import * as sheet from './StatementSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
-import { tiles } from '../../../ui/tiles';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
+import { tiles } from '@/ui/tiles';
 
 interface TieOutStripProps {
   /** Absent where the backend does not say. */

@@ -1,4 +1,4 @@
-import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { changeOf } from './comparison';
 import type { Entry } from './entries';
 import { amountsOf } from './Figures';

@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { memo, useId } from 'react';
-import { HiddenAmount, Money } from '../../../ui/Money';
-import { useAmountDisplay } from '../../../preferences/useAmountDisplay';
+import { HiddenAmount, Money } from '@/ui/Money';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import type { Column } from './columns';
 import { formatPercent, whatMoved } from './comparison';
 import type { Entry } from './entries';

@@ -1,5 +1,5 @@
-import type { Report } from '../../../api';
-import { formatCalendarDate } from '../../../lib/dates';
+import type { Report } from '@/api';
+import { formatCalendarDate } from '@/lib/dates';
 import type { Criteria } from '../criteria/criteria';
 import { periodOf } from './heading';
 

@@ -1,4 +1,4 @@
-import { roundToCents } from '../../../lib/money';
+import { roundToCents } from '@/lib/money';
 import type { Amounts, Entry } from './entries';
 
 /** How a figure changed from the period before. */

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../../api';
+import type { ReportRow } from '@/api';
 import { readEntries } from './entries';
 
 const accounts = (parents: string[] | undefined, ...numbers: string[]): ReportRow => ({

@@ -1,4 +1,4 @@
-import type { AccountBalance, Report, ReportRow } from '../../../api';
+import type { AccountBalance, Report, ReportRow } from '@/api';
 
 /** A figure of each column; null where there is none. */
 export type Amounts = readonly (number | null)[];

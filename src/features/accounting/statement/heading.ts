@@ -1,6 +1,6 @@
-import type { FieldDescription } from '../../../lib/formSchema';
-import { incomeStatementFiltersSchema } from '../../../api';
-import { formatCalendarDate } from '../../../lib/dates';
+import type { FieldDescription } from '@/lib/formSchema';
+import { incomeStatementFiltersSchema } from '@/api';
+import { formatCalendarDate } from '@/lib/dates';
 import type { Criteria } from '../criteria/criteria';
 import type { ListedLocation } from '../criteria/flatten';
 import { reportTexts } from '../reports';

@@ -1,4 +1,4 @@
-import type { Report } from '../../../api';
+import type { Report } from '@/api';
 import type { Entry } from './entries';
 import type { Expansion } from './expansion';
 

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import type { TableColumnsType, TableProps } from 'antd';
 import type { CSSProperties, HTMLAttributes } from 'react';
-import { cx } from '../../../lib/cx';
-import { Icon } from '../../../ui/Icon';
+import { cx } from '@/lib/cx';
+import { Icon } from '@/ui/Icon';
 import type { Column } from './columns';
 import type { OpenFigure } from './Figures';
 import { Change, Figure, Percent } from './Figures';
 import type { Line } from './lines';
 import * as styles from './StatementTable.module.css';
 import { Trend } from './Trend';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** How wide the columns are: pixels, or what a style sheet says. */
 interface Widths<Width> {

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { FamilySummary } from '../../../api';
-import { formatDay } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { plural } from '../../../lib/plural';
-import { LinkButton } from '../../../ui/LinkButton';
-import { PageHeader } from '../../../ui/PageHeader';
+import type { FamilySummary } from '@/api';
+import { formatDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
 

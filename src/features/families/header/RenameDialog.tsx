@@ -1,12 +1,12 @@
 import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
-import type { FamilySummary } from '../../../api';
-import { familyFieldsSchema } from '../../../api';
-import { SchemaForm } from '../../../forms/SchemaForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
-import { TextField } from '../../../forms/TextField';
-import { AntdProvider } from '../../../ui/AntdProvider';
-import { Dialog } from '../../../ui/Dialog';
+import type { FamilySummary } from '@/api';
+import { familyFieldsSchema } from '@/api';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { TextField } from '@/forms/TextField';
+import { AntdProvider } from '@/ui/AntdProvider';
+import { Dialog } from '@/ui/Dialog';
 import { useRename } from './useRename';
 
 interface RenameDialogProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { FamilyFields, FamilySummary } from '../../../api';
-import { describeError, errorStatus, isApiError, useIdempotencyKey, useUpdateFamilyMutation } from '../../../api';
-import type { SubmitFailure } from '../../../forms/submitFailure';
-import { submitFailure } from '../../../forms/submitFailure';
-import { isRecord } from '../../../forms/values';
+import type { FamilyFields, FamilySummary } from '@/api';
+import { describeError, errorStatus, isApiError, useIdempotencyKey, useUpdateFamilyMutation } from '@/api';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { isRecord } from '@/forms/values';
 
 interface Stored {
   readonly name: string;

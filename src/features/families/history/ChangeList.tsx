@@ -1,8 +1,8 @@
 import { Button, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { describeError } from '../../../api';
-import { QueryState } from '../../../ui/QueryState';
+import { describeError } from '@/api';
+import { QueryState } from '@/ui/QueryState';
 import { OccasionItem } from './OccasionItem';
 import { occasionsOf } from './sentences';
 import type { HistoryOf } from './useHistoryPage';

@@ -1,4 +1,4 @@
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '@/ui/EmptyState';
 import { ChangeList } from './ChangeList';
 
 /** Everything that was changed in a family. Spec: decisions, Family detail (history). */

@@ -1,12 +1,12 @@
 import { Button, Flex } from 'antd';
-import { DateText } from '../../../ui/DateText';
+import { DateText } from '@/ui/DateText';
 import { isRestorable } from '../records/words';
 import { useRestore } from '../records/useRestore';
 import type { Occasion } from './sentences';
 import { phraseOf, sentenceOf } from './sentences';
 import type { HistoryOf } from './useHistoryPage';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface OccasionItemProps {
   readonly occasion: Occasion;

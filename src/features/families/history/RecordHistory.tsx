@@ -1,4 +1,4 @@
-import type { ChangedKind } from '../../../api';
+import type { ChangedKind } from '@/api';
 import { ChangeList } from './ChangeList';
 
 interface RecordHistoryProps {

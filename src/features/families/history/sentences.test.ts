@@ -1,4 +1,4 @@
-import type { Change } from '../../../api';
+import type { Change } from '@/api';
 import { occasionsOf, phraseOf, sentenceOf } from './sentences';
 
 let ids = 900;

@@ -1,4 +1,4 @@
-import type { Change } from '../../../api';
+import type { Change } from '@/api';
 import { labelOf, nounOf, valueText } from '../records/words';
 
 /** Everything one person did to one record at one moment. */

@@ -1,5 +1,5 @@
-import type { ChangedKind } from '../../../api';
-import { useGetFamilyHistoryQuery } from '../../../api';
+import type { ChangedKind } from '@/api';
+import { useGetFamilyHistoryQuery } from '@/api';
 
 /** Whose changes are read: a whole family's, or one record's of it. */
 export interface HistoryOf {

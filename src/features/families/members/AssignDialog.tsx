@@ -1,12 +1,12 @@
 import { Flex, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
-import type { UnassignedUser } from '../../../api';
-import { describeError, useGetUnassignedUsersQuery } from '../../../api';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { QueryState } from '../../../ui/QueryState';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import type { UnassignedUser } from '@/api';
+import { describeError, useGetUnassignedUsersQuery } from '@/api';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { QueryState } from '@/ui/QueryState';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface AssignDialogProps {
   readonly familyId: number;

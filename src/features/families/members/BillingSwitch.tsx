@@ -1,8 +1,8 @@
 import { Flex, Switch } from 'antd';
 import { useState } from 'react';
-import type { FamilyMember } from '../../../api';
-import { describeError, useSetBillingAccessMutation } from '../../../api';
-import { useNotices } from '../../../ui/Notices';
+import type { FamilyMember } from '@/api';
+import { describeError, useSetBillingAccessMutation } from '@/api';
+import { useNotices } from '@/ui/Notices';
 
 /** Switches whether a member sees invoices. It shows a choice at once, and goes back when the change fails. Spec: decisions, Billing access. */
 export function BillingSwitch({ member }: { readonly member: FamilyMember }) {

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '@/ui/Dialog';
 
 interface UnassignDialogProps {
   readonly name: string;

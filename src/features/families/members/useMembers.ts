@@ -1,7 +1,7 @@
-import type { FamilySummary } from '../../../api';
-import { describeError, useAssignUserMutation, useUnassignUserMutation } from '../../../api';
-import { undoTime } from '../../../forms/entries/useRemoval';
-import { useNotices } from '../../../ui/Notices';
+import type { FamilySummary } from '@/api';
+import { describeError, useAssignUserMutation, useUnassignUserMutation } from '@/api';
+import { undoTime } from '@/forms/entries/useRemoval';
+import { useNotices } from '@/ui/Notices';
 
 /** A sign-in, as far as assigning it goes. */
 interface Person {

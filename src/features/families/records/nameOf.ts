@@ -1,4 +1,4 @@
-import type { RelatedPartyKind } from '../../../api';
+import type { RelatedPartyKind } from '@/api';
 
 const namedBy = {
   bankAccount: ['glCode', 'accountType'],

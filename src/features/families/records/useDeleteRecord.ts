@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RelatedPartyKind } from '../../../api';
+import type { RelatedPartyKind } from '@/api';
 import {
   describeError,
   useDeleteBankAccountMutation,
@@ -10,9 +10,9 @@ import {
   useDeleteInsuranceCompanyMutation,
   useDeleteTrustMutation,
   useDeleteVendorMutation,
-} from '../../../api';
-import { undoTime } from '../../../forms/entries/useRemoval';
-import { useNotices } from '../../../ui/Notices';
+} from '@/api';
+import { undoTime } from '@/forms/entries/useRemoval';
+import { useNotices } from '@/ui/Notices';
 import { useRestore } from './useRestore';
 
 type Delete = (arg: { readonly id: number }) => PromiseLike<{ readonly error?: unknown }>;

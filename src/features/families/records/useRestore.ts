@@ -1,6 +1,6 @@
-import type { RestorableKind } from '../../../api';
-import { describeError, newIdempotencyKey, useAreOffered, useRestoreRelatedPartyMutation } from '../../../api';
-import { useNotices } from '../../../ui/Notices';
+import type { RestorableKind } from '@/api';
+import { describeError, newIdempotencyKey, useAreOffered, useRestoreRelatedPartyMutation } from '@/api';
+import { useNotices } from '@/ui/Notices';
 
 /**
  * Brings a deleted record of a family back, and says how that went.

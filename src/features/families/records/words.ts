@@ -1,4 +1,4 @@
-import type { ChangedKind, RelatedPartyKind, RestorableKind } from '../../../api';
+import type { ChangedKind, RelatedPartyKind, RestorableKind } from '@/api';
 import {
   bankAccountFieldsSchema,
   brokerageCustodianFieldsSchema,
@@ -10,9 +10,9 @@ import {
   insuranceCompanyFieldsSchema,
   trustSchema,
   vendorFieldsSchema,
-} from '../../../api';
-import type { FieldDescription } from '../../../lib/formSchema';
-import { relatedPartyForms } from '../../../lib/paths';
+} from '@/api';
+import type { FieldDescription } from '@/lib/formSchema';
+import { relatedPartyForms } from '@/lib/paths';
 
 type Fields = Readonly<Record<string, FieldDescription>>;
 

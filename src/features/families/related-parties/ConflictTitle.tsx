@@ -1,7 +1,7 @@
-import { useGetFamilyHistoryQuery, useGetLoginProfileIdQuery } from '../../../api';
-import type { MergeConflict } from '../../../forms/merge/ConflictPanel';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { RelativeTime } from '../../../ui/RelativeTime';
+import { useGetFamilyHistoryQuery, useGetLoginProfileIdQuery } from '@/api';
+import type { MergeConflict } from '@/forms/merge/ConflictPanel';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { RelativeTime } from '@/ui/RelativeTime';
 import { nounOf } from '../records/words';
 
 interface ConflictTitleProps {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useGetFamilySummaryQuery } from '../../../api';
-import { useFormContext } from '../../../forms/formContext';
-import type { RelatedPartyKind } from '../../../lib/paths';
+import { useGetFamilySummaryQuery } from '@/api';
+import { useFormContext } from '@/forms/formContext';
+import type { RelatedPartyKind } from '@/lib/paths';
 import { nameOf } from '../records/nameOf';
 import { useDeleteRecord } from '../records/useDeleteRecord';
 import { nounOf } from '../records/words';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useGetFamilySummaryQuery } from '../../../api';
-import { paths } from '../../../lib/paths';
+import { useGetFamilySummaryQuery } from '@/api';
+import { paths } from '@/lib/paths';
 
 /** The way back to the family a form belongs to, by its name once that is known; to the dashboard where the address names no family. */
 export function FamilyLink({ familyId }: { readonly familyId: number | undefined }) {

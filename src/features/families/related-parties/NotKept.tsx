@@ -1,7 +1,7 @@
-import { useAreOffered } from '../../../api';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PageHeader } from '../../../ui/PageHeader';
+import { useAreOffered } from '@/api';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
 import { FamilyLink } from './FamilyLink';
 
 /** The kinds of related parties that the specification has, on every backend. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { useAreOffered } from '../../../api';
-import { Card } from '../../../ui/Card';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { useAreOffered } from '@/api';
+import { Card } from '@/ui/Card';
 import { RecordHistory } from '../history/RecordHistory';
 
 interface PartyHistoryProps {

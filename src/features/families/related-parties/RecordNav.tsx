@@ -1,16 +1,16 @@
 import { Flex } from 'antd';
 import { useLocation } from 'react-router';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { LinkButton } from '../../../ui/LinkButton';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/Button';
+import { Icon } from '@/ui/Icon';
+import { LinkButton } from '@/ui/LinkButton';
+import { LiveRegion } from '@/ui/LiveRegion';
 import { nameOf } from '../records/nameOf';
 import type { Sibling } from './useSiblings';
 import { useRecordOrder } from './useSiblings';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface RecordNavProps {
   readonly kind: RelatedPartyKind;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { leavingOutDeleted } from '../../../forms/entries/leavingOutDeleted';
-import type { FormSchema } from '../../../lib/formSchema';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { relatedPartyForms } from '../../../lib/paths';
-import { AntdProvider } from '../../../ui/AntdProvider';
-import { PageHeader } from '../../../ui/PageHeader';
+import { leavingOutDeleted } from '@/forms/entries/leavingOutDeleted';
+import type { FormSchema } from '@/lib/formSchema';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { relatedPartyForms } from '@/lib/paths';
+import { AntdProvider } from '@/ui/AntdProvider';
+import { PageHeader } from '@/ui/PageHeader';
 import type { PartyCalls } from './calls';
 import { FamilyLink } from './FamilyLink';
 import { NotKept, useIsKept } from './NotKept';

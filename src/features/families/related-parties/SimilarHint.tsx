@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useFormValue } from '../../../forms/formContext';
-import { textAt } from '../../../forms/values';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { paths } from '../../../lib/paths';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { useFormValue } from '@/forms/formContext';
+import { textAt } from '@/forms/values';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { paths } from '@/lib/paths';
+import { LiveRegion } from '@/ui/LiveRegion';
 import { nameField, nameOf } from '../records/nameOf';
 import * as styles from './RelatedPartyPage.module.css';
 import { areSame, areSimilar } from './similar';

@@ -1,4 +1,4 @@
-import type { RelatedPartyRecord } from '../../../api';
+import type { RelatedPartyRecord } from '@/api';
 
 /** A stored related party with what is typed of it. */
 export type Stored<T> = T & RelatedPartyRecord;

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { relatedPartyForms } from '../../../lib/paths';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { relatedPartyForms } from '@/lib/paths';
 
 /** Where a form stands: the family in its address, and the record that is edited. */
 interface Place {

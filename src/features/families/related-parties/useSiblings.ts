@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { partOfKind, useGetFamilyPartQuery } from '../../../api';
-import type { RelatedPartyKind } from '../../../lib/paths';
+import { partOfKind, useGetFamilyPartQuery } from '@/api';
+import type { RelatedPartyKind } from '@/lib/paths';
 import { inOrder, tableIn } from '../table/order';
 
 /** A record of the same kind in the same family. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { partOfKind } from '../../../api';
-import type { RelatedPartyKind } from '../../../lib/paths';
-import { paths } from '../../../lib/paths';
-import { withView } from '../../../ui/data-table/useTableView';
+import { partOfKind } from '@/api';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { paths } from '@/lib/paths';
+import { withView } from '@/ui/data-table/useTableView';
 import { tableIn } from '../table/order';
 import { openingTab } from '../tabs';
 

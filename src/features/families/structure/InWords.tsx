@@ -1,12 +1,12 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router';
-import { Card } from '../../../ui/Card';
-import type { GraphEdge, GraphNode } from '../../../ui/structure/graph';
-import { grouped } from '../../../ui/structure/graph';
+import { Card } from '@/ui/Card';
+import type { GraphEdge, GraphNode } from '@/ui/structure/graph';
+import { grouped } from '@/ui/structure/graph';
 import type { FamilyGraph } from './familyGraph';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
-import { tiles } from '../../../ui/tiles';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
+import { tiles } from '@/ui/tiles';
 
 const isHeld = ({ kind }: GraphNode): boolean => kind === 'trust' || kind === 'business';
 

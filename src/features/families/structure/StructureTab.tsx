@@ -1,11 +1,11 @@
 import { Flex } from 'antd';
 import { useId, useMemo } from 'react';
-import type { FamilySummary } from '../../../api';
-import { describeError, useGetFamilyPartQuery } from '../../../api';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { QueryState } from '../../../ui/QueryState';
-import { StructureGraph } from '../../../ui/structure/StructureGraph';
+import type { FamilySummary } from '@/api';
+import { describeError, useGetFamilyPartQuery } from '@/api';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
+import { StructureGraph } from '@/ui/structure/StructureGraph';
 import type { FamilyLists } from './familyGraph';
 import { familyGraph } from './familyGraph';
 import { InWords } from './InWords';

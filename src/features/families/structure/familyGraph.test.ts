@@ -1,5 +1,5 @@
-import { newParty } from '../../../../test/support/relatedParties';
-import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '../../../api';
+import { newParty } from '@test/support/relatedParties';
+import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '@/api';
 import { familyGraph } from './familyGraph';
 
 const business = (id: number, name: string, owners: readonly (readonly [string, number])[]) =>

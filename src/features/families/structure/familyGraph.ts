@@ -1,9 +1,9 @@
-import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '../../../api';
-import { businessEntitySchema, trustSchema } from '../../../api';
-import { kindOf } from '../../../forms/business/read';
-import { paths } from '../../../lib/paths';
-import type { Graph, GraphEdge, GraphNode } from '../../../ui/structure/graph';
-import { percent, totalOf } from '../../../ui/structure/share';
+import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '@/api';
+import { businessEntitySchema, trustSchema } from '@/api';
+import { kindOf } from '@/forms/business/read';
+import { paths } from '@/lib/paths';
+import type { Graph, GraphEdge, GraphNode } from '@/ui/structure/graph';
+import { percent, totalOf } from '@/ui/structure/share';
 
 /** What the structure of a family is drawn from. */
 export interface FamilyLists {

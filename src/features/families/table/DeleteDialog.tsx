@@ -1,5 +1,5 @@
-import { useAreOffered } from '../../../api';
-import { Dialog } from '../../../ui/Dialog';
+import { useAreOffered } from '@/api';
+import { Dialog } from '@/ui/Dialog';
 
 interface DeleteDialogProps {
   readonly noun: string;

@@ -1,11 +1,11 @@
-import type { FamilyIndividual, FamilySummary } from '../../../api';
-import { describeError, individualSchema, useGetFamilyPartQuery } from '../../../api';
-import { formatPhone } from '../../../lib/phone';
-import type { Column } from '../../../ui/data-table/column';
-import { DataTable } from '../../../ui/data-table/DataTable';
-import { useTableView } from '../../../ui/data-table/useTableView';
-import { EmptyState } from '../../../ui/EmptyState';
-import { QueryState } from '../../../ui/QueryState';
+import type { FamilyIndividual, FamilySummary } from '@/api';
+import { describeError, individualSchema, useGetFamilyPartQuery } from '@/api';
+import { formatPhone } from '@/lib/phone';
+import type { Column } from '@/ui/data-table/column';
+import { DataTable } from '@/ui/data-table/DataTable';
+import { useTableView } from '@/ui/data-table/useTableView';
+import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
 
 const { fields } = individualSchema;
 const nameOf = ({ firstName, lastName }: FamilyIndividual): string => `${firstName} ${lastName}`;

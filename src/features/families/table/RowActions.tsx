@@ -1,4 +1,4 @@
-import { RowActionLink, RowButton } from '../../../ui/data-table/RowLink';
+import { RowActionLink, RowButton } from '@/ui/data-table/RowLink';
 
 interface RowActionsProps {
   readonly name: string;

@@ -1,8 +1,8 @@
-import type { RelatedPartyRecord } from '../../../api';
-import { formatCalendarDate, formatDay } from '../../../lib/dates';
-import type { FieldDescription } from '../../../lib/formSchema';
-import { formatPhone } from '../../../lib/phone';
-import type { Column } from '../../../ui/data-table/column';
+import type { RelatedPartyRecord } from '@/api';
+import { formatCalendarDate, formatDay } from '@/lib/dates';
+import type { FieldDescription } from '@/lib/formSchema';
+import { formatPhone } from '@/lib/phone';
+import type { Column } from '@/ui/data-table/column';
 
 /** A stored value as people write it: a choice by its label, a calendar date in words, a phone number in groups. */
 function textOf(value: unknown, { options, kind, holds }: FieldDescription): string {

@@ -1,7 +1,7 @@
-import type { FamilyPart, RelatedPartyKind } from '../../../api';
-import { filterRows, searchTextOf } from '../../../ui/data-table/filterRows';
-import type { TableView } from '../../../ui/data-table/column';
-import { viewIn, withView } from '../../../ui/data-table/useTableView';
+import type { FamilyPart, RelatedPartyKind } from '@/api';
+import { filterRows, searchTextOf } from '@/ui/data-table/filterRows';
+import type { TableView } from '@/ui/data-table/column';
+import { viewIn, withView } from '@/ui/data-table/useTableView';
 import type { PartTable } from './partTables';
 import * as partTables from './partTables';
 

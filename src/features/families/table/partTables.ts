@@ -9,7 +9,7 @@ import type {
   InsuranceCompany,
   RelatedPartyKind,
   Vendor,
-} from '../../../api';
+} from '@/api';
 import {
   bankAccountFieldsSchema,
   brokerageCustodianFieldsSchema,
@@ -19,9 +19,9 @@ import {
   insuranceCompanyFieldsSchema,
   trustSchema,
   vendorFieldsSchema,
-} from '../../../api';
-import { percent, totalOf } from '../../../ui/structure/share';
-import type { Column } from '../../../ui/data-table/column';
+} from '@/api';
+import { percent, totalOf } from '@/ui/structure/share';
+import type { Column } from '@/ui/data-table/column';
 import { column, tally, updated } from './columns';
 
 /** A list of related parties as a table. Identity numbers are no column: they are seen in the form of their record alone. */

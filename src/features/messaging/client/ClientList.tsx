@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/EmptyState';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../../../ui/Failure';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Failure } from '@/ui/Failure';
 import { ConversationList } from '../list/ConversationList';
 import type { PolledConversations } from '../polling/useConversations';
 import { QuietNotice } from '../polling/QuietNotice';
@@ -8,8 +8,8 @@ import { unreadWords } from '../unread';
 import { ClientRow } from './ClientRow';
 import * as styles from './MessagesPage.module.css';
 import { failures, failureWords } from './words';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface ClientListProps {
   readonly polled: PolledConversations;

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 import type { Sender } from '../outbox/outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';

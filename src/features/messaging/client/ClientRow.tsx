@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { memo } from 'react';
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 import { Row } from '../list/Row';
 import { aboutOf, lastWriterOf, nameOf, topicOf, turnOf } from './words';
 

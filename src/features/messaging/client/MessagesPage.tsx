@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback } from 'react';
-import type { Conversation } from '../../../api';
-import { useGetLoginProfileIdQuery } from '../../../api';
-import { useAppDispatch } from '../../../app/hooks';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PageHeader } from '../../../ui/PageHeader';
-import { PanelBoundary } from '../../../ui/PanelBoundary';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../../../ui/Failure';
+import type { Conversation } from '@/api';
+import { useGetLoginProfileIdQuery } from '@/api';
+import { useAppDispatch } from '@/app/hooks';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeader } from '@/ui/PageHeader';
+import { PanelBoundary } from '@/ui/PanelBoundary';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Failure } from '@/ui/Failure';
 import { Inbox } from '../list/Inbox';
 import { focusRow } from '../list/Row';
 import { draftChanged } from '../messagingSlice';
@@ -23,8 +23,8 @@ import { useNewMessage } from './useNewMessage';
 import { useOpenConversation } from './useOpenConversation';
 import { describeSendFailure, failures, failureWords } from './words';
 import * as inbox from '../list/Inbox.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
 

@@ -1,18 +1,18 @@
 import { Alert, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 import {
   conversationsOf,
   useCreateClientConversationMutation,
   useGetClientFamiliesQuery,
   useIdempotencyKey,
-} from '../../../api';
-import { cx } from '../../../lib/cx';
-import { Dialog } from '../../../ui/Dialog';
-import { Failure } from '../../../ui/Failure';
+} from '@/api';
+import { cx } from '@/lib/cx';
+import { Dialog } from '@/ui/Dialog';
+import { Failure } from '@/ui/Failure';
 import * as styles from './NewMessageDialog.module.css';
 import { failures, failureWords } from './words';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** Spec: concierge 5, Client new message. */
 const needed = 'Please select a family.';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 
 interface OpenConversation {
   readonly open: Conversation | undefined;

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../../api';
-import { conversationCategoryLabels, isApiError } from '../../../api';
+import type { Conversation } from '@/api';
+import { conversationCategoryLabels, isApiError } from '@/api';
 
 /** The client's name for the other side. Spec: concierge 2, Client Messages. */
 export const nameOf = ({ otherParticipantName }: Conversation): string =>

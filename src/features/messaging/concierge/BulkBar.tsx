@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
-import type { Conversation } from '../../../api';
-import { plural } from '../../../lib/plural';
+import type { Conversation } from '@/api';
+import { plural } from '@/lib/plural';
 import type { Actions } from './useActions';
 import { can } from './useActions';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface BulkBarProps {
   readonly ticked: readonly Conversation[];

@@ -1,10 +1,10 @@
 import type { InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useCallback } from 'react';
-import type { Conversation } from '../../../api';
-import { conversationStatusLabels as labels } from '../../../api';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import type { Conversation } from '@/api';
+import { conversationStatusLabels as labels } from '@/api';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { ConversationList } from '../list/ConversationList';
 import type { PolledConversations } from '../polling/useConversations';
 import { QuietNotice } from '../polling/QuietNotice';

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { Conversation, Family } from '../../../api';
-import { LiveRegion } from '../../../ui/LiveRegion';
-import { Dialog } from '../../../ui/Dialog';
+import type { Conversation, Family } from '@/api';
+import { LiveRegion } from '@/ui/LiveRegion';
+import { Dialog } from '@/ui/Dialog';
 import type { Sender } from '../outbox/outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
@@ -12,8 +12,8 @@ import { menuOf } from './menuOf';
 import type { Actions } from './useActions';
 import { useCollision } from './useCollision';
 import { categoryLabel, familyLabel, nameOf } from './words';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface ConciergePaneProps {
   readonly conversation: Conversation;

@@ -1,8 +1,8 @@
 import { Checkbox, Tag } from 'antd';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { memo, useMemo, useState } from 'react';
-import type { Conversation } from '../../../api';
-import { conversationStatusLabels } from '../../../api';
+import type { Conversation } from '@/api';
+import { conversationStatusLabels } from '@/api';
 import { ActionsMenu } from '../ActionsMenu';
 import { Row } from '../list/Row';
 import { menuOf } from './menuOf';

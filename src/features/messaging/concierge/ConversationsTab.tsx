@@ -1,11 +1,11 @@
 import type { InputRef } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { Conversation } from '../../../api';
-import { describeError, useGetLoginProfileIdQuery } from '../../../api';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PanelBoundary } from '../../../ui/PanelBoundary';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../../../ui/Failure';
+import type { Conversation } from '@/api';
+import { describeError, useGetLoginProfileIdQuery } from '@/api';
+import { EmptyState } from '@/ui/EmptyState';
+import { PanelBoundary } from '@/ui/PanelBoundary';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Failure } from '@/ui/Failure';
 import { Inbox } from '../list/Inbox';
 import { focusRow } from '../list/Row';
 import { useRestoredOutbox, useSender } from '../outbox/useOutbox';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { Conversation } from '../../../api';
-import { Dialog } from '../../../ui/Dialog';
+import type { Conversation } from '@/api';
+import { Dialog } from '@/ui/Dialog';
 import type { Actions } from './useActions';
 import { can } from './useActions';
 import { nameOf } from './words';

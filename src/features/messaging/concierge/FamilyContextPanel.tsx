@@ -1,13 +1,13 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router';
-import type { FamilyContext } from '../../../api';
-import { onboardingStateLabels, useGetFamilyContextQuery } from '../../../api';
-import { paths } from '../../../lib/paths';
-import { plural } from '../../../lib/plural';
-import { Money } from '../../../ui/Money';
+import type { FamilyContext } from '@/api';
+import { onboardingStateLabels, useGetFamilyContextQuery } from '@/api';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { Money } from '@/ui/Money';
 import * as styles from './FamilyContextPanel.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 /** The family of the open conversation in brief; undefined while there is none, and where the backend does not tell. */
 export function useFamilyContext(familyId: number | undefined): FamilyContext | undefined {

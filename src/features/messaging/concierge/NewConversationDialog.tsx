@@ -1,21 +1,21 @@
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { Conversation, MessageableIndividual } from '../../../api';
+import type { Conversation, MessageableIndividual } from '@/api';
 import {
   conversationsOf,
   useConfig,
   useCreateConciergeConversationMutation,
   useIdempotencyKey,
   useSearchMessageableIndividualsQuery,
-} from '../../../api';
-import { cx } from '../../../lib/cx';
-import { LiveRegion } from '../../../ui/LiveRegion';
-import { Spinner } from '../../../ui/Spinner';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { Dialog } from '../../../ui/Dialog';
-import { Failure } from '../../../ui/Failure';
+} from '@/api';
+import { cx } from '@/lib/cx';
+import { LiveRegion } from '@/ui/LiveRegion';
+import { Spinner } from '@/ui/Spinner';
+import { useDebouncedValue } from '@/ui/useDebouncedValue';
+import { Dialog } from '@/ui/Dialog';
+import { Failure } from '@/ui/Failure';
 import { describeCreateFailure } from './words';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** Spec: concierge 9, Participant search. */
 const debounceMs = 300;

@@ -1,6 +1,6 @@
 import { Checkbox, Descriptions } from 'antd';
-import { useAreOffered } from '../../../api';
-import { Dialog } from '../../../ui/Dialog';
+import { useAreOffered } from '@/api';
+import { Dialog } from '@/ui/Dialog';
 import { shortcuts } from './useShortcuts';
 
 interface ShortcutsDialogProps {

@@ -1,13 +1,13 @@
 import type { InputRef } from 'antd';
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import type { RefObject } from 'react';
-import type { Conversation, Family } from '../../../api';
-import { conversationStatusLabels as labels } from '../../../api';
-import { cx } from '../../../lib/cx';
-import { Icon } from '../../../ui/Icon';
+import type { Conversation, Family } from '@/api';
+import { conversationStatusLabels as labels } from '@/api';
+import { cx } from '@/lib/cx';
+import { Icon } from '@/ui/Icon';
 import type { Order, Show, View } from './filterConversations';
 import { countOf } from './filterConversations';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface ToolbarProps {
   readonly conversations: readonly Conversation[];

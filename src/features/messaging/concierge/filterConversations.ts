@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 
 /** What the list can show: one status, or what waits for the concierge in any of them. Spec: concierge 2, Status filter. */
 export const shows = ['new', 'open', 'closed', 'archived', 'unread', 'needs-reply'] as const;

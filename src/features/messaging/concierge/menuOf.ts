@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 import type { MenuAction } from '../ActionsMenu';
 import type { Actions } from './useActions';
 import { can } from './useActions';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 import {
   describeError,
   isLacking,
@@ -8,9 +8,9 @@ import {
   useDeleteConversationMutation,
   useMarkMessagesAsUnreadMutation,
   useUpdateConversationStatusMutation,
-} from '../../../api';
-import { plural } from '../../../lib/plural';
-import { useNotices } from '../../../ui/Notices';
+} from '@/api';
+import { plural } from '@/lib/plural';
+import { useNotices } from '@/ui/Notices';
 import { nameOf } from './words';
 
 type Status = Conversation['status'];

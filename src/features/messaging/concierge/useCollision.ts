@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Conversation, Message } from '../../../api';
-import { messagingApi } from '../../../api';
+import type { Conversation, Message } from '@/api';
+import { messagingApi } from '@/api';
 
 interface Collision {
   /** The colleague who replied while one was writing; undefined when nobody did. */

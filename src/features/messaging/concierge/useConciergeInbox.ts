@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Conversation, Family } from '../../../api';
-import { useGetFamiliesQuery } from '../../../api';
+import type { Conversation, Family } from '@/api';
+import { useGetFamiliesQuery } from '@/api';
 import { useSelection } from '../useSelection';
 import { filterConversations } from './filterConversations';
 import { useReturn } from '../useReturn';

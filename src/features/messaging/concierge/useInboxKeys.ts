@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { focusRow } from '../list/Row';
 import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';
 import type { useConciergeInbox } from './useConciergeInbox';

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../../api';
-import { conversationCategoryLabels, describeError, errorStatus, isApiError } from '../../../api';
+import type { Conversation } from '@/api';
+import { conversationCategoryLabels, describeError, errorStatus, isApiError } from '@/api';
 
 /** The concierge's name for the other side. Spec: concierge 2, List rows. */
 export const nameOf = ({ otherParticipantName, clientId }: Conversation): string =>

@@ -2,11 +2,11 @@ import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Flex } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { Conversation } from '../../../api';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import type { Conversation } from '@/api';
+import { LiveRegion } from '@/ui/LiveRegion';
 import { useHeldOrder } from './useHeldOrder';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePageMark } from '../../../ui/usePageMark';
+import { usePageMark } from '@/ui/usePageMark';
 import * as styles from './Inbox.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface InboxProps {
   /** The conversations, with what stands above them. */

@@ -1,14 +1,14 @@
 import { Avatar, Badge, Button } from 'antd';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { Conversation } from '../../../api';
-import { useAppSelector } from '../../../app/hooks';
-import { cx } from '../../../lib/cx';
-import { initials } from '../../../lib/names';
-import { RelativeTime } from '../../../ui/RelativeTime';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import type { Conversation } from '@/api';
+import { useAppSelector } from '@/app/hooks';
+import { cx } from '@/lib/cx';
+import { initials } from '@/lib/names';
+import { RelativeTime } from '@/ui/RelativeTime';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { selectDraft } from '../messagingSlice';
 import * as styles from './Row.module.css';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface RowProps {
   readonly conversation: Conversation;

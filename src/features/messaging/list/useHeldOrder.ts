@@ -1,6 +1,6 @@
 import type { FocusEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 
 interface HeldOrder {
   /** The conversations as they are to be shown now. */

@@ -1,4 +1,4 @@
-import { newIdempotencyKey, newMessageFields } from '../../../api';
+import { newIdempotencyKey, newMessageFields } from '@/api';
 import type { ChosenFile } from '../messagingSlice';
 
 const { acceptedExtensions, refusedInnerExtensions, maxFiles, minFileBytes, maxFileBytes, messages } =

@@ -1,6 +1,6 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
-import type { ApiError, Message } from '../../../api';
-import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '../../../api';
+import type { ApiError, Message } from '@/api';
+import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '@/api';
 import type { Outgoing } from '../messagingSlice';
 import {
   draftChanged,

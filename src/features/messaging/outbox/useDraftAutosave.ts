@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { MessageDraft } from '../../../api';
-import { isNotOffered, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '../../../api';
-import { useAppSelector } from '../../../app/hooks';
-import { logFailure } from '../../../lib/log';
+import type { MessageDraft } from '@/api';
+import { isNotOffered, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '@/api';
+import { useAppSelector } from '@/app/hooks';
+import { logFailure } from '@/lib/log';
 import type { Outgoing } from '../messagingSlice';
 import { selectDraft, selectOutgoing } from '../messagingSlice';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useGetMessageDraftsQuery } from '../../../api';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useGetMessageDraftsQuery } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { draftsRestored, selectIsRestored } from '../messagingSlice';
 import type { Sender } from './outbox';
 import { deliver, retryPassing } from './outbox';

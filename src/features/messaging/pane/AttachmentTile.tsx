@@ -1,22 +1,16 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Attachment } from '../../../api';
-import {
-  attachmentScanLabels,
-  describeError,
-  isLacking,
-  useAreOffered,
-  useDownloadAttachmentMutation,
-} from '../../../api';
-import { cx } from '../../../lib/cx';
-import { formatTime } from '../../../lib/dates';
-import { formatFileSize } from '../../../lib/fileSize';
-import { Icon } from '../../../ui/Icon';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { useNotices } from '../../../ui/Notices';
+import type { Attachment } from '@/api';
+import { attachmentScanLabels, describeError, isLacking, useAreOffered, useDownloadAttachmentMutation } from '@/api';
+import { cx } from '@/lib/cx';
+import { formatTime } from '@/lib/dates';
+import { formatFileSize } from '@/lib/fileSize';
+import { Icon } from '@/ui/Icon';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { useNotices } from '@/ui/Notices';
 import * as styles from './Attachment.module.css';
 import { isShownInPlace, nameOf, save } from './attachments';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
 

@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
-import { formatFileSize } from '../../../lib/fileSize';
-import { Icon } from '../../../ui/Icon';
+import { formatFileSize } from '@/lib/fileSize';
+import { Icon } from '@/ui/Icon';
 import type { ChosenFile } from '../messagingSlice';
 import * as styles from './Composer.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface ChosenFilesProps {
   readonly files: readonly ChosenFile[];

@@ -1,11 +1,11 @@
-import type { Message } from '../../../api';
-import { formatDayAndTime } from '../../../lib/dates';
-import { EmptyState } from '../../../ui/EmptyState';
+import type { Message } from '@/api';
+import { formatDayAndTime } from '@/lib/dates';
+import { EmptyState } from '@/ui/EmptyState';
 import * as styles from './Attachment.module.css';
-import { Dialog, wideDialog } from '../../../ui/Dialog';
+import { Dialog, wideDialog } from '@/ui/Dialog';
 import { AttachmentTile } from './AttachmentTile';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface FilesDialogProps {
   readonly messages: readonly Message[];

@@ -1,10 +1,10 @@
 import { Button, Flex, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../../../ui/Icon';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { Icon } from '@/ui/Icon';
+import { LiveRegion } from '@/ui/LiveRegion';
 import * as styles from './MessagePane.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface FindBarProps {
   readonly text: string;

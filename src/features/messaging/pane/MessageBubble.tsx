@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Message } from '../../../api';
-import { formatDayAndTime, formatTime } from '../../../lib/dates';
+import type { Message } from '@/api';
+import { formatDayAndTime, formatTime } from '@/lib/dates';
 import { AttachmentTile } from './AttachmentTile';
 import { Highlighted } from './Highlighted';
 import * as styles from './Bubble.module.css';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface MessageBubbleProps {
   readonly message: Message;

@@ -1,8 +1,8 @@
 import type { DragEvent, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import type { Conversation } from '../../../api';
-import { isNotOffered, useAreOffered, useMarkMessagesAsUnreadMutation } from '../../../api';
-import { logFailure } from '../../../lib/log';
+import type { Conversation } from '@/api';
+import { isNotOffered, useAreOffered, useMarkMessagesAsUnreadMutation } from '@/api';
+import { logFailure } from '@/lib/log';
 import type { MenuAction } from '../ActionsMenu';
 import type { Sender } from '../outbox/outbox';
 import { Composer } from './Composer';
@@ -13,8 +13,8 @@ import { ThreadBody } from './ThreadBody';
 import type { useComposer } from './useComposer';
 import { useFind } from './useFind';
 import { useThread } from './useThread';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const DropArea = lazy(async () => ({ default: (await import('./DropArea')).DropArea }));
 const FilesDialog = lazy(async () => ({ default: (await import('./FilesDialog')).FilesDialog }));

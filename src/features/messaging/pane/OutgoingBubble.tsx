@@ -1,17 +1,17 @@
 import { Button, Flex } from 'antd';
 import { lazy, memo, Suspense } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
-import { formatFileSize } from '../../../lib/fileSize';
-import { formatTime } from '../../../lib/dates';
-import { Icon } from '../../../ui/Icon';
+import { useAppDispatch } from '@/app/hooks';
+import { formatFileSize } from '@/lib/fileSize';
+import { formatTime } from '@/lib/dates';
+import { Icon } from '@/ui/Icon';
 import type { Outgoing } from '../messagingSlice';
 import { messagesRemoved } from '../messagingSlice';
 import type { Sender } from '../outbox/outbox';
 import { editAgain, retry } from '../outbox/outbox';
 import * as styles from './Bubble.module.css';
 import { sharesOf } from './progress';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 const UploadProgress = lazy(async () => ({ default: (await import('./UploadProgress')).UploadProgress }));
 

@@ -1,12 +1,12 @@
 import { Avatar, Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { cx } from '../../../lib/cx';
-import { initials } from '../../../lib/names';
-import { Icon } from '../../../ui/Icon';
+import { cx } from '@/lib/cx';
+import { initials } from '@/lib/names';
+import { Icon } from '@/ui/Icon';
 import type { MenuAction } from '../ActionsMenu';
 import { ActionsMenu } from '../ActionsMenu';
 import * as styles from './MessagePane.module.css';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface PaneHeaderProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Attachment } from '../../../api';
-import { describeError, useDownloadAttachmentMutation } from '../../../api';
-import { Spinner } from '../../../ui/Spinner';
-import { Dialog, wideDialog } from '../../../ui/Dialog';
+import type { Attachment } from '@/api';
+import { describeError, useDownloadAttachmentMutation } from '@/api';
+import { Spinner } from '@/ui/Spinner';
+import { Dialog, wideDialog } from '@/ui/Dialog';
 import * as styles from './Attachment.module.css';
 import { nameOf, save } from './attachments';
 

@@ -1,8 +1,8 @@
-import type { Conversation } from '../../../api';
-import { describeError } from '../../../api';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
-import { Failure } from '../../../ui/Failure';
+import type { Conversation } from '@/api';
+import { describeError } from '@/api';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Failure } from '@/ui/Failure';
 import type { Sender } from '../outbox/outbox';
 import { QuietNotice } from '../polling/QuietNotice';
 import { Announcer } from './Announcer';
@@ -10,8 +10,8 @@ import * as styles from './MessagePane.module.css';
 import { Timeline } from './Timeline';
 import type { useFind } from './useFind';
 import type { useThread } from './useThread';
-import * as shared from '../../../ui/shared.module.css';
-import { cx } from '../../../lib/cx';
+import * as shared from '@/ui/shared.module.css';
+import { cx } from '@/lib/cx';
 
 interface ThreadBodyProps {
   readonly conversation: Conversation;

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { Conversation } from '../../../api';
-import { cx } from '../../../lib/cx';
-import { Icon } from '../../../ui/Icon';
+import type { Conversation } from '@/api';
+import { cx } from '@/lib/cx';
+import { Icon } from '@/ui/Icon';
 import type { Sender } from '../outbox/outbox';
 import * as styles from './Timeline.module.css';
 import type { TimelineItem } from './timeline';
 import { TimelineEntry } from './TimelineEntry';
 import type { Finding } from './timelineView';
 import { nearEnd, useArrivals, useScrolling, useStayAtEnd, useTimelineWindow } from './timelineView';
-import * as shared from '../../../ui/shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 interface TimelineProps {
   readonly conversation: Conversation;

@@ -1,12 +1,12 @@
 import { Divider } from 'antd';
-import type { Conversation } from '../../../api';
+import type { Conversation } from '@/api';
 import type { Sender } from '../outbox/outbox';
 import { createDays } from './days';
 import { MessageBubble } from './MessageBubble';
 import { OutgoingBubble } from './OutgoingBubble';
 import * as styles from './Timeline.module.css';
 import type { TimelineItem } from './timeline';
-import { cx } from '../../../lib/cx';
+import { cx } from '@/lib/cx';
 
 const days = createDays();
 

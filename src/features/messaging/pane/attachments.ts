@@ -1,5 +1,5 @@
-import type { Attachment } from '../../../api';
-import { shownInPlace } from '../../../api';
+import type { Attachment } from '@/api';
+import { shownInPlace } from '@/api';
 
 /** What people call a file. Spec: concierge 3, Attachment. */
 export const nameOf = ({ originalFileName, fileName, id }: Attachment): string =>

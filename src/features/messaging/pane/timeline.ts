@@ -1,4 +1,4 @@
-import type { Message } from '../../../api';
+import type { Message } from '@/api';
 import type { Outgoing } from '../messagingSlice';
 import { createDays } from './days';
 

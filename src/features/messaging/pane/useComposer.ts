@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newMessageFields } from '../../../api';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { newMessageFields } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { choose } from '../outbox/fileRules';
 import type { Draft } from '../messagingSlice';
 import { filesChosen, isSendable, selectDraft, draftChanged } from '../messagingSlice';

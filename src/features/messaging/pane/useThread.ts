@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Conversation, Message } from '../../../api';
-import { useMarkMessagesAsReadMutation } from '../../../api';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { logFailure } from '../../../lib/log';
+import type { Conversation, Message } from '@/api';
+import { useMarkMessagesAsReadMutation } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { logFailure } from '@/lib/log';
 import { messagesRemoved, selectOutgoing } from '../messagingSlice';
 import { useMessages } from '../polling/useMessages';
 import type { TimelineItem } from './timeline';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { errorStatus } from '../../../api';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { errorStatus } from '@/api';
+import { LiveRegion } from '@/ui/LiveRegion';
 
 const outOfDate = 'Not up to date: the server cannot be reached. Trying again...';
 

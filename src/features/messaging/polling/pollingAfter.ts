@@ -1,4 +1,4 @@
-import { errorStatus } from '../../../api';
+import { errorStatus } from '@/api';
 
 /** Milliseconds between two polls. Spec: concierge 9. */
 export const intervals = { conversations: 5000, messages: 3000 } as const;

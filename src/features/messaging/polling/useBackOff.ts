@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '@/lib/log';
 import type { Polled } from './pollingAfter';
 import { intervals, pollingAfter } from './pollingAfter';
 

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../../api';
-import { conversationsOf, useGetClientConversationsQuery, useGetConciergeConversationsQuery } from '../../../api';
+import type { Conversation } from '@/api';
+import { conversationsOf, useGetClientConversationsQuery, useGetConciergeConversationsQuery } from '@/api';
 import { useBackOff } from './useBackOff';
 
 /** A side's conversations, as its screen shows them. */

@@ -1,5 +1,5 @@
-import type { Message } from '../../../api';
-import { useGetMessagesQuery } from '../../../api';
+import type { Message } from '@/api';
+import { useGetMessagesQuery } from '@/api';
 import { useBackOff } from './useBackOff';
 
 interface PolledMessages {

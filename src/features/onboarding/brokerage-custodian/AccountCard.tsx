@@ -1,10 +1,10 @@
 import { Descriptions } from 'antd';
-import type { OnboardingBrokerageCustodian } from '../../../api';
-import { brokerageCustodianFieldsSchema } from '../../../api';
-import { shownValue } from '../../../forms/shownValue';
-import { formatPhone } from '../../../lib/phone';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import type { OnboardingBrokerageCustodian } from '@/api';
+import { brokerageCustodianFieldsSchema } from '@/api';
+import { shownValue } from '@/forms/shownValue';
+import { formatPhone } from '@/lib/phone';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
 
 interface AccountCardProps {
   readonly account: OnboardingBrokerageCustodian;

@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { OnboardingBrokerageCustodian } from '../../../api';
-import { brokerageCustodianFieldsSchema } from '../../../api';
-import { BrokerageCustodianFields } from '../../../forms/brokerage-custodian/BrokerageCustodianFields';
-import { useFormContext } from '../../../forms/formContext';
-import { SubmitButton } from '../../../forms/SubmitButton';
-import { Card } from '../../../ui/Card';
+import type { OnboardingBrokerageCustodian } from '@/api';
+import { brokerageCustodianFieldsSchema } from '@/api';
+import { BrokerageCustodianFields } from '@/forms/brokerage-custodian/BrokerageCustodianFields';
+import { useFormContext } from '@/forms/formContext';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { Card } from '@/ui/Card';
 import type { Begin } from '../drafts/Resumable';
 import { StepForm } from '../step/StepForm';
 import { useSaveAccount } from './useSaveAccount';

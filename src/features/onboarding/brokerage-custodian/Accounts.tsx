@@ -1,11 +1,11 @@
 import { Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OnboardingBrokerageCustodian } from '../../../api';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { savedId } from '../../../forms/entries/removal';
+import type { OnboardingBrokerageCustodian } from '@/api';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { savedId } from '@/forms/entries/removal';
 import type { Begin } from '../drafts/Resumable';
 import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';

@@ -5,16 +5,16 @@ import {
   isNotOffered,
   networkErrorText,
   useGetOnboardingBrokerageCustodiansQuery,
-} from '../../../api';
-import { paths } from '../../../lib/paths';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LinkButton } from '../../../ui/LinkButton';
+} from '@/api';
+import { paths } from '@/lib/paths';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { Resumable } from '../drafts/Resumable';
 import { StepActions } from '../step/StepActions';
-import { PageHeader } from '../../../ui/PageHeader';
-import { QueryState } from '../../../ui/QueryState';
-import { SkeletonRows } from '../../../ui/Skeleton';
+import { PageHeader } from '@/ui/PageHeader';
+import { QueryState } from '@/ui/QueryState';
+import { SkeletonRows } from '@/ui/Skeleton';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { Accounts } from './Accounts';
 

@@ -1,12 +1,12 @@
-import type { OnboardingBrokerageCustodian } from '../../../api';
+import type { OnboardingBrokerageCustodian } from '@/api';
 import {
   describeError,
   newIdempotencyKey,
   useCreateOnboardingBrokerageCustodianMutation,
   useDeleteOnboardingBrokerageCustodianMutation,
-} from '../../../api';
-import { undoTime } from '../../../forms/entries/useRemoval';
-import { useNotices } from '../../../ui/Notices';
+} from '@/api';
+import { undoTime } from '@/forms/entries/useRemoval';
+import { useNotices } from '@/ui/Notices';
 
 /**
  * Removes an account at once, and offers for a few seconds to undo it: the account then comes back as a new one with

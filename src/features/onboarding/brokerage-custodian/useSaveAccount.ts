@@ -1,12 +1,12 @@
-import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '../../../api';
+import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '@/api';
 import {
   useCreateOnboardingBrokerageCustodianMutation,
   useIdempotencyKey,
   useUpdateOnboardingBrokerageCustodianMutation,
-} from '../../../api';
-import type { SubmitFailure } from '../../../forms/submitFailure';
-import { submitFailure } from '../../../forms/submitFailure';
-import { versionIn } from '../../../forms/values';
+} from '@/api';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { versionIn } from '@/forms/values';
 
 const saveFailed = 'An error occurred while saving the account. Please try again.';
 

@@ -1,23 +1,19 @@
 import { useCallback } from 'react';
-import {
-  businessEntitySchema,
-  useDeleteBeneficialOwnerMutation,
-  useDeleteOnboardingBusinessMutation,
-} from '../../../api';
+import { businessEntitySchema, useDeleteBeneficialOwnerMutation, useDeleteOnboardingBusinessMutation } from '@/api';
 import { useDelete } from '../step/useDelete';
-import { BusinessFields } from '../../../forms/business/BusinessFields';
-import { newBusiness } from '../../../forms/business/newBusiness';
-import { ownedTotal, ownerCount } from '../../../forms/business/read';
-import { useBusinessConditions } from '../../../forms/business/useBusinessConditions';
-import { EntryCard } from '../../../forms/entries/EntryCard';
-import type { EntryCardsItem } from '../../../forms/entries/EntryCards';
-import { EntryCards } from '../../../forms/entries/EntryCards';
-import { useFormValue } from '../../../forms/formContext';
-import { join } from '../../../forms/paths';
-import { nameAt, textAt } from '../../../forms/values';
-import { shownValue } from '../../../forms/shownValue';
-import { plural } from '../../../lib/plural';
-import { totalText } from '../../../ui/structure/share';
+import { BusinessFields } from '@/forms/business/BusinessFields';
+import { newBusiness } from '@/forms/business/newBusiness';
+import { ownedTotal, ownerCount } from '@/forms/business/read';
+import { useBusinessConditions } from '@/forms/business/useBusinessConditions';
+import { EntryCard } from '@/forms/entries/EntryCard';
+import type { EntryCardsItem } from '@/forms/entries/EntryCards';
+import { EntryCards } from '@/forms/entries/EntryCards';
+import { useFormValue } from '@/forms/formContext';
+import { join } from '@/forms/paths';
+import { nameAt, textAt } from '@/forms/values';
+import { shownValue } from '@/forms/shownValue';
+import { plural } from '@/lib/plural';
+import { totalText } from '@/ui/structure/share';
 
 const empty = {
   drawing: 'ledger',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { BusinessEntity } from '../../../api';
-import { businessListSchema, errorStatus, useGetBusinessesQuery } from '../../../api';
+import type { BusinessEntity } from '@/api';
+import { businessListSchema, errorStatus, useGetBusinessesQuery } from '@/api';
 import { BusinessCards } from './BusinessCards';
 import { useSaveBusinesses } from './useSaveBusinesses';
 import type { Begin } from '../drafts/Resumable';
@@ -8,11 +8,11 @@ import { StepActions } from '../step/StepActions';
 import { StepForm } from '../step/StepForm';
 import { StoredStep } from '../step/StoredStep';
 import { WizardFrame } from '../wizard/WizardFrame';
-import { SubmitButton } from '../../../forms/SubmitButton';
-import { storedBusiness } from '../../../forms/business/newBusiness';
-import { useAtOpening } from '../../../forms/useAtOpening';
-import { paths } from '../../../lib/paths';
-import { PageHeader } from '../../../ui/PageHeader';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { storedBusiness } from '@/forms/business/newBusiness';
+import { useAtOpening } from '@/forms/useAtOpening';
+import { paths } from '@/lib/paths';
+import { PageHeader } from '@/ui/PageHeader';
 
 /** The Business step: any number of businesses, to add, review and remove. Spec: client-portal 2, 4, 5 and 8, Business. */
 export function BusinessPage() {

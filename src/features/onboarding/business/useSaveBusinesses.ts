@@ -1,6 +1,6 @@
-import type { BusinessList } from '../../../api';
-import { useIdempotencyKey, useSaveBusinessesMutation } from '../../../api';
-import { paths } from '../../../lib/paths';
+import type { BusinessList } from '@/api';
+import { useIdempotencyKey, useSaveBusinessesMutation } from '@/api';
+import { paths } from '@/lib/paths';
 import { useStepSave } from '../step/useStepSave';
 
 /** The call takes a bare list: `[1].name` is `businessEntities[1].name` in the form. */

@@ -1,4 +1,4 @@
-import type { ApiError, Draft } from '../../../api';
+import type { ApiError, Draft } from '@/api';
 import type { FormSnapshot } from '../onboardingSlice';
 import { DraftAutosave } from './DraftAutosave';
 

@@ -1,6 +1,6 @@
-import type { Draft } from '../../../api';
-import { errorStatus, isApiError, isNotOffered, newIdempotencyKey } from '../../../api';
-import { isRecord, sameValues } from '../../../forms/values';
+import type { Draft } from '@/api';
+import { errorStatus, isApiError, isNotOffered, newIdempotencyKey } from '@/api';
+import { isRecord, sameValues } from '@/forms/values';
 import type { FormSnapshot } from '../onboardingSlice';
 
 /** State of the autosave of a step. */

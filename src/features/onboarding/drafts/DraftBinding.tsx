@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext } from '../../../forms/formContext';
-import { useFocusField } from '../../../forms/useFocusField';
+import { useFormContext } from '@/forms/formContext';
+import { useFocusField } from '@/forms/useFocusField';
 import type { StepDraft } from './useDraftAutosave';
 
 interface DraftBindingProps {

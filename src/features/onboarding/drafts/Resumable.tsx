@@ -2,17 +2,17 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Draft, DraftStep } from '../../../api';
-import { errorStatus, isNotOffered, useDeleteDraftMutation, useGetDraftQuery } from '../../../api';
-import { useAppSelector } from '../../../app/hooks';
+import type { Draft, DraftStep } from '@/api';
+import { errorStatus, isNotOffered, useDeleteDraftMutation, useGetDraftQuery } from '@/api';
+import { useAppSelector } from '@/app/hooks';
 import type { FormSnapshot } from '../onboardingSlice';
 import { selectFormStash } from '../onboardingSlice';
-import { useAtOpening } from '../../../forms/useAtOpening';
-import { isRecord } from '../../../forms/values';
-import { formatDayAndTime } from '../../../lib/dates';
-import { logFailure } from '../../../lib/log';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
+import { useAtOpening } from '@/forms/useAtOpening';
+import { isRecord } from '@/forms/values';
+import { formatDayAndTime } from '@/lib/dates';
+import { logFailure } from '@/lib/log';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
 
 /** What a step begins with beside what is stored. */
 export interface Begin {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import { selectHasStashedForms } from '../onboardingSlice';
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

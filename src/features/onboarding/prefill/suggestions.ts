@@ -1,9 +1,9 @@
-import { nameAt, textAt } from '../../../forms/values';
-import { entriesAt } from '../../../forms/entries/useEntries';
-import type { Suggestion } from '../../../forms/suggestions/suggestion';
-import { parts } from '../../../forms/suggestions/suggestion';
-import { join } from '../../../forms/paths';
-import type { FormValues } from '../../../forms/values';
+import { nameAt, textAt } from '@/forms/values';
+import { entriesAt } from '@/forms/entries/useEntries';
+import type { Suggestion } from '@/forms/suggestions/suggestion';
+import { parts } from '@/forms/suggestions/suggestion';
+import { join } from '@/forms/paths';
+import type { FormValues } from '@/forms/values';
 
 /** Where in the form something was typed; nothing where it comes from another step. */
 type Place = Pick<Suggestion, 'from'>;

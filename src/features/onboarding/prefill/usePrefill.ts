@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { DraftStep } from '../../../api';
+import type { DraftStep } from '@/api';
 import {
   useGetBusinessesQuery,
   useGetIndividualQuery,
   useGetOnboardingBrokerageCustodiansQuery,
   useGetTrustsQuery,
-} from '../../../api';
-import { selectUser } from '../../../auth/authSlice';
-import type { FindSuggestions, Suggestion } from '../../../forms/suggestions/suggestion';
-import type { FormValues } from '../../../forms/values';
-import { isRecord } from '../../../forms/values';
+} from '@/api';
+import { selectUser } from '@/auth/authSlice';
+import type { FindSuggestions, Suggestion } from '@/forms/suggestions/suggestion';
+import type { FormValues } from '@/forms/values';
+import { isRecord } from '@/forms/values';
 import { factLists, suggestionsFromIndividual, suggestionsFromList } from './suggestions';
 
 /** The list each step's form holds; the others hold one record. */

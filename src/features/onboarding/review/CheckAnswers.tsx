@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
-import { useFormValue } from '../../../forms/formContext';
-import { useFocusField } from '../../../forms/useFocusField';
-import { Button } from '../../../ui/Button';
+import { useFormValue } from '@/forms/formContext';
+import { useFocusField } from '@/forms/useFocusField';
+import { Button } from '@/ui/Button';
 import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
 import { useAnswers } from './useAnswers';
 

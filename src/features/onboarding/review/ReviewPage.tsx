@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd';
-import { describeError, errorStatus, networkErrorText } from '../../../api';
-import { paths } from '../../../lib/paths';
-import { Alert } from '../../../ui/Alert';
-import { Card } from '../../../ui/Card';
-import { LinkButton } from '../../../ui/LinkButton';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import { describeError, errorStatus, networkErrorText } from '@/api';
+import { paths } from '@/lib/paths';
+import { Alert } from '@/ui/Alert';
+import { Card } from '@/ui/Card';
+import { LinkButton } from '@/ui/LinkButton';
+import { PageHeader } from '@/ui/PageHeader';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { StepActions } from '../step/StepActions';
 import { WizardFrame } from '../wizard/WizardFrame';
 import * as styles from './ReviewPage.module.css';

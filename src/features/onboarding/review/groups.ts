@@ -1,8 +1,8 @@
-import type { AnswerGroup } from '../../../forms/answers/rows';
-import { textAt } from '../../../forms/values';
-import { memberTypeAt } from '../../../forms/trust/read';
-import { formatPhone } from '../../../lib/phone';
-import type { FormValues } from '../../../forms/values';
+import type { AnswerGroup } from '@/forms/answers/rows';
+import { textAt } from '@/forms/values';
+import { memberTypeAt } from '@/forms/trust/read';
+import { formatPhone } from '@/lib/phone';
+import type { FormValues } from '@/forms/values';
 
 const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ');
 

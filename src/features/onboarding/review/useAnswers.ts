@@ -9,13 +9,13 @@ import {
   useGetIndividualQuery,
   useGetOnboardingBrokerageCustodiansQuery,
   useGetTrustsQuery,
-} from '../../../api';
-import { selectUser } from '../../../auth/authSlice';
-import type { Fields } from '../../../forms/convert';
-import { parse } from '../../../forms/convert';
-import { entriesAt } from '../../../forms/entries/useEntries';
-import type { FormValues } from '../../../forms/values';
-import { isRecord } from '../../../forms/values';
+} from '@/api';
+import { selectUser } from '@/auth/authSlice';
+import type { Fields } from '@/forms/convert';
+import { parse } from '@/forms/convert';
+import { entriesAt } from '@/forms/entries/useEntries';
+import type { FormValues } from '@/forms/values';
+import { isRecord } from '@/forms/values';
 import type { TypedDraft } from '../wizard/stepStates';
 import { useOnboardingProgress } from '../wizard/useOnboardingProgress';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../ui/LinkButton';
+import { LinkButton } from '@/ui/LinkButton';
 import * as styles from './StepActions.module.css';
 
 interface StepActionsProps {

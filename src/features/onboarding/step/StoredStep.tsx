@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import type { DraftStep } from '../../../api';
-import { errorPageState, errorStatus, networkErrorText } from '../../../api';
-import { paths } from '../../../lib/paths';
-import { Card } from '../../../ui/Card';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton';
+import type { DraftStep } from '@/api';
+import { errorPageState, errorStatus, networkErrorText } from '@/api';
+import { paths } from '@/lib/paths';
+import { Card } from '@/ui/Card';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import type { Begin } from '../drafts/Resumable';
 import { Resumable } from '../drafts/Resumable';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '@/lib/log';
 
 type Trigger = (arg: { readonly id: number }) => PromiseLike<{ readonly error?: unknown }>;
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import type { ErrorPageState } from '../../../api';
-import { errorStatus, isApiError } from '../../../api';
-import type { SubmitFailure } from '../../../forms/submitFailure';
-import { submitFailure } from '../../../forms/submitFailure';
-import { paths } from '../../../lib/paths';
+import type { ErrorPageState } from '@/api';
+import { errorStatus, isApiError } from '@/api';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { paths } from '@/lib/paths';
 
 /** How sending a step ended: a failure, or a refusal in the server's words, or neither. */
 interface Sent {

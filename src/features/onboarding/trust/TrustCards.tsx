@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { useDeleteOnboardingTrustMutation, useDeleteTrustMemberMutation } from '../../../api';
+import { useDeleteOnboardingTrustMutation, useDeleteTrustMemberMutation } from '@/api';
 import { useDelete } from '../step/useDelete';
-import { EntryCard } from '../../../forms/entries/EntryCard';
-import type { EntryCardsItem } from '../../../forms/entries/EntryCards';
-import { EntryCards } from '../../../forms/entries/EntryCards';
-import { useFormContext, useFormValue } from '../../../forms/formContext';
-import { TrustFields } from '../../../forms/trust/TrustFields';
-import { memberCount, memberNumber, trustTypeAt } from '../../../forms/trust/read';
-import type { FormValues } from '../../../forms/values';
-import { nameAt } from '../../../forms/values';
-import { plural } from '../../../lib/plural';
+import { EntryCard } from '@/forms/entries/EntryCard';
+import type { EntryCardsItem } from '@/forms/entries/EntryCards';
+import { EntryCards } from '@/forms/entries/EntryCards';
+import { useFormContext, useFormValue } from '@/forms/formContext';
+import { TrustFields } from '@/forms/trust/TrustFields';
+import { memberCount, memberNumber, trustTypeAt } from '@/forms/trust/read';
+import type { FormValues } from '@/forms/values';
+import { nameAt } from '@/forms/values';
+import { plural } from '@/lib/plural';
 
 /** A new trust starts empty. Spec: client-portal 4, Trust. */
 const newTrust = () => ({ trustMembers: [] });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Trust } from '../../../api';
-import { useGetTrustsQuery } from '../../../api';
+import type { Trust } from '@/api';
+import { useGetTrustsQuery } from '@/api';
 import { DataNotFound } from '../DataNotFound';
 import type { Begin } from '../drafts/Resumable';
 import { StepActions } from '../step/StepActions';
@@ -10,11 +10,11 @@ import { TrustCards } from './TrustCards';
 import { trustsSchema } from './trustsSchema';
 import { useSaveTrusts } from './useSaveTrusts';
 import { WizardFrame } from '../wizard/WizardFrame';
-import { SubmitButton } from '../../../forms/SubmitButton';
-import { useAtOpening } from '../../../forms/useAtOpening';
-import { isRecord } from '../../../forms/values';
-import { paths } from '../../../lib/paths';
-import { PageHeader } from '../../../ui/PageHeader';
+import { SubmitButton } from '@/forms/SubmitButton';
+import { useAtOpening } from '@/forms/useAtOpening';
+import { isRecord } from '@/forms/values';
+import { paths } from '@/lib/paths';
+import { PageHeader } from '@/ui/PageHeader';
 
 /** The Trust step: any number of trusts with their members, to add, review and remove. Spec: client-portal 2, 4, 5 and 8, Trust. */
 export function TrustPage() {

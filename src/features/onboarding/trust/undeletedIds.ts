@@ -1,7 +1,7 @@
-import { savedId } from '../../../forms/entries/removal';
-import { entriesAt } from '../../../forms/entries/useEntries';
-import type { FormValues } from '../../../forms/values';
-import { isRecord } from '../../../forms/values';
+import { savedId } from '@/forms/entries/removal';
+import { entriesAt } from '@/forms/entries/useEntries';
+import type { FormValues } from '@/forms/values';
+import { isRecord } from '@/forms/values';
 
 /** Ids of trusts and of trust members. */
 interface Ids {

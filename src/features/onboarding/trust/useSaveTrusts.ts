@@ -1,13 +1,13 @@
-import type { TrustList } from '../../../api';
+import type { TrustList } from '@/api';
 import {
   trustListSchema,
   useDeleteOnboardingTrustMutation,
   useDeleteTrustMemberMutation,
   useIdempotencyKey,
   useSaveTrustsMutation,
-} from '../../../api';
-import { pathInForm, present } from '../../../forms/entries/leavingOutDeleted';
-import { paths } from '../../../lib/paths';
+} from '@/api';
+import { pathInForm, present } from '@/forms/entries/leavingOutDeleted';
+import { paths } from '@/lib/paths';
 import { useDelete } from '../step/useDelete';
 import { useStepSave } from '../step/useStepSave';
 import { undeletedIds } from './undeletedIds';

@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, Typography } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { formatClock } from '../../../lib/dates';
-import { LiveRegion } from '../../../ui/LiveRegion';
+import { formatClock } from '@/lib/dates';
+import { LiveRegion } from '@/ui/LiveRegion';
 import type { DraftStatus } from '../drafts/DraftAutosave';
 import type { FormReport } from './report';
 import * as styles from './SavedStatus.module.css';

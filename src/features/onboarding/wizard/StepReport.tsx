@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react';
-import type { Draft } from '../../../api';
-import { useFormContext } from '../../../forms/formContext';
-import { restore } from '../../../forms/saved';
-import { flattenMessages } from '../../../forms/messages';
+import type { Draft } from '@/api';
+import { useFormContext } from '@/forms/formContext';
+import { restore } from '@/forms/saved';
+import { flattenMessages } from '@/forms/messages';
 import type { DraftAutosave } from '../drafts/DraftAutosave';
 import { ReportContext } from './report';
 

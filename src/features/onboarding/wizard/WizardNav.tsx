@@ -1,10 +1,10 @@
 import { Button, Steps } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { missingText } from '../../../forms/problems';
-import { cx } from '../../../lib/cx';
-import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/Icon';
+import { missingText } from '@/forms/problems';
+import { cx } from '@/lib/cx';
+import { paths } from '@/lib/paths';
+import { Icon } from '@/ui/Icon';
 import type { FormReport } from './report';
 import { SavedStatus } from './SavedStatus';
 import type { StepName, StepState } from './steps';

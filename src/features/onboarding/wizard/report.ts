@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Draft } from '../../../api';
+import type { Draft } from '@/api';
 import type { DraftAutosave } from '../drafts/DraftAutosave';
 
 /** What the form on the page tells the wizard around it. */

@@ -1,8 +1,8 @@
-import type { Draft, DraftStep } from '../../../api';
-import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema } from '../../../api';
-import { missingText, problemsOf } from '../../../forms/problems';
-import { plural } from '../../../lib/plural';
-import type { FormSchema } from '../../../lib/formSchema';
+import type { Draft, DraftStep } from '@/api';
+import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema } from '@/api';
+import { missingText, problemsOf } from '@/forms/problems';
+import { plural } from '@/lib/plural';
+import type { FormSchema } from '@/lib/formSchema';
 import { trustsSchema } from '../trust/trustsSchema';
 import type { StepName, StepState } from './steps';
 

@@ -1,5 +1,5 @@
-import type { DraftStep } from '../../../api';
-import { paths } from '../../../lib/paths';
+import type { DraftStep } from '@/api';
+import { paths } from '@/lib/paths';
 
 /** The steps of the wizard, in their order. Spec: client-portal 2, decisions (Who is who). */
 export const steps = [

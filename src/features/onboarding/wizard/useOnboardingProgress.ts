@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '@/app/hooks';
 import {
   isNotOffered,
   useGetAgreementQuery,
@@ -7,11 +7,11 @@ import {
   useGetDraftQuery,
   useGetOnboardingBrokerageCustodiansQuery,
   useGetTrustsQuery,
-} from '../../../api';
-import type { DraftStep } from '../../../api';
-import { useIsOnboarded } from '../../../auth/useIsOnboarded';
-import { entriesAt } from '../../../forms/entries/useEntries';
-import { isRecord } from '../../../forms/values';
+} from '@/api';
+import type { DraftStep } from '@/api';
+import { useIsOnboarded } from '@/auth/useIsOnboarded';
+import { entriesAt } from '@/forms/entries/useEntries';
+import { isRecord } from '@/forms/values';
 import { selectFormStash } from '../onboardingSlice';
 import { isAccepted } from '../useAgreement';
 import type { OnboardingProgress, TypedDraft } from './stepStates';

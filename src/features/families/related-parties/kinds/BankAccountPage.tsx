@@ -1,13 +1,13 @@
-import type { BankAccountFields } from '../../../../api';
+import type { BankAccountFields } from '@/api';
 import {
   bankAccountFieldsSchema,
   useCreateBankAccountMutation,
   useGetBankAccountQuery,
   useUpdateBankAccountMutation,
-} from '../../../../api';
-import { FieldGroup } from '../../../../forms/FieldGroup';
-import { SelectField } from '../../../../forms/SelectField';
-import { TextField } from '../../../../forms/TextField';
+} from '@/api';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { SelectField } from '@/forms/SelectField';
+import { TextField } from '@/forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

@@ -1,11 +1,11 @@
-import type { BrokerageCustodianFields } from '../../../../api';
+import type { BrokerageCustodianFields } from '@/api';
 import {
   brokerageCustodianFieldsSchema,
   useCreateBrokerageCustodianMutation,
   useGetBrokerageCustodianQuery,
   useUpdateBrokerageCustodianMutation,
-} from '../../../../api';
-import { BrokerageCustodianFields as Fields } from '../../../../forms/brokerage-custodian/BrokerageCustodianFields';
+} from '@/api';
+import { BrokerageCustodianFields as Fields } from '@/forms/brokerage-custodian/BrokerageCustodianFields';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

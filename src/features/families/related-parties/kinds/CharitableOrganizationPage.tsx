@@ -1,14 +1,14 @@
-import type { CharitableOrganizationFields } from '../../../../api';
+import type { CharitableOrganizationFields } from '@/api';
 import {
   charitableOrganizationFieldsSchema,
   useCreateCharitableOrganizationMutation,
   useGetCharitableOrganizationQuery,
   useUpdateCharitableOrganizationMutation,
-} from '../../../../api';
-import { FieldGroup } from '../../../../forms/FieldGroup';
-import { MaskedField } from '../../../../forms/MaskedField';
-import { SelectField } from '../../../../forms/SelectField';
-import { TextField } from '../../../../forms/TextField';
+} from '@/api';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { MaskedField } from '@/forms/MaskedField';
+import { SelectField } from '@/forms/SelectField';
+import { TextField } from '@/forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

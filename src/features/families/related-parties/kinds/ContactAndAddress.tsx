@@ -1,7 +1,7 @@
-import { AddressFields } from '../../../../forms/AddressFields';
-import { FieldGroup } from '../../../../forms/FieldGroup';
-import { TextAreaField } from '../../../../forms/TextAreaField';
-import { PhoneField, TextField } from '../../../../forms/TextField';
+import { AddressFields } from '@/forms/AddressFields';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { TextAreaField } from '@/forms/TextAreaField';
+import { PhoneField, TextField } from '@/forms/TextField';
 
 interface ContactAndAddressProps {
   /** The fields that are called otherwise in each kind. */

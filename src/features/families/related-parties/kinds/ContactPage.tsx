@@ -1,14 +1,9 @@
-import type { ContactFields } from '../../../../api';
-import {
-  contactFieldsSchema,
-  useCreateContactMutation,
-  useGetContactQuery,
-  useUpdateContactMutation,
-} from '../../../../api';
-import { FieldGroup } from '../../../../forms/FieldGroup';
-import { SelectField } from '../../../../forms/SelectField';
-import { TextAreaField } from '../../../../forms/TextAreaField';
-import { PhoneField, TextField } from '../../../../forms/TextField';
+import type { ContactFields } from '@/api';
+import { contactFieldsSchema, useCreateContactMutation, useGetContactQuery, useUpdateContactMutation } from '@/api';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { SelectField } from '@/forms/SelectField';
+import { TextAreaField } from '@/forms/TextAreaField';
+import { PhoneField, TextField } from '@/forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

@@ -1,14 +1,14 @@
-import type { InsuranceCompanyFields } from '../../../../api';
+import type { InsuranceCompanyFields } from '@/api';
 import {
   insuranceCompanyFieldsSchema,
   useCreateInsuranceCompanyMutation,
   useGetInsuranceCompanyQuery,
   useUpdateInsuranceCompanyMutation,
-} from '../../../../api';
-import { CompanyFields } from '../../../../forms/company/CompanyFields';
-import { FieldGroup } from '../../../../forms/FieldGroup';
-import { SelectField } from '../../../../forms/SelectField';
-import { TextField } from '../../../../forms/TextField';
+} from '@/api';
+import { CompanyFields } from '@/forms/company/CompanyFields';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { SelectField } from '@/forms/SelectField';
+import { TextField } from '@/forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

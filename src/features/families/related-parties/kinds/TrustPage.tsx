@@ -1,6 +1,6 @@
-import type { Trust } from '../../../../api';
-import { trustSchema, useCreateTrustMutation, useGetTrustQuery, useUpdateTrustMutation } from '../../../../api';
-import { TrustFields } from '../../../../forms/trust/TrustFields';
+import type { Trust } from '@/api';
+import { trustSchema, useCreateTrustMutation, useGetTrustQuery, useUpdateTrustMutation } from '@/api';
+import { TrustFields } from '@/forms/trust/TrustFields';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

@@ -1,12 +1,7 @@
-import type { VendorFields } from '../../../../api';
-import {
-  vendorFieldsSchema,
-  useCreateVendorMutation,
-  useGetVendorQuery,
-  useUpdateVendorMutation,
-} from '../../../../api';
-import { FieldGroup } from '../../../../forms/FieldGroup';
-import { TextField } from '../../../../forms/TextField';
+import type { VendorFields } from '@/api';
+import { vendorFieldsSchema, useCreateVendorMutation, useGetVendorQuery, useUpdateVendorMutation } from '@/api';
+import { FieldGroup } from '@/forms/FieldGroup';
+import { TextField } from '@/forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';
