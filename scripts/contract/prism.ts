@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { isPart } from '../../server/contract/document';
+import { codeOf } from '../../server/errorProperty';
 
 const require = createRequire(import.meta.url);
 const command = resolve(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist/index.js');
@@ -27,12 +29,32 @@ const withFilesAsText = (_key: string, schema: unknown): unknown => {
   return relaxed;
 };
 
-/** The contract in one file, as Prism reads it. @returns the file's path. */
+/** Writes a file unless it exists, in one step. */
+function writeOnce(file: string, content: string): void {
+  if (existsSync(file)) return;
+  const draft = `${file}.${String(process.pid)}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/**
+ * The contract in one file, as Prism reads it. Prism restarts when the file changes, so that each content has a file of its own, which is
+ * written once.
+ *
+ * @returns the file's path.
+ */
 const contractForPrism = (): string => {
   const contract: unknown = JSON.parse(readFileSync(bundledContract, 'utf8'), withFilesAsText);
-  const file = resolve('.cache/contract/prism.json');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(contract));
+  const content = JSON.stringify(contract);
+  const file = resolve(`.cache/contract/prism-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`);
+  writeOnce(file, content);
   return file;
 };
 

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../support/freePort';
+import { proxyOf } from './prism';
 
 /** A server that answers every request with a success of `sendMessage`, or with what breaks the contract. */
 let answer: object = {};
@@ -66,4 +68,9 @@ test('a proxy that only watches lets everything pass, and says what it found', a
   expect(passed.headers.get('sl-violations')).toContain('message');
   expect(proxy.log()).toContain('Violation');
   await proxy.end();
+});
+
+test('starting a proxy does not rewrite the contract of running ones: Prism would restart', () => {
+  const writtenAt = (): bigint => statSync(proxyOf('http://127.0.0.1')[1]!, { bigint: true }).mtimeNs;
+  expect(writtenAt()).toBe(writtenAt());
 });
