@@ -123,7 +123,7 @@ export class ServiceUnavailableError extends HttpError {
   }
 }
 
-/** Whoever asked no longer waits for the answer: nobody is told. */
+/** The client aborted the request; the error is not logged. */
 export class CancelledError extends ServiceUnavailableError {}
 
 /** A stored file is not what was received. */

@@ -3,33 +3,31 @@ import type { Database } from '../db/database';
 import { CancelledError, TooManyRequestsError } from '../errors';
 import type { Limits } from '../limitSettings';
 
-/** Beyond so many reports that run or wait, a person is asked to come back. */
-const mostOfAPerson = 20;
+/** Maximum of running and waiting reports of a person; more get 429. */
+const maxReportsOfAPerson = 20;
 
-/** Who asks for a report, and the signal that they no longer wait for it. */
-interface Asking {
+/** The person that requests a report, and the signal that aborts the request. */
+interface ReportRequest {
   readonly loginProfileId: number;
   readonly signal: AbortSignal;
 }
 
-/** Runs a report when it is its turn. @throws TooManyRequestsError @throws CancelledError */
-export type ReportTurns = <T>(asking: Asking, work: (db: Database) => Promise<T>) => Promise<T>;
-
-type Turns = ReturnType<typeof pLimit>;
+/** Runs a report as soon as the limits allow. @throws TooManyRequestsError @throws CancelledError */
+export type ReportTurns = <T>(request: ReportRequest, work: (db: Database) => Promise<T>) => Promise<T>;
 
 /**
- * Reports and searches of a person run a few at a time, and those of all persons on connections of their own, so that nobody else waits
- * for them. Decision: docs/adr/0024-reports-apart.md.
+ * Limits how many reports and searches run at once: of a person, and of all persons together, on a connection pool of their own. Other
+ * requests never wait for them. Decision: docs/adr/0024-reports-apart.md.
  */
 export function createReportTurns(
   db: Database,
   { connections, reportsPerPerson }: Pick<Limits, 'connections' | 'reportsPerPerson'>,
 ): ReportTurns {
-  const everybody = pLimit(connections.reports);
-  const persons = new Map<number, { readonly turns: Turns; reports: number }>();
+  const allReports = pLimit(connections.reports);
+  const persons = new Map<number, { readonly limit: ReturnType<typeof pLimit>; reports: number }>();
   return async ({ loginProfileId, signal }, work) => {
-    const person = persons.get(loginProfileId) ?? { turns: pLimit(reportsPerPerson), reports: 0 };
-    if (person.reports >= mostOfAPerson) throw new TooManyRequestsError(1);
+    const person = persons.get(loginProfileId) ?? { limit: pLimit(reportsPerPerson), reports: 0 };
+    if (person.reports >= maxReportsOfAPerson) throw new TooManyRequestsError(1);
     persons.set(loginProfileId, person);
     person.reports += 1;
     const run = async (): ReturnType<typeof work> => {
@@ -37,7 +35,7 @@ export function createReportTurns(
       return work(db.forReports?.(signal) ?? db);
     };
     try {
-      return await person.turns(() => everybody(run));
+      return await person.limit(() => allReports(run));
     } catch (error) {
       throw signal.aborted ? new CancelledError({ cause: error }) : error;
     } finally {
