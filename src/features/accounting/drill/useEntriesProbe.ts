@@ -6,17 +6,17 @@ import { entriesArg } from '../criteria/criteria';
 import type { Line } from '../statement/lines';
 import { isAccount } from '../statement/entries';
 
-/** Behind the last entry of any account: the answer lists none. */
-const behindTheLast = 2_147_483_647;
+/** An offset beyond the last entry of any account: the response is empty. */
+const offsetBeyondEnd = 2_147_483_647;
 
 /**
- * Asks for entries once, as soon as an account is in sight: only an answer tells whether the backend has entries, and figures that open to
- * them must not be offered where it has none.
+ * Requests an empty page of entries once, when the first account shows: only a response tells whether the backend has entries, and
+ * figures link to them only where it has.
  */
 export function useEntriesProbe(criteria: Criteria, lines: readonly Line[]): void {
   const [asked, setAsked] = useState<ReturnType<typeof entriesArg>>();
   const account =
     asked === undefined ? lines.find(({ entry }) => entry.kind === 'account')?.entry.parts.find(isAccount) : undefined;
-  if (account) setAsked(entriesArg(criteria, account.number, behindTheLast));
+  if (account) setAsked(entriesArg(criteria, account.number, offsetBeyondEnd));
   useGetAccountEntriesQuery(asked ?? skipToken);
 }
