@@ -1,99 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Column } from './column';
-import { DataTable } from './DataTable';
-import type { SavedColumn } from './layout';
-import { LayoutStorageContext } from './layout';
-import { useTableView } from './useTableView';
-
-interface Vendor {
-  readonly id: number;
-  readonly name: string;
-  readonly kind: string;
-  readonly email: string;
-}
-
-const columns: readonly Column<Vendor>[] = [
-  { key: 'name', title: 'Name', width: 160, text: ({ name }) => name },
-  { key: 'kind', title: 'Kind', width: 100, text: ({ kind }) => kind, choices: true },
-  { key: 'email', title: 'Email', width: 100, text: ({ email }) => email, hidden: true },
-  {
-    key: 'id',
-    title: 'Number',
-    width: 80,
-    text: ({ id }) => String(id),
-    value: ({ id }) => id,
-    align: 'end',
-    total: (rows) => `${rows.length} in all`,
-  },
-];
-
-const vendors = (count: number): Vendor[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    name: `Vendor ${index + 1}`,
-    kind: index % 2 === 0 ? 'Legal' : 'Art',
-    email: `office${index + 1}@vendor.example`,
-  }));
-
-const keyOf = ({ id }: Vendor): number => id;
-const nameOf = ({ name }: Vendor): string => name;
-const linkOf = ({ id }: Vendor): string => `/vendor/${id}`;
-const actionsOf = ({ name }: Vendor) => <button type="button" aria-label={`Delete ${name}`} tabIndex={-1} />;
-
-function Table({ rows }: { readonly rows: readonly Vendor[] }) {
-  const [view, setView] = useTableView();
-  return (
-    <DataTable
-      label="Vendors"
-      name="vendors"
-      fileName="Ashford: Vendors"
-      rows={rows}
-      columns={columns}
-      keyOf={keyOf}
-      nameOf={nameOf}
-      linkOf={linkOf}
-      actionsOf={actionsOf}
-      linkState={{ shown: view.search }}
-      view={view}
-      onView={setView}
-    />
-  );
-}
-
-/** `kept` is what is remembered of tables; `unmount` leaves the page. */
-function setup({ at = '/', rows = vendors(3), saved = new Map<string, readonly SavedColumn[]>() } = {}) {
-  const storage = {
-    load: (table: string) => saved.get(table),
-    save: (table: string, columns: readonly SavedColumn[]) => void saved.set(table, columns),
-  };
-  const element = (
-    <LayoutStorageContext value={storage}>
-      <Table rows={rows} />
-    </LayoutStorageContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
-  const { unmount } = render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router, saved, unmount };
-}
+import { Table, grid, heading, headings, names, openFilter, setup, vendors } from './testing';
 
 afterEach(() => {
   window.innerWidth = 1024;
 });
-
-const heading = (name: string) => screen.getByRole('columnheader', { name });
-const headings = () => screen.getAllByRole('columnheader').flatMap((one) => one.getAttribute('aria-label') ?? []);
-const openFilter = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(within(heading(name)).getByRole('button', { name: `Filter by ${name}` }));
-
-const grid = () => screen.getByRole('grid', { name: 'Vendors' });
-const names = () =>
-  within(grid())
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
-    .filter((text) => text !== 'Total');
 
 describe('a data table', () => {
   it('is a grid whose rows are named by their first cell, which leads to the record', () => {
@@ -293,48 +205,5 @@ describe('the focus in a data table', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(names()).toEqual(['Vendor 4', 'Vendor 1', 'Vendor 2', 'Vendor 3']);
     expect(screen.getByRole('link', { name: 'Vendor 2' })).toHaveFocus();
-  });
-});
-
-describe('what a data table gives away', () => {
-  it('is the value one points at', async () => {
-    const { user } = setup();
-    const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.hover(screen.getAllByRole('gridcell', { name: 'Legal' })[0]!);
-    // The simulated pointer would leave the grid on its way to the button.
-    fireEvent.click(screen.getByRole('button', { name: 'Copy Kind of Vendor 1' }));
-    expect(write).toHaveBeenCalledWith('Legal');
-    expect(await screen.findByText('Kind copied.')).toBeInTheDocument();
-  });
-
-  it('is the value with the focus', async () => {
-    const { user } = setup();
-    act(() => heading('Name').focus());
-    await user.keyboard('{ArrowDown}');
-    const setData = jest.fn();
-    fireEvent.copy(screen.getByRole('link', { name: 'Vendor 1' }), { clipboardData: { setData } });
-    expect(setData).toHaveBeenCalledWith('text/plain', 'Vendor 1');
-    expect(await screen.findByText('Name copied.')).toBeInTheDocument();
-  });
-
-  it('is a file of exactly what is shown', async () => {
-    const files: Blob[] = [];
-    const names: string[] = [];
-    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    const { user } = setup({ at: '/?sort=-id', rows: [...vendors(2), { ...vendors(3)[2]!, name: '=SUM(A1)' }] });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    const text = await new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.readAsText(files[0]!);
-    });
-    expect(names).toEqual(['Ashford  Vendors.csv']);
-    expect(String(text).replace('\uFEFF', '')).toBe(
-      "Name,Kind,Number\r\n'=SUM(A1),Legal,3\r\nVendor 2,Art,2\r\nVendor 1,Legal,1\r\n",
-    );
   });
 });

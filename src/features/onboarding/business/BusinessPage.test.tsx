@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failing, unreachable } from '@test/support/answers';
+import { failing } from '@test/support/answers';
 import { at, messagesOf } from '../testing';
 import { button, card, harbor, loadCall, quay, saveCall, saving, setup } from './testing';
 
@@ -209,104 +209,5 @@ describe('what was typed before', () => {
     await user.type(contact.getByLabelText(/^Primary Contact Name/), 'Somebody else');
     await user.tab();
     expect(contact.queryByRole('button')).not.toBeInTheDocument();
-  });
-});
-
-describe('when something fails', () => {
-  const errorPage = (message: string, status: string, more = '') =>
-    at(`/error {"message":"${message}","status":${status}${more}}`);
-  const back = ',"backTo":"/onboarding/business"';
-
-  it('a load the server refuses leads to the error page with its words', async () => {
-    await setup([], { [loadCall]: () => failing(500, 'Database is tired.') });
-    expect(await errorPage('Database is tired.', '500')).toBeInTheDocument();
-  });
-
-  it('a load the server refuses without a word has the step’s own', async () => {
-    await setup([], { [loadCall]: () => new Response(null, { status: 500 }) });
-    expect(await errorPage('An error occurred while fetching business data', '500')).toBeInTheDocument();
-  });
-
-  it('a load without an answer speaks of the network', async () => {
-    await setup([], { [loadCall]: unreachable });
-    expect(
-      await errorPage('Network error. Please check your connection and try again.', '"network"'),
-    ).toBeInTheDocument();
-  });
-
-  it.each([
-    ['success false', () => ({ success: false, message: 'Not today.' }), 'Not today.'],
-    ['success false without a word', () => ({ success: false }), 'An error occurred while saving business information'],
-    ['an error', () => failing(503, 'Busy'), 'An error occurred while saving business information'],
-    ['no answer', unreachable, 'An error occurred while saving business information'],
-  ])('a save with %s leads to the error page, and back everything typed is there', async (_what, answer, message) => {
-    const { user, router } = await setup([harbor], { [saveCall]: answer });
-    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
-    await user.click(await button('+ Add Another Business'));
-    const added = await card(/^Business 2$/);
-    await user.click(added.getByRole('button', { name: 'Remove Business' }));
-    await user.click(await continueButton());
-    expect(await errorPage(message, '500', back)).toBeInTheDocument();
-    await act(() => router.navigate('/onboarding/business'));
-    expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC II');
-    await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
-  });
-
-  it('what the server says about fields stands beside them', async () => {
-    const refusal = { message: 'Please check.', errors: { '[0].beneficialOwners[1].email': ['Not known here'] } };
-    const { user } = await setup([harbor], { [saveCall]: () => Response.json(refusal, { status: 400 }) });
-    await user.click(await continueButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please check.');
-    expect(screen.getAllByLabelText(/^Beneficial Owner Email/)[1]).toHaveAccessibleDescription('Not known here');
-  });
-
-  it('a save that meets another is merged with it; what both have changed is chosen, and saved', async () => {
-    const sent: unknown[] = [];
-    const current = {
-      ...harbor,
-      version: 5,
-      name: 'Harbour',
-      primaryContact: 'Sam Calloway',
-      beneficialOwners: [harbor.beneficialOwners[0]],
-    };
-    const answer = async (request: Request) => {
-      sent.push(await request.json());
-      return sent.length === 1
-        ? Response.json({ message: 'Somebody else saved it.', current }, { status: 412 })
-        : { success: true };
-    };
-    const { user } = await setup([harbor], { [saveCall]: answer });
-    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
-    await user.click(await continueButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Not saved yet: this was changed elsewhere in the meantime. Choose below what to keep, then save again.',
-    );
-    const panel = within(screen.getByRole('region', { name: 'This was saved elsewhere in the meantime' }));
-    const gone = 'Beneficial Owners without “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
-    expect(
-      panel.getByText(`Also changed elsewhere and merged: Businesses 1: Primary Contact Name; ${gone}.`),
-    ).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Primary Contact Name/)).toHaveValue('Sam Calloway');
-    expect(panel.getByRole('radio', { name: 'Businesses 1: Business Name: theirs, Harbour' })).not.toBeChecked();
-    await user.click(await continueButton());
-    await at('/onboarding/trust');
-    expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
-  });
-
-  it('a save that meets one of another field goes out again by itself, and what was merged is said', async () => {
-    const sent: unknown[] = [];
-    const current = { ...harbor, version: 5, primaryContact: 'Sam Calloway' };
-    const answer = async (request: Request) => {
-      sent.push(await request.json());
-      return sent.length === 1 ? Response.json({ message: 'Saved.', current }, { status: 412 }) : { success: true };
-    };
-    const { user } = await setup([harbor], { [saveCall]: answer });
-    await user.type(await screen.findByLabelText(/^Business Name/), ' II');
-    await user.click(await continueButton());
-    await at('/onboarding/trust');
-    expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
-    const merged = 'Saved and merged with what was changed elsewhere: Businesses 1: Primary Contact Name.';
-    expect(screen.getByText(merged)).toBeInTheDocument();
   });
 });

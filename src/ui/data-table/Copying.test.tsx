@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { heading, setup, vendors } from './testing';
+
+afterEach(() => {
+  window.innerWidth = 1024;
+});
+
+describe('copying a value, and the CSV file', () => {
+  it('is the value one points at', async () => {
+    const { user } = setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.hover(screen.getAllByRole('gridcell', { name: 'Legal' })[0]!);
+    // The simulated pointer would leave the grid on its way to the button.
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Kind of Vendor 1' }));
+    expect(write).toHaveBeenCalledWith('Legal');
+    expect(await screen.findByText('Kind copied.')).toBeInTheDocument();
+  });
+
+  it('is the value with the focus', async () => {
+    const { user } = setup();
+    act(() => heading('Name').focus());
+    await user.keyboard('{ArrowDown}');
+    const setData = jest.fn();
+    fireEvent.copy(screen.getByRole('link', { name: 'Vendor 1' }), { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Vendor 1');
+    expect(await screen.findByText('Name copied.')).toBeInTheDocument();
+  });
+
+  it('is a file of exactly what is shown', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = setup({ at: '/?sort=-id', rows: [...vendors(2), { ...vendors(3)[2]!, name: '=SUM(A1)' }] });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(files[0]!);
+    });
+    expect(names).toEqual(['Ashford  Vendors.csv']);
+    expect(String(text).replace('\uFEFF', '')).toBe(
+      "Name,Kind,Number\r\n'=SUM(A1),Legal,3\r\nVendor 2,Art,2\r\nVendor 1,Legal,1\r\n",
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Column } from './column';
+import { DataTable } from './DataTable';
+import type { SavedColumn } from './layout';
+import { LayoutStorageContext } from './layout';
+import { useTableView } from './useTableView';
+
+interface Vendor {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly email: string;
+}
+
+const columns: readonly Column<Vendor>[] = [
+  { key: 'name', title: 'Name', width: 160, text: ({ name }) => name },
+  { key: 'kind', title: 'Kind', width: 100, text: ({ kind }) => kind, choices: true },
+  { key: 'email', title: 'Email', width: 100, text: ({ email }) => email, hidden: true },
+  {
+    key: 'id',
+    title: 'Number',
+    width: 80,
+    text: ({ id }) => String(id),
+    value: ({ id }) => id,
+    align: 'end',
+    total: (rows) => `${rows.length} in all`,
+  },
+];
+
+/** Vendors with consecutive ids. */
+export const vendors = (count: number): Vendor[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Vendor ${index + 1}`,
+    kind: index % 2 === 0 ? 'Legal' : 'Art',
+    email: `office${index + 1}@vendor.example`,
+  }));
+
+const keyOf = ({ id }: Vendor): number => id;
+const nameOf = ({ name }: Vendor): string => name;
+const linkOf = ({ id }: Vendor): string => `/vendor/${id}`;
+const actionsOf = ({ name }: Vendor) => <button type="button" aria-label={`Delete ${name}`} tabIndex={-1} />;
+
+/** The table under test, its view in the address. */
+export function Table({ rows }: { readonly rows: readonly Vendor[] }) {
+  const [view, setView] = useTableView();
+  return (
+    <DataTable
+      label="Vendors"
+      name="vendors"
+      fileName="Ashford: Vendors"
+      rows={rows}
+      columns={columns}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      linkOf={linkOf}
+      actionsOf={actionsOf}
+      linkState={{ shown: view.search }}
+      view={view}
+      onView={setView}
+    />
+  );
+}
+
+/** Renders the table at an address. `saved` holds the layouts of tables; `unmount` leaves the page. */
+export function setup({ at = '/', rows = vendors(3), saved = new Map<string, readonly SavedColumn[]>() } = {}) {
+  const storage = {
+    load: (table: string) => saved.get(table),
+    save: (table: string, columns: readonly SavedColumn[]) => void saved.set(table, columns),
+  };
+  const element = (
+    <LayoutStorageContext value={storage}>
+      <Table rows={rows} />
+    </LayoutStorageContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router, saved, unmount };
+}
+
+/** The heading of a column. */
+export const heading = (name: string) => screen.getByRole('columnheader', { name });
+/** Names of the headings in their order. */
+export const headings = () =>
+  screen.getAllByRole('columnheader').flatMap((one) => one.getAttribute('aria-label') ?? []);
+/** Opens the filter of a column. */
+export const openFilter = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(within(heading(name)).getByRole('button', { name: `Filter by ${name}` }));
+
+/** The grid of the vendors. */
+export const grid = () => screen.getByRole('grid', { name: 'Vendors' });
+/** Names of the rows in their order. */
+export const names = () =>
+  within(grid())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'Total');
