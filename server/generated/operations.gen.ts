@@ -1357,7 +1357,10 @@ export interface components {
       /** @description Absent when nobody is assigned yet or the name is not known. */
       otherParticipantName?: string;
       otherParticipantEmail?: string;
-      /** @description Messages of the other side the caller's side has not read, at least 1 while it is marked as unread; absent means 0. */
+      /**
+       * @description Messages of the other side the caller's side has not read, at least 1 while it is marked as unread; absent means 0.
+       * @default 0
+       */
       unreadCount?: number;
       /** @description When the client sent the oldest message no concierge has answered; absent when none waits for an answer. */
       waitingSince?: components['schemas']['Instant'];

@@ -6,11 +6,11 @@ import { etagOf, isKnown } from '../../../server/contract/etag';
 import { createRequestCheck } from '../../../server/contract/requests';
 import { acceptUploads, isMultipart, receiveUpload } from '../../../server/contract/uploads';
 import { createCompilers } from '../../../server/contract/validators';
-import { BadRequestError, type HttpError, toHttpError, UnauthorizedError } from '../../../server/errors';
+import { BadRequestError, ConflictError, type HttpError, toHttpError, UnauthorizedError } from '../../../server/errors';
+import { valueAt } from '../pointer';
 import { exampleNames, exampleOf, inventedOf, responseOf, typeOf } from './examples';
-import { createMemory, type Memory } from './memory';
-import { valueAt } from './pointer';
-import type { Said } from './storing';
+import type { Received } from './record';
+import { createStore, type Store } from './store';
 
 export interface MockSettings {
   /** Whose examples are answered, where they differ. */
@@ -34,15 +34,15 @@ const preferences = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =
 const compilers = createCompilers(() => new Date());
 
 interface Running extends MockSettings {
-  readonly memory: Memory;
-  readonly answers: Map<string, unknown>;
+  readonly store: Store;
+  readonly answers: Map<string, { readonly content: string; readonly answer: unknown }>;
 }
 
-const saidBy = async (
+const receivedFrom = async (
   request: FastifyRequest,
   operation: Operation,
   check: ReturnType<typeof createRequestCheck>,
-): Promise<Said> => {
+): Promise<Received> => {
   const upload = isMultipart(operation)
     ? await receiveUpload(request, operation, join(tmpdir(), 'contract-mock'))
     : undefined;
@@ -52,7 +52,7 @@ const saidBy = async (
 };
 
 /** A family is asked for in parts, too: a part is what the example of the whole has of it. */
-const familyPart = ({ values: { part } }: Said, name: string): Part | undefined => {
+const familyPart = ({ values: { part } }: Received, name: string): Part | undefined => {
   const whole = operations.find(({ id }) => id === 'getFamily');
   const response = whole && responseOf(whole, 200);
   if (typeof part !== 'string' || !response) return undefined;
@@ -92,21 +92,23 @@ const add = (app: FastifyInstance, operation: Operation, running: Running): void
         `Prefer: the examples are ${exampleNames(response).join(', ') || 'one without a name'}.`,
       );
     if (prefer.has('code')) return send(request, reply, operation, status, exampleOf(response, name));
-    const said = await saidBy(request, operation, check);
+    const received = await receivedFrom(request, operation, check);
     const key = request.headers['idempotency-key'];
-    const repeated = typeof key === 'string' ? `${operation.id} ${key}` : '';
-    if (running.answers.has(repeated)) return send(request, reply, operation, status, running.answers.get(repeated));
+    const content = JSON.stringify([operation.id, received]);
+    const repeated = typeof key === 'string' ? running.answers.get(key) : undefined;
+    if (repeated && repeated.content !== content) throw new ConflictError();
+    if (repeated) return send(request, reply, operation, status, repeated.answer);
     const isDynamic = running.dynamic || prefer.get('dynamic') === 'true';
     const start =
-      familyPart(said, name) ?? (isDynamic ? inventedOf(response, name, Date.now()) : exampleOf(response, name));
+      familyPart(received, name) ?? (isDynamic ? inventedOf(response, name, Date.now()) : exampleOf(response, name));
     const type = typeOf(response);
     if (type !== undefined && type !== 'application/json')
       return reply.type(type.replace('*/*', 'application/octet-stream')).send(Buffer.from('example'));
     const done =
       operation.method === 'GET'
-        ? running.memory.recall(operation, said, start)
-        : running.memory.change(operation, said, start);
-    if (repeated !== '') running.answers.set(repeated, done);
+        ? running.store.read(operation, received, start)
+        : running.store.change(operation, received, start);
+    if (typeof key === 'string') running.answers.set(key, { content, answer: done });
     return send(request, reply, operation, status, done);
   };
   app.route({ method: operation.method, url: operation.path.replace(/\{(\w+)\}/g, ':$1'), handler: answer });
@@ -117,10 +119,18 @@ const failed = (error: unknown, reply: FastifyReply): FastifyReply => {
   return reply.code(status).headers(headers).send(body);
 };
 
-/** A server made of the contract alone: it answers its examples, refuses what breaks a rule in its words, and remembers what was sent. */
+/** A server made of the contract alone: it answers its examples, refuses what breaks a rule in its words, and keeps what was sent. */
 export const createMock = async (settings: MockSettings): Promise<FastifyInstance> => {
   const app = fastify({ exposeHeadRoutes: false });
-  const running = { ...settings, memory: createMemory(() => new Date()), answers: new Map<string, unknown>() };
+  const store = createStore({
+    now: () => new Date(),
+    side: settings.as === 'concierge' ? 'concierge' : 'client',
+    exampleOf: (operation) => {
+      const response = responseOf(operation, operation.success.status);
+      return response && exampleOf(response, settings.as);
+    },
+  });
+  const running: Running = { ...settings, store, answers: new Map() };
   app.setErrorHandler((error, _request, reply) => failed(error, reply));
   // Pages of other origins ask it: the portal on `npm start`.
   app.addHook('onRequest', async (request, reply) => {

@@ -104,16 +104,24 @@ export const createFinder = (world: World) => {
     return firstOf(recordsIn(await ask(whose, 'getClientConversations'), 'conversations'), 'conversation')['id'];
   });
 
-  const attachment = memo(async (whose) => {
-    const conversationId = await conversation(whose);
-    const isThere = recordsIn(await ask(whose, 'getMessages', { conversationId }), 'messages').flatMap((message) =>
-      recordsIn(message, 'attachments'),
-    );
-    if (isThere[0]) return isThere[0]['id'];
-    assertWritable(world, 'attachment');
+  /** In a conversation of its own: another check may look at what is unread. */
+  const newMessage = async (whose: CallerName): Promise<Part> => {
+    assertWritable(world, 'message');
+    const conversationId = await newConversation(whose);
     const fields = { conversationId, senderId: await profile(whose), content: 'With a file' };
-    const sent = await ask(whose, 'sendMessage', {}, { kind: 'form', fields, files: [goodFile] });
-    return firstOf(recordsIn(partIn(sent, 'message'), 'attachments'), 'attachment')['id'];
+    return partIn(await ask(whose, 'sendMessage', {}, { kind: 'form', fields, files: [goodFile] }), 'message');
+  };
+
+  const message = memo(newMessage);
+
+  const attachment = memo(async (whose) => {
+    if (!world.readOnly) return firstOf(recordsIn(await message(whose), 'attachments'), 'attachment')['id'];
+    const conversationId = await conversation(whose);
+    const messages = recordsIn(await ask(whose, 'getMessages', { conversationId }), 'messages');
+    return firstOf(
+      messages.flatMap((one) => recordsIn(one, 'attachments')),
+      'attachment',
+    )['id'];
   });
 
   const locationsOf = async (whose: CallerName, familyId: unknown): Promise<Part[]> => {
@@ -233,6 +241,8 @@ export const createFinder = (world: World) => {
     assign,
     conversation,
     newConversation,
+    message: async (whose: CallerName, fresh: boolean): Promise<unknown> =>
+      (await (fresh ? newMessage(whose) : message(whose)))['id'],
     attachment,
     books,
     dimension,

@@ -87,7 +87,7 @@ export const findingOf = (
   group: Finding['group'],
   call: Call,
   answer: Answer,
-  { check, said, then = [], answered = answer }: Complaint,
+  { check, said, then = [], isWhole = false, answered = answer }: Complaint,
 ): Finding => ({
   operationId: call.operation.id,
   method: call.operation.method,
@@ -97,7 +97,7 @@ export const findingOf = (
   check,
   said,
   caller: call.credential ? call.credential.said : call.caller,
-  script: replay(baseUrl, [call, ...then]),
+  script: replay(baseUrl, isWhole ? then : [call, ...then]),
   answer: shown(answered),
   times: 1,
 });

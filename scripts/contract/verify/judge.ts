@@ -9,6 +9,8 @@ export interface Complaint {
   readonly said: string;
   /** What was sent after the request to see it. */
   readonly then?: readonly Call[];
+  /** `then` is the whole sequence, and shows it alone. */
+  readonly isWhole?: boolean;
   /** The answer that shows it, when it is not the one to the request. */
   readonly answered?: Answer;
 }

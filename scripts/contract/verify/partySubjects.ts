@@ -1,5 +1,4 @@
 import { isPart } from '../../../server/contract/document';
-import type { OperationId } from '../../../server/contract/handler';
 import { partIn, recordsIn } from './lookups';
 import type { Party } from './parties';
 import { asId, idIn, type Ids, idsIn, type Subject } from './subject';
@@ -13,13 +12,6 @@ const withStoredPart =
     const [first] = recordsIn(body, parts);
     return { ...body, ...values, [parts]: first ? [{ ...first, id: part }] : [] };
   };
-
-const isId = (id: string): id is OperationId => id !== '';
-
-function goneBy(id: string): NonNullable<Subject['gone']> {
-  if (!isId(id)) throw new Error('An operation has a name.');
-  return { operation: id };
-}
 
 const partyById = (kind: Party): Ids =>
   asId(async (finder, whose, fresh) => (await finder.party(kind, whose, fresh))['id']);
@@ -59,7 +51,6 @@ export const partySubjects = (kind: Party): [string, Subject][] => [
     {
       ids: partyById(kind),
       ends: true,
-      gone: goneBy(`get${kind.name}`),
       listed: async (finder, whose) => {
         const id = await finder.ownFamily(whose);
         return idsIn(await finder.world.ask('concierge', 'getFamilyPart', { id, part: kind.list }), kind.list);

@@ -17,7 +17,7 @@ const walk = (given: Part, value: unknown, visit: Visit): void => {
 };
 
 /** The place of a value in its list of values; a number stands for itself. */
-const rankOf = (schema: Part, value: unknown): number | string => {
+export const rankOf = (schema: Part, value: unknown): number | string => {
   if (typeof value !== 'string') return Number(value);
   const branches = [schema, ...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart).map(resolved);
   const names = branches.map((branch) => listOf(branch, 'enum')).find((list) => list.includes(value));

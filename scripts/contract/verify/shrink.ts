@@ -12,44 +12,37 @@ const smallerTexts = (text: string): string[] =>
     (shorter) => shorter.length < text.length,
   );
 
-/** Values a little smaller than this one, the smallest first. */
-const smallerValues = (value: unknown): unknown[] => {
-  if (typeof value === 'string') return smallerTexts(value);
-  if (typeof value === 'number')
-    return [0, 1, Math.trunc(value / 2)].filter((smaller) => Math.abs(smaller) < Math.abs(value));
-  if (Array.isArray(value)) {
+/** Values a little smaller than this one, the smallest first. Each is made when it is asked for: a body may be large. */
+function* smallerValues(value: unknown): Generator {
+  if (typeof value === 'string') yield* smallerTexts(value);
+  else if (typeof value === 'number')
+    yield* [0, 1, Math.trunc(value / 2)].filter((smaller) => Math.abs(smaller) < Math.abs(value));
+  else if (Array.isArray(value)) {
     const list: unknown[] = value;
-    const shorter = list.map((_one, at) => list.filter((_other, place) => place !== at));
-    const inner = list.flatMap((one, at) =>
-      smallerValues(one).map((smaller) => list.map((other, place) => (place === at ? smaller : other))),
-    );
-    return [...shorter, ...inner];
+    for (const at of list.keys()) yield list.filter((_other, place) => place !== at);
+    for (const [at, one] of list.entries()) for (const smaller of smallerValues(one)) yield list.with(at, smaller);
+  } else if (isPart(value)) {
+    for (const name of Object.keys(value)) yield without(value, name);
+    for (const [name, one] of Object.entries(value))
+      for (const smaller of smallerValues(one)) yield { ...value, [name]: smaller };
   }
-  if (!isPart(value)) return [];
-  const fewer = Object.keys(value).map((name) => without(value, name));
-  const inner = Object.entries(value).flatMap(([name, one]) =>
-    smallerValues(one).map((smaller) => ({ ...value, [name]: smaller })),
-  );
-  return [...fewer, ...inner];
-};
+}
 
-const smallerCalls = (call: Call): Call[] => {
-  const { body } = call;
-  return [
-    ...Object.keys(call.headers).map((name): Call => ({
-      ...call,
-      headers: Object.fromEntries(Object.entries(call.headers).filter(([key]) => key !== name)),
-    })),
-    ...Object.keys(call.query).map((name) => ({ ...call, query: without(call.query, name) })),
-    ...(body?.kind === 'json'
-      ? smallerValues(body.value).map((value): Call => ({ ...call, body: { kind: 'json', value } }))
-      : []),
-    ...(body?.kind === 'form' && body.files.length > 0 ? [{ ...call, body: { ...body, files: [] } }] : []),
-  ];
-};
+function* smallerCalls(call: Call): Generator<Call> {
+  const { body, headers, query } = call;
+  for (const name of Object.keys(headers))
+    yield { ...call, headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)) };
+  for (const name of Object.keys(query)) yield { ...call, query: without(query, name) };
+  if (body?.kind === 'json')
+    for (const value of smallerValues(body.value)) yield { ...call, body: { kind: 'json', value } };
+  if (body?.kind === 'form' && body.files.length > 0) yield { ...call, body: { ...body, files: [] } };
+}
 
 /** How many requests it may cost to make one smaller. */
 export const usualPatience = 40;
+
+/** How many smaller requests are looked at for each that is sent: most of a large body are of another kind. */
+const candidatesForEach = 25;
 
 /** A request that shows a failure, and how. */
 export interface Shown {
@@ -67,6 +60,7 @@ export const shrink = async (
 ): Promise<Shown> => {
   let smallest: Shown = { call, ...first };
   let left = patience;
+  let candidates = patience * candidatesForEach;
   const stillFails = async (candidate: Call): Promise<Shown | undefined> => {
     if (!holds(candidate)) return undefined;
     left -= 1;
@@ -75,10 +69,11 @@ export const shrink = async (
     const complaint = judge(fresh, answer, expected).find(({ check }) => check === first.complaint.check);
     return complaint && { call: fresh, answer, complaint };
   };
-  for (let again = true; again && left > 0;) {
+  for (let again = true; again && left > 0 && candidates > 0;) {
     again = false;
     for (const candidate of smallerCalls(smallest.call)) {
-      if (left <= 0) break;
+      candidates -= 1;
+      if (left <= 0 || candidates <= 0) break;
       const smaller = await stillFails(candidate).catch(() => undefined);
       if (!smaller) continue;
       [smallest, again] = [smaller, true];

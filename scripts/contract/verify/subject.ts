@@ -1,5 +1,4 @@
 import { isPart } from '../../../server/contract/document';
-import type { OperationId } from '../../../server/contract/handler';
 import type { CallerName } from './call';
 import type { Finder } from './finder';
 import { recordsIn } from './lookups';
@@ -32,12 +31,6 @@ export interface Subject {
   readonly undo?: (finder: Finder, caller: CallerName, reply: unknown, ids: Values) => Promise<unknown>;
   /** The ids of the list that must no longer name what a success has deleted. */
   readonly listed?: (finder: Finder, whose: Whose) => Promise<unknown[]>;
-  /** Reads what a success has deleted, and must be answered with 404. */
-  readonly gone?: {
-    readonly operation: OperationId;
-    readonly as?: CallerName;
-    readonly values?: (ids: Values) => Values;
-  };
 }
 
 export type Ids = NonNullable<Subject['ids']>;

@@ -4,7 +4,7 @@ import type { Finder } from './finder';
 import { partIn, recordsIn } from './lookups';
 import { partyKinds } from './parties';
 import { partySubjects } from './partySubjects';
-import { asId, idIn, type Ids, idsIn, type Subject, type Whose } from './subject';
+import { asId, idIn, type Ids, type Subject, type Whose } from './subject';
 import { callOf, type Values } from './world';
 
 const family: Ids = async (finder, whose) => ({ familyId: await finder.family(whose) });
@@ -95,7 +95,6 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
   },
   deleteOnboardingBusiness: {
     ids: asId(async (finder, whose, fresh) => idIn(await (fresh ? finder.newBusiness(whose) : finder.business(whose)))),
-    listed: async ({ world }, whose) => idsIn(await world.ask(whose, 'getBusinesses'), 'businessEntities'),
     ends: true,
   },
   deleteBeneficialOwner: {
@@ -124,7 +123,6 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
   },
   deleteOnboardingTrust: {
     ids: asId(async (finder, whose, fresh) => idIn(await (fresh ? finder.newTrust(whose) : finder.trust(whose)))),
-    listed: async ({ world }, whose) => idsIn(await world.ask(whose, 'getTrusts'), 'trusts'),
     ends: true,
   },
   deleteTrustMember: {
@@ -154,8 +152,6 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     ids: asId(async (finder, whose, fresh) =>
       idIn(await (fresh ? finder.newBrokerage(whose) : finder.brokerage(whose))),
     ),
-    listed: async ({ world }, whose) =>
-      idsIn(await world.ask(whose, 'getOnboardingBrokerageCustodians'), 'brokerageCustodians'),
     ends: true,
   },
 
@@ -218,6 +214,7 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
   },
   markMessagesAsRead: { ids: conversation },
   markMessagesAsUnread: { ids: conversation },
+  deleteMessage: { ids: asId((finder, whose, fresh) => finder.message(whose, fresh)), ends: true },
   saveMessageDraft: { ids: conversation },
   createClientConversation: { ids: family, undo: conversationDeleted },
   createConciergeConversation: {
@@ -231,8 +228,6 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
   deleteConversation: {
     ids: asId((finder, whose, fresh) => (fresh ? finder.newConversation(whose) : finder.conversation(whose))),
     ends: true,
-    gone: { operation: 'getMessages', values: ({ id }) => ({ conversationId: id }) },
-    listed: async ({ world }) => idsIn(await world.ask('concierge', 'getConciergeConversations'), 'conversations'),
   },
   downloadAttachment: { ids: asId((finder, whose) => finder.attachment(whose)) },
   getFamilyContext: { ids: family },

@@ -2,8 +2,8 @@ import { operations } from '../../../scripts/contract/verify/operations';
 import type { Report } from '../../../scripts/contract/verify/findings';
 import { textReport } from '../../../scripts/contract/verify/report/text';
 import { type Settings, verify } from '../../../scripts/contract/verify/run';
+import type { Fault } from './basics';
 import { startForeignServer, type Weather } from './server';
-import type { Fault } from './state';
 import { foreignToken } from './tokens';
 
 const offered = operations.filter(

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { described, errorsOf, type Described, type Json } from './description';
-import { createState, people, Refused, type Fault } from './state';
+import { type Fault, people, Refused } from './basics';
+import { createState } from './state';
 import { subjectOf, type TokenFault, type Person } from './tokens';
 
 /** How the connection to the server is. */

@@ -6,6 +6,7 @@ import { partIn, recordsIn } from '../lookups';
 import { operationNamed, type CheckedOperation } from '../operations';
 import { callOf, json, type World } from '../world';
 import type { Plan } from './plan';
+import { smallest } from './sequence';
 import { successExpected } from './valid';
 
 const sides = ['client', 'concierge'] as const;
@@ -143,26 +144,10 @@ const take = async (world: World, id: unknown, profiles: Readonly<Record<Side, u
               said: `After ${saidOf(step)} the ${side}'s list is another, and its ETag is the same.`,
             }
           : undefined);
-      if (complaint) return { ...complaint, then: [...then, seen.call], answered: seen.answer };
+      if (complaint) return { ...complaint, then: [...then, seen.call], isWhole: true, answered: seen.answer };
     }
   }
   return undefined;
-};
-
-/** Leaves out what is not needed to see the same difference. */
-const smallest = async (
-  steps: readonly Step[],
-  fails: (fewer: readonly Step[]) => Promise<Complaint | undefined>,
-  first: Complaint,
-): Promise<Complaint> => {
-  let [kept, complaint] = [steps, first];
-  for (let at = 0; at < kept.length;) {
-    const fewer = kept.filter((_step, place) => place !== at);
-    const still = await fails(fewer);
-    if (still?.check === complaint.check) [kept, complaint] = [fewer, still];
-    else at += 1;
-  }
-  return complaint;
 };
 
 const length = 10;

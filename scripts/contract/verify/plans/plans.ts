@@ -5,6 +5,7 @@ import { conversationPlan, senderPlan } from './conversations';
 import { foreignPlans } from './foreign';
 import type { Plan } from './plan';
 import { protocolPlans } from './protocol';
+import { recordsPlan } from './records';
 import { repetitionPlans } from './repetition';
 import { welcome } from './request';
 import { robustKinds, robustPlan, robustPlans } from './robust';
@@ -23,6 +24,7 @@ export const basicPlans = (operation: CheckedOperation): Plan[] => [
   ...repetitionPlans(operation),
   ...conversationPlan(operation),
   ...senderPlan(operation),
+  ...recordsPlan(operation),
   ...specialPlans(operation),
 ];
 

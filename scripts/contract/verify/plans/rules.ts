@@ -39,15 +39,24 @@ const bodyErrors: ErrorsOf = ({ operation, body }) => {
 const textsOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]));
 
+/** An empty text in an optional parameter says the same as leaving it out. */
 const queryErrors: ErrorsOf = ({ operation, query }) => {
-  const check = checkText(parametersSchema(operation.parameters.query));
-  return check(textsOf(query)) ? [] : check.errors();
+  const { query: parameters } = operation.parameters;
+  const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
+  const told = Object.entries(textsOf(query)).filter(([name, text]) => text !== '' || needed.includes(name));
+  const check = checkText(parametersSchema(parameters));
+  return check(Object.fromEntries(told)) ? [] : check.errors();
 };
+
+/** A server may limit the size of what it reads: 413 comes before any rule. */
+const isLarge = ({ body }: Call): boolean => body?.kind === 'json' && JSON.stringify(body.value).length > 250_000;
 
 const caseOf = (call: Call, name: string, errorsOf: ErrorsOf): Case[] => {
   const errors = errorsOf(call);
   if (errors.length === 0) return [];
-  return [{ call, expected: refusal(name, wantedMessages(errors)), holds: sameBreaks(errorsOf, call) }];
+  const expected = refusal(name, wantedMessages(errors));
+  const statuses = isLarge(call) ? [400, 413] : expected.statuses;
+  return [{ call, expected: { ...expected, statuses }, holds: sameBreaks(errorsOf, call) }];
 };
 
 const bodyCases = (call: Call): Case[] => {

@@ -1,10 +1,9 @@
 import { isPart, type Part } from '../../../../server/contract/document';
 import type { Answer, Call, CallerName } from '../call';
 import type { Complaint, Expected } from '../judge';
-import { readAgain } from '../links';
+import { readAgain } from '../reading';
 import type { CheckedOperation } from '../operations';
 import { familiesIn, objectsIn } from '../promises';
-import { callOf } from '../world';
 import { isReading, type Case, type Plan, type Tools } from './plan';
 import { isValidCall, serverValues, subjectOf, validRequest, welcome, withValues, type Request } from './request';
 
@@ -31,27 +30,6 @@ const keptComplaints = ({ operation, ...call }: Call, answer: Answer): Complaint
     {
       check: 'what was saved comes back',
       said: `${lost[0]} was sent as ${JSON.stringify(lost[1])}; the reply does not hold it.`,
-    },
-  ];
-};
-
-const notGone = async (
-  { finder }: Tools,
-  operation: CheckedOperation,
-  caller: CallerName,
-  { ids }: Request,
-): Promise<Complaint[]> => {
-  const { gone } = subjectOf(operation);
-  if (!gone) return [];
-  const call = callOf(gone.as ?? caller, gone.operation, gone.values?.(ids) ?? ids);
-  const answer = await finder.world.send(call);
-  if (answer.status === 404 || answer.status === 0) return [];
-  return [
-    {
-      check: 'deleted things are gone',
-      said: `After ${operation.id}, ${gone.operation} must answer 404; it answered ${answer.status}.`,
-      then: [call],
-      answered: answer,
     },
   ];
 };
@@ -130,7 +108,6 @@ export const validCase = (operation: CheckedOperation, tools: Tools, caller: Cal
         ...(await familiesOfOthers(tools, caller, answer)),
         ...(isReading(operation) ? [] : await readAgain(tools.finder.world, call, answer)),
         ...versionComplaints(call, answer),
-        ...(await notGone(tools, operation, caller, request)),
         ...(await stillListed(tools, operation, request)),
         ...(await goneTwice(tools, operation, request)),
       ];

@@ -1,31 +1,6 @@
-import { isPart, listOf, type Operation, partOf, type Part } from '../../../server/contract/document';
-import { merged, propertiesOf } from '../verify/schemas';
-import { responseOf } from './examples';
+import { isPart, listOf, type Part } from '../../server/contract/document';
 import { valueAt } from './pointer';
-
-/** Where a read shows what a write has stored. */
-export interface Link {
-  readonly operationId: string;
-  readonly parameters: Part;
-  /** Where the record stands in what is read. */
-  readonly at: string;
-  /** Where it stands in the answer to the write. */
-  readonly answered?: string;
-}
-
-/** The links of an operation's success. */
-export const linksOf = (operation: Operation): Link[] =>
-  Object.values(partOf(responseOf(operation, operation.success.status) ?? {}, 'links'))
-    .filter(isPart)
-    .map((link) => {
-      const { at, answered } = partOf(link, 'x-reads');
-      return {
-        operationId: String(link['operationId']),
-        parameters: partOf(link, 'parameters'),
-        at: String(at),
-        ...(typeof answered === 'string' && { answered }),
-      };
-    });
+import { merged, propertiesOf } from './verify/schemas';
 
 /** The schema of the values that are not null. */
 const present = (schema: Part): Part => {
@@ -54,7 +29,10 @@ export const schemaAt = (schema: Part, pointer: string): Part =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<Part>((whole, name) => (/^\d+$/.test(name) ? itemsOf(whole) : (fieldsOf(whole).get(name) ?? {})), schema);
+    .reduce<Part>(
+      (whole, name) => (/^(\d+|\*)$/.test(name) ? itemsOf(whole) : (fieldsOf(whole).get(name) ?? {})),
+      schema,
+    );
 
 /** Where an answer holds its record: in its first field that is one, or as a whole. */
 export const recordIn = (answer: unknown, schema: Part): string => {

@@ -1,15 +1,15 @@
 import type { Part } from '../../../server/contract/document';
-import { fieldsOf } from './shape';
+import { fieldsOf } from '../shape';
 
-/** What a request says, and the files it brings. */
-export interface Said {
+/** What a request has sent, and the files it brings. */
+export interface Received {
   /** Parameters of path and query. */
   readonly values: Part;
   readonly body: unknown;
   readonly fileNames: readonly string[];
 }
 
-interface Storing {
+interface Saved {
   /** The record as it was, or an example of one. */
   readonly base: Part;
   readonly sent: Part;
@@ -28,7 +28,7 @@ const renamed: Readonly<Record<string, string>> = { familyName: 'name' };
 const dated = ['updatedAt', 'savedAt', 'sentDate', 'lastMessageDate'];
 
 /** @returns A function that makes the record a server would store: what was sent, and what only the server gives. */
-export const createStoring = (now: () => Date) => {
+export const createRecordMaker = (now: () => Date) => {
   // Beyond the ids of the examples.
   let lastId = 10_000;
   const newId = (): number => (lastId += 1);
@@ -45,7 +45,7 @@ export const createStoring = (now: () => Date) => {
     };
   };
 
-  return ({ base, sent, schema, sendable, fileNames = [], isNew }: Storing): Part => {
+  return ({ base, sent, schema, sendable, fileNames = [], isNew }: Saved): Part => {
     const fields = fieldsOf(schema);
     // What a client can send was left out on purpose; the rest is a server's to give.
     const given = Object.entries(base).filter(([name]) => !sendable.has(name));

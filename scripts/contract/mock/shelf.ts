@@ -1,0 +1,71 @@
+import { isPart, type Part } from '../../../server/contract/document';
+import { fieldsOf, itemsOf, nameOf } from '../shape';
+
+const keyOf = (schema: string, id: unknown): string => `${schema} ${String(id)}`;
+
+/** Whether what was asked for is about the family of a record. */
+const isOfFamily = ({ familyId }: Part, values: Part): boolean => {
+  const asked = values['familyId'] ?? (values['part'] === undefined ? undefined : values['id']);
+  return familyId !== undefined && (asked === undefined || asked === familyId);
+};
+
+const hasId = (id: unknown, one: unknown): boolean => isPart(one) && one['id'] === id;
+
+/** Records by schema and id: what was sent of them, wherever the contract shows a record of that schema. */
+export const createShelf = () => {
+  const whole = new Map<string, Part>();
+  const patches = new Map<string, Part>();
+  const deleted = new Set<string>();
+
+  const put = (schema: string, record: Part): void => {
+    if (schema !== '' && record['id'] !== undefined) whole.set(keyOf(schema, record['id']), record);
+  };
+
+  const find = (schema: string, id: unknown): Part | undefined => {
+    const key = keyOf(schema, id);
+    const record = whole.get(key);
+    return record && { ...record, ...patches.get(key) };
+  };
+
+  const patch = (schema: string, record: Part): void => {
+    const key = keyOf(schema, record['id']);
+    patches.set(key, { ...patches.get(key), ...record });
+  };
+
+  /** The value as it is by now: changed records changed, deleted ones gone, new ones of the family that was asked for in their lists. */
+  const current = (value: unknown, schema: Part, values: Part): unknown => {
+    if (Array.isArray(value)) return currentList(value, schema, values);
+    if (!isPart(value)) return value;
+    const key = keyOf(nameOf(schema), value['id']);
+    const [record, change] = [whole.get(key), patches.get(key)];
+    if (record || change) return { ...value, ...record, ...change };
+    const fields = fieldsOf(schema);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, current(inner, fields.get(name) ?? {}, values)]),
+    );
+  };
+
+  const currentList = (value: readonly unknown[], schema: Part, values: Part): unknown[] => {
+    const items = itemsOf(schema);
+    const name = nameOf(items);
+    const kept = value.filter((one) => !isPart(one) || !deleted.has(keyOf(name, one['id'])));
+    const added = [...whole].flatMap(([key, record]) =>
+      key.startsWith(`${name} `) &&
+      !deleted.has(key) &&
+      isOfFamily(record, values) &&
+      !kept.some((one) => hasId(record['id'], one))
+        ? [{ ...record, ...patches.get(key) }]
+        : [],
+    );
+    return [...kept.map((one) => current(one, items, values)), ...added];
+  };
+
+  return {
+    put,
+    find,
+    patch,
+    current,
+    remove: (schema: string, id: unknown): void => void deleted.add(keyOf(schema, id)),
+    isDeleted: (schema: string, id: unknown): boolean => deleted.has(keyOf(schema, id)),
+  };
+};

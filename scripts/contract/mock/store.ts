@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isPart, listOf, type Operation, type Part } from '../../../server/contract/document';
+import { ConflictError, NotFoundError, PreconditionFailedError } from '../../../server/errors';
+import { type Exchange, isEmptied, isNamedLike, type Link, linksOf, parametersAfter, recordsOf } from '../links';
+import { changedAt, valueAt } from '../pointer';
+import { fieldsOf, itemsOf, nameOf, recordIn, schemaAt } from '../shape';
+import { operationNamed } from '../verify/operations';
+import { checkJson } from '../verify/schemas';
+import { conversationAfter, conversationIdOf, type Side } from './conversations';
+import { createRecordMaker, type Received } from './record';
+import { createShelf } from './shelf';
+import { createViews } from './views';
+
+export interface StoreSettings {
+  readonly now: () => Date;
+  /** The side of conversations the caller is on. */
+  readonly side: Side;
+  /** The example a read starts from. */
+  readonly exampleOf: (operation: Operation) => unknown;
+}
+
+const exchangeOf = ({ values, body }: Received, answer: unknown): Exchange => ({
+  path: values,
+  query: values,
+  body,
+  answer,
+});
+
+/** The schema of the records a link is about, as the read shows them. */
+const entryOf = ({ operationId, at }: Link): Part => {
+  const schema = schemaAt(operationNamed(operationId).success.schema ?? {}, at);
+  return 'items' in schema ? itemsOf(schema) : schema;
+};
+
+const recordsIn = (value: unknown): Part[] => (Array.isArray(value) ? value : [value]).filter(isPart);
+
+const conversationSchema = 'Conversation';
+
+/** Keeps what is sent, and shows it to those who read later. The contract says where: by its links and by the schemas of its answers. */
+export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
+  const shelf = createShelf();
+  const views = createViews();
+  const recordFor = createRecordMaker(now);
+
+  const listAnswer = (operation: Operation, sent: readonly Part[], example: Part, at: string): unknown => {
+    const schema = itemsOf(schemaAt(operation.success.schema ?? {}, at));
+    const [base = {}] = listOf({ list: valueAt(example, at) }, 'list').filter(isPart);
+    const list = sent.map((one) =>
+      recordFor({
+        base: shelf.find(nameOf(schema), one['id']) ?? base,
+        sent: one,
+        schema,
+        sendable: fieldsOf(schema),
+        isNew: one['id'] === undefined,
+      }),
+    );
+    for (const record of list) shelf.put(nameOf(schema), record);
+    return changedAt(example, at, () => list);
+  };
+
+  const recordAnswer = (operation: Operation, received: Received, example: Part, at: string): unknown => {
+    const { values, body, fileNames } = received;
+    const schema = schemaAt(operation.success.schema ?? {}, at);
+    const [sent, record] = [{ ...values, ...(isPart(body) && body) }, valueAt(example, at)];
+    if (!isPart(record)) return example;
+    const made = recordFor({
+      base: shelf.find(nameOf(schema), sent['id']) ?? record,
+      sent,
+      schema,
+      sendable: fieldsOf(operation.body?.schema ?? {}),
+      fileNames,
+      isNew: operation.method === 'POST' && sent['id'] === undefined,
+    });
+    shelf.put(nameOf(schema), made);
+    return changedAt(example, at, () => made);
+  };
+
+  const answerTo = (operation: Operation, received: Received, example: unknown, links: readonly Link[]): unknown => {
+    if (!isPart(example) || operation.method === 'DELETE') return example;
+    const [link] = links;
+    const sent = Array.isArray(received.body) ? received.body : valueAt(received.body, link?.at ?? '');
+    return Array.isArray(sent)
+      ? listAnswer(operation, sent.filter(isPart), example, link?.at ?? '')
+      : recordAnswer(operation, received, example, link?.answered ?? recordIn(example, operation.success.schema ?? {}));
+  };
+
+  /** What a read shows by now. @throws NotFoundError for what was deleted. */
+  const read = (operation: Operation, values: Part, example: unknown): unknown => {
+    const schema = operation.success.schema ?? {};
+    const at = recordIn(example, schema);
+    const name = nameOf(schemaAt(schema, at));
+    if (shelf.isDeleted(name, values['id']) || views.isMissing(operation.id, values)) throw new NotFoundError();
+    const known = shelf.find(name, values['id']);
+    return known
+      ? changedAt(example, at, () => known)
+      : shelf.current(views.applied(operation.id, values, example), schema, values);
+  };
+
+  const readBy = (link: Link, values: Part): unknown => {
+    const operation = operationNamed(link.operationId);
+    return read(operation, values, exampleOf(operation));
+  };
+
+  const remove = (link: Link, exchange: Exchange): void => {
+    const { operationId, at } = link;
+    const [parameters, name] = [parametersAfter(link, exchange), nameOf(entryOf(link))];
+    if (link.shows) {
+      for (const record of recordsOf(link, exchange))
+        if (record['id'] === undefined) views.add({ operationId, parameters, at, record, change: 'remove', link });
+        else shelf.remove(name, record['id']);
+    } else if (parameters['id'] !== undefined) shelf.remove(name, parameters['id']);
+    else {
+      const operation = operationNamed(operationId);
+      const without = changedAt(exampleOf(operation), at, () => null);
+      const mayBeNull = operation.success.schema && checkJson(operation.success.schema)(without);
+      views.add({ operationId, parameters, at, record: null, change: mayBeNull ? 'put' : 'miss', link });
+    }
+  };
+
+  const keep = (link: Link, exchange: Exchange): void => {
+    const { operationId, at } = link;
+    const [parameters, name] = [parametersAfter(link, exchange), nameOf(entryOf(link))];
+    const place = { operationId, parameters, at, link };
+    if (link.shows) {
+      for (const record of recordsOf(link, exchange))
+        if (record['id'] === undefined) views.add({ ...place, record, change: 'patch' });
+        else shelf.patch(name, record);
+      return;
+    }
+    const answered = link.answered === undefined ? valueAt(exchange.answer, at) : undefined;
+    const records = answered === undefined ? recordsOf(link, exchange) : recordsIn(answered);
+    for (const record of records) {
+      const dated = 'savedAt' in Object.fromEntries(fieldsOf(entryOf(link))) ? { savedAt: now().toISOString() } : {};
+      views.add({ ...place, record: { ...dated, ...record }, change: isEmptied(link, record) ? 'remove' : 'put' });
+    }
+  };
+
+  /** @throws ConflictError, PreconditionFailedError when the version that was sent is not the stored one. */
+  const checkVersion = (operation: Operation, received: Received, example: unknown, [link]: readonly Link[]): void => {
+    const { statuses } = operation;
+    if (!link || link.gone || !(statuses.has(412) || statuses.has(409))) return;
+    const answer = changedAt(example, link.answered ?? link.at, (record) => ({
+      ...(isPart(record) && record),
+      ...(isPart(received.body) && received.body),
+    }));
+    const exchange = exchangeOf(received, answer);
+    const sent = recordsIn(valueAt(received.body, link.sent ?? ''));
+    const stored = recordsIn(valueAt(readBy(link, parametersAfter(link, exchange)), link.at));
+    for (const one of sent.filter((record) => record['version'] !== undefined)) {
+      const other = stored.find((record) => (one['id'] === undefined ? true : isNamedLike(one, record)));
+      if (!other || other['version'] === one['version']) continue;
+      if (statuses.has(412)) throw new PreconditionFailedError(other);
+      throw new ConflictError();
+    }
+  };
+
+  /** @throws ConflictError when a call without a body has been made before, and the contract says that it is not made twice. */
+  const checkOnce = (operation: Operation, received: Received, [link]: readonly Link[]): void => {
+    if (!link?.shows || operation.body || !operation.statuses.has(409)) return;
+    const exchange = exchangeOf(received, undefined);
+    const [wanted = {}] = recordsOf(link, exchange);
+    const stored = valueAt(readBy(link, parametersAfter(link, exchange)), link.at);
+    if (isPart(stored) && Object.keys(wanted).every((name) => isDeepStrictEqual(stored[name], wanted[name])))
+      throw new ConflictError();
+  };
+
+  const keepConversation = (operation: Operation, received: Received, answer: unknown): void => {
+    const id = conversationIdOf(operation.id, received);
+    if (id === undefined) return;
+    const before = listOf({ list: valueAt(readAll(), '/conversations') }, 'list').find(
+      (one) => isPart(one) && one['id'] === id,
+    );
+    shelf.patch(conversationSchema, {
+      id,
+      ...conversationAfter(operation.id, isPart(before) ? before : {}, answer, side),
+    });
+  };
+
+  const readAll = (): unknown => {
+    const operation = operationNamed(side === 'client' ? 'getClientConversations' : 'getConciergeConversations');
+    return read(operation, {}, exampleOf(operation));
+  };
+
+  /** Does what a request asks for. @returns what it is answered. */
+  const change = (operation: Operation, received: Received, example: unknown): unknown => {
+    const links = linksOf(operation);
+    if (operation.method === 'DELETE') for (const link of links) assertThere(link, exchangeOf(received, example));
+    checkVersion(operation, received, example, links);
+    checkOnce(operation, received, links);
+    const answer = answerTo(operation, received, example, links);
+    const exchange = exchangeOf(received, answer);
+    for (const link of links) (link.gone ? remove : keep)(link, exchange);
+    keepConversation(operation, received, answer);
+    return answer;
+  };
+
+  /** @throws NotFoundError when it is deleted already. */
+  const assertThere = (link: Link, exchange: Exchange): void => {
+    const [record = {}] = link.shows ? recordsOf(link, exchange) : [parametersAfter(link, exchange)];
+    if (shelf.isDeleted(nameOf(entryOf(link)), record['id'])) throw new NotFoundError();
+  };
+
+  return {
+    change,
+    read: (operation: Operation, { values }: Received, example: unknown) => read(operation, values, example),
+  };
+};
+
+export type Store = ReturnType<typeof createStore>;

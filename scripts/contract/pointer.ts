@@ -1,0 +1,28 @@
+import { isPart } from '../../server/contract/document';
+
+const namesIn = (pointer: string): string[] => pointer.split('/').slice(1);
+
+const step = (value: unknown, name: string): unknown => {
+  if (!Array.isArray(value)) return isPart(value) ? value[name] : undefined;
+  const list: unknown[] = value;
+  return name === '*' ? list : list[Number(name)];
+};
+
+/** What stands at a JSON pointer; `*` goes into every entry of a list, and what stands there is one list. */
+export const valueAt = (value: unknown, pointer: string): unknown => {
+  const [first, ...others] = pointer.split('/*');
+  return others.reduce<unknown>(
+    (list, rest) => (Array.isArray(list) ? list.flatMap((one: unknown) => valueAt(one, rest)) : undefined),
+    namesIn(first ?? '').reduce(step, value),
+  );
+};
+
+/** The value with `change` made at a JSON pointer, at `*` in every entry of the list. */
+export const changedAt = (value: unknown, pointer: string, change: (inner: unknown) => unknown): unknown => {
+  if (pointer === '') return change(value);
+  const [name = '', ...rest] = namesIn(pointer);
+  const next = (inner: unknown): unknown => changedAt(inner, rest.map((one) => `/${one}`).join(''), change);
+  if (Array.isArray(value))
+    return value.map((one: unknown, at) => (name === '*' || String(at) === name ? next(one) : one));
+  return { ...(isPart(value) ? value : {}), [name]: next(step(value, name)) };
+};

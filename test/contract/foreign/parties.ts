@@ -1,0 +1,80 @@
+import { type Asked, type Basics, fieldsOf, notFound, type Operations, Refused, without } from './basics';
+import type { Json } from './description';
+
+export interface Stored extends Json {
+  readonly id: number;
+  readonly familyId: number;
+  readonly version: number;
+}
+
+type Kind = 'vendor' | 'bankAccount' | 'contact';
+
+const kinds: readonly (readonly [kind: Kind, name: string])[] = [
+  ['vendor', 'Vendor'],
+  ['bankAccount', 'BankAccount'],
+  ['contact', 'Contact'],
+];
+
+/** Vendors, bank accounts and contacts of families. */
+export const createParties = ({ has, next, now, kept }: Basics, familyOf: (id: unknown) => { readonly id: number }) => {
+  const parties = {
+    vendor: new Map<number, Stored>(),
+    bankAccount: new Map<number, Stored>(),
+    contact: new Map<number, Stored>(),
+  };
+
+  const listed = (kind: Kind, familyId: number): Stored[] =>
+    [...parties[kind].values()].filter(
+      (one) => one.familyId === familyId && (one['gone'] !== true || has('deleted stay listed')),
+    );
+
+  const partyOperations = (kind: Kind, name: string): Operations => {
+    const map = parties[kind];
+    const found = (id: unknown): Stored => {
+      const stored = map.get(Number(id));
+      if (!stored || (stored['gone'] === true && !has('deleted can be read'))) throw notFound();
+      return stored;
+    };
+    const shown = (stored: Json): Json => ({ [kind]: without(stored, 'gone') });
+    return {
+      [`get${name}`]: ({ query }: Asked) => shown(found(query['id'])),
+      [`create${name}`]: ({ query, body }: Asked) => {
+        const family = familyOf(query['familyId']);
+        const stored = { ...kept(fieldsOf(body)), id: next(), familyId: family.id, version: 1, updatedAt: now() };
+        if (!has('nothing is stored')) map.set(stored.id, stored);
+        if (has('stored twice')) {
+          const twin = { ...stored, id: next() };
+          map.set(twin.id, twin);
+        }
+        return shown(stored);
+      },
+      [`update${name}`]: ({ body }: Asked) => {
+        const given = fieldsOf(body);
+        const stored = found(given['id']);
+        if (stored.familyId !== given['familyId']) throw notFound();
+        if ('version' in given && given['version'] !== stored.version && !has('versions do not count'))
+          throw new Refused(412, 'It was changed.', { current: shown(stored)[kind] });
+        const merged = has('saves are merged') ? { ...stored, ...kept(given) } : kept(given);
+        const saved = {
+          ...merged,
+          id: stored.id,
+          familyId: stored.familyId,
+          version: stored.version + (has('versions stand still') ? 0 : 1),
+          updatedAt: now(),
+        };
+        if (!has('updates are not stored')) map.set(stored.id, saved);
+        return shown(saved);
+      },
+      [`delete${name}`]: ({ query }: Asked) => {
+        const stored = found(query['id']);
+        if (!has('deleting does nothing')) map.set(stored.id, { ...stored, gone: true });
+        return { success: true };
+      },
+    };
+  };
+
+  return {
+    listed,
+    operations: Object.assign({}, ...kinds.map(([kind, name]) => partyOperations(kind, name))) as Operations,
+  };
+};
