@@ -29,6 +29,7 @@ export function createAjv({ today, calendarModule, ...options }: AjvSettings = {
     ...keywordNames.annotations,
     ...keywordNames.generated,
     ...openApiAnnotations,
+    ...keywordNames.root,
     ...documentKeywords,
   ]);
   ajv.addKeyword(decimals);

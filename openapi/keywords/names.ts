@@ -22,6 +22,7 @@ export const keywordNames = {
     'x-maxUnpackedBytes',
     'x-fileContent',
   ],
+  root: ['x-declaredOnly'],
   links: ['x-reads'],
   operations: ['x-access', 'x-additive', 'x-feature', 'x-idempotent', 'x-audit'],
   /** Written by the generator into its outputs, never by hand. */

@@ -2,6 +2,7 @@ import { keywordNames } from '../keywords/names';
 import { fieldsOf, type Rule } from './redocly';
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
+  Root: keywordNames.root,
   Link: keywordNames.links,
   Operation: keywordNames.operations,
   Schema: [...keywordNames.rules, ...keywordNames.annotations],

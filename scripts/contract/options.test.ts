@@ -8,7 +8,7 @@ test('what is asked for is read, an address without its last slash', () => {
     command: './token.sh',
     operations: [{ id: 'getHealth' }, { id: 'validateUser' }],
     cases: 3000,
-    pace: { concurrency: 4, timeoutMs: 500 },
+    pace: { concurrency: 16, timeoutMs: 500 },
     strict: false,
   });
 });

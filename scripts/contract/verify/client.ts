@@ -11,7 +11,7 @@ export interface Pace {
   readonly timeoutMs: number;
 }
 
-export const usualPace: Pace = { concurrency: 4, timeoutMs: 10_000 };
+export const usualPace: Pace = { concurrency: 16, timeoutMs: 10_000 };
 
 /** What came between the requests and their answers. */
 export interface Incidents {
@@ -28,7 +28,8 @@ export class ServerGone extends Error {}
 /** So many requests in a row without an answer end a run. */
 const goneAfter = { connection: 8, timeout: 3 } as const;
 
-const tries = 3;
+/** A broken connection is tried once more. */
+const tries = 2;
 const politeTries = 6;
 const longestWaitMs = 60_000;
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { usualPace } from './client';
 import { operations, type CheckedOperation } from './operations';
 
 /** An argument nobody can make sense of; the message says which. */
@@ -17,7 +18,7 @@ export const usage = `Holds a server against the contract.
   --seed N              repeats an earlier run
   --read-only           sends nothing that changes anything
   --strict              what could not be tested is a failure
-  --concurrency N       how many requests are under way at once (4)
+  --concurrency N       how many requests are under way at once (16)
   --rate N              at most so many requests a second
   --timeout N           how many seconds an answer may take (10)
   --report DIR          where junit.xml and report.html are written (reports/contract)
@@ -37,7 +38,7 @@ const parsed = (args: readonly string[]) => {
         seed: { type: 'string' },
         'read-only': { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
-        concurrency: { type: 'string', default: '4' },
+        concurrency: { type: 'string', default: String(usualPace.concurrency) },
         rate: { type: 'string' },
         timeout: { type: 'string', default: '10' },
         report: { type: 'string', default: 'reports/contract' },

@@ -53,9 +53,9 @@ const orderComplaints = (schema: Part, value: unknown): Complaint[] => {
       ];
 };
 
-/** Names of the fields that hold identity numbers: nothing but what declares them may have them. */
-const maskedNames = (): ReadonlySet<string> => {
-  const names = new Set<string>();
+/** Names of fields nothing but what declares them may have: identity numbers, and those the contract lists. */
+const restrictedNames = (): ReadonlySet<string> => {
+  const names = new Set(listOf(contract, 'x-declaredOnly').map(String));
   JSON.stringify(contract, (key, value: unknown) => {
     if (key === 'properties' && isPart(value))
       for (const [name, schema] of Object.entries(value)) if (isPart(schema) && schema['x-mask']) names.add(name);
@@ -64,7 +64,7 @@ const maskedNames = (): ReadonlySet<string> => {
   return names;
 };
 
-const masked = maskedNames();
+const restricted = restrictedNames();
 
 /** Every object in a value, with its path. */
 export const objectsIn = (value: unknown, path = ''): [path: string, object: Part][] => {
@@ -74,17 +74,18 @@ export const objectsIn = (value: unknown, path = ''): [path: string, object: Par
 };
 
 const secrecyComplaints = (schema: Part, answer: Answer): Complaint[] => {
-  const declared = new Set<Part>();
+  const declared = new Map<Part, string[]>();
   walk(schema, answer.json, (inner, value) => {
-    if (isPart(value) && propertiesOf(inner).some(([name]) => masked.has(name))) declared.add(value);
+    if (isPart(value))
+      declared.set(value, [...(declared.get(value) ?? []), ...propertiesOf(inner).map(([name]) => name)]);
   });
   for (const [path, object] of objectsIn(answer.json)) {
-    const name = Object.keys(object).find((key) => masked.has(key));
-    if (name !== undefined && !declared.has(object))
+    const name = Object.keys(object).find((key) => restricted.has(key) && !declared.get(object)?.includes(key));
+    if (name !== undefined)
       return [
         {
-          check: 'identity numbers appear only where the contract declares them',
-          said: `${path}.${name} is an identity number the contract does not declare there.`,
+          check: 'identity and account numbers appear only where the contract declares them',
+          said: `${path}.${name} is an identity or account number the contract does not declare there.`,
         },
       ];
   }

@@ -35,7 +35,9 @@ export const createParties = ({ has, next, now, kept }: Basics, familyOf: (id: u
       if (!stored || (stored['gone'] === true && !has('deleted can be read'))) throw notFound();
       return stored;
     };
-    const shown = (stored: Json): Json => ({ [kind]: without(stored, 'gone') });
+    const shown = (stored: Json): Json => ({
+      [kind]: { ...without(stored, 'gone'), ...(has('account numbers leak') && { accountNumber: '4000123412' }) },
+    });
     return {
       [`get${name}`]: ({ query }: Asked) => shown(found(query['id'])),
       [`create${name}`]: ({ query, body }: Asked) => {
@@ -63,11 +65,16 @@ export const createParties = ({ has, next, now, kept }: Basics, familyOf: (id: u
           updatedAt: now(),
         };
         if (!has('updates are not stored')) map.set(stored.id, saved);
+        const first = [...map.values()].find((one) => one.gone !== true && one.familyId === stored.familyId);
+        if (first && has('an update reaches another record'))
+          map.set(first.id, { ...saved, id: first.id, version: first.version });
         return shown(saved);
       },
       [`delete${name}`]: ({ query }: Asked) => {
         const stored = found(query['id']);
         if (!has('deleting does nothing')) map.set(stored.id, { ...stored, gone: true });
+        const next = [...map.values()].find((one) => one.id > stored.id && one.familyId === stored.familyId);
+        if (next && has('deleting takes the next one along')) map.set(next.id, { ...next, gone: true });
         return { success: true };
       },
     };

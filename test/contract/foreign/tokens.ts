@@ -46,7 +46,7 @@ export const foreignToken = (name: string): string | undefined => {
 };
 
 /** What a check of a token leaves out. */
-export type TokenFault = 'exp' | 'nbf' | 'aud' | 'iss' | 'typ' | 'signature';
+export type TokenFault = 'exp' | 'nbf' | 'aud' | 'iss' | 'typ' | 'signature' | 'end of signature' | 'other key' | 'alg';
 
 const read = (part: string): unknown => {
   try {
@@ -58,9 +58,17 @@ const read = (part: string): unknown => {
 
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null && 'sub' in value;
 
-const isSigned = (text: string, given: string): boolean => {
-  const [wanted, sent] = [Buffer.from(signature(text, secret)), Buffer.from(given)];
+const isSigned = (text: string, given: string, key = secret): boolean => {
+  const [wanted, sent] = [Buffer.from(signature(text, key)), Buffer.from(given)];
   return wanted.length === sent.length && timingSafeEqual(wanted, sent);
+};
+
+/** Whether a signature is taken by a server with a fault. */
+const isTakenBy: Readonly<Partial<Record<TokenFault, (text: string, given: string) => boolean>>> = {
+  signature: () => true,
+  'end of signature': (text, given) => signature(text, secret).slice(0, 20) === given.slice(0, 20),
+  'other key': (text, given) => isSigned(text, given, otherSecret),
+  alg: (text, given) => given === '' && text.startsWith(encoded({ alg: 'none' }).slice(0, 10)),
 };
 
 /** The subject of a valid access token; undefined for any other text. */
@@ -69,8 +77,9 @@ export const subjectOf = (header: string | undefined, without?: TokenFault): str
   const [head = '', body = '', given = ''] = token.split('.');
   const claims = read(body);
   if (!isClaims(claims)) return undefined;
-  const checks: Readonly<Record<TokenFault, boolean>> = {
-    signature: isSigned(`${head}.${body}`, given),
+  const text = `${head}.${body}`;
+  if (!isSigned(text, given) && !(without && isTakenBy[without]?.(text, given))) return undefined;
+  const checks: Readonly<Partial<Record<TokenFault, boolean>>> = {
     exp: claims.exp > now(),
     nbf: claims.nbf <= now(),
     aud: claims.aud === audience,

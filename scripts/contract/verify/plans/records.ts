@@ -39,15 +39,15 @@ type Step =
   | { readonly does: 'update'; readonly which: number; readonly seed: number }
   | { readonly does: 'delete'; readonly which: number };
 
-const length = 6;
+const length = 8;
+const creates = 3;
 
 const chosen = (chance: Chance, at: number): Step => {
   const seed = chance.integer(1, 1_000_000);
-  if (at < 2) return { does: 'create', seed };
-  const which = chance.integer(0, 2);
+  if (at < creates) return { does: 'create', seed };
+  const which = chance.integer(0, creates - 1);
   return chance.pick<Step>([
     { does: 'create', seed },
-    { does: 'update', which, seed },
     { does: 'update', which, seed },
     { does: 'delete', which },
   ]);
