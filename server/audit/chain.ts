@@ -99,7 +99,7 @@ const readAfter = (db: Database, position: number): Promise<Event[]> =>
   );
 
 /** A removal is an event of the chain itself: one that nobody noted is somebody else's. */
-const removalOperation = 'removeOldAuditEvents';
+export const removalOperation = 'removeOldAuditEvents';
 
 const removalEvent = (position: number, now: Date): AuditEvent => ({
   at: now.toISOString(),

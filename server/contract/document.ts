@@ -24,6 +24,7 @@ export interface Operation<Id extends OperationId = OperationId> {
   readonly method: Method;
   /** As the contract writes it: `/api/onboarding/DeleteTrust/{id}`. */
   readonly path: string;
+  readonly summary: string;
   readonly callers: readonly Caller['kind'][];
   readonly idempotent: boolean;
   /** Whether its successes are written to the audit log; refusals always are. */
@@ -110,6 +111,7 @@ const read = (path: string, method: Method, operation: Part): Operation[] => {
       id,
       method,
       path,
+      summary: textOf(operation, 'summary'),
       callers: kinds.filter((kind) => callers.includes(kind)),
       idempotent: operation['x-idempotent'] === true,
       audited: operation['x-audit'] !== false,

@@ -1,4 +1,5 @@
 import { accountingHandlers } from './accounting/handlers';
+import { auditHandlers } from './audit/handlers';
 import { familiesHandlers } from './families/handlers';
 import { invoicesHandlers } from './invoices/handlers';
 import { messagingHandlers } from './messaging/handlers';
@@ -17,4 +18,5 @@ export const handlers = {
   ...invoicesHandlers,
   ...accountingHandlers,
   ...messagingHandlers,
+  ...auditHandlers,
 };

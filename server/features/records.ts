@@ -107,3 +107,6 @@ export async function readRecords<T>(db: Queries, select: string, params: unknow
 /** SQL that writes a `timestamptz` as an instant of the contract. */
 export const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A pattern for ILIKE: whatever holds the text, without the blanks around it. */
+export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -410,6 +410,20 @@ export interface Operations {
     body: undefined;
     reply: operations['getNetWorth']['responses'][200]['content']['application/json'];
   };
+  getAuditOperations: {
+    params: Parameters<'getAuditOperations', 'path'>;
+    query: Parameters<'getAuditOperations', 'query'>;
+    headers: LowerCase<Parameters<'getAuditOperations', 'header'>>;
+    body: undefined;
+    reply: operations['getAuditOperations']['responses'][200]['content']['application/json'];
+  };
+  getAuditEvents: {
+    params: Parameters<'getAuditEvents', 'path'>;
+    query: Parameters<'getAuditEvents', 'query'>;
+    headers: LowerCase<Parameters<'getAuditEvents', 'header'>>;
+    body: undefined;
+    reply: operations['getAuditEvents']['responses'][200]['content']['application/json'];
+  };
   getConciergeConversations: {
     params: Parameters<'getConciergeConversations', 'path'>;
     query: Parameters<'getConciergeConversations', 'query'>;
@@ -1326,6 +1340,68 @@ export interface components {
       loginProfileId: components['schemas']['Id'];
       enabled: boolean;
     };
+    AuditOperations: {
+      operations: {
+        /** @description As in `operation` of an event. */
+        id: string;
+        /** @description What it is called on screen. */
+        name: string;
+      }[];
+    };
+    /**
+     * @description Succeeded: below 400; refused: 401, 403 or 404; failed: any other.
+     * @enum {string}
+     */
+    AuditOutcome: 'succeeded' | 'refused' | 'failed';
+    /**
+     * @description What the caller was, `x-access.callers` of the contract.
+     * @enum {string}
+     */
+    AuditRole: 'anyone' | 'newcomer' | 'client' | 'concierge';
+    /** @description The number of an event; later events have higher ones. */
+    AuditEventId: number;
+    /** @description The filter form of the audit log. Days are those of whoever reads. */
+    AuditFilters: {
+      who?: string;
+      operation?: string;
+      familyId?: components['schemas']['Id'];
+      outcome?: components['schemas']['AuditOutcome'];
+      /** Format: date */
+      from?: string;
+      /** Format: date */
+      to?: string;
+    };
+    /** @description Who did or read what, when, from where, with what outcome; never what was read or written. */
+    AuditEvent: {
+      id: components['schemas']['AuditEventId'];
+      at: components['schemas']['Instant'];
+      /** @description The name or email of the sign-in, where it is known. */
+      who?: string;
+      /** @description The subject of the access token. */
+      subject?: string;
+      role: components['schemas']['AuditRole'];
+      /** @description The session of the access token. */
+      session?: string;
+      /** @description The id of the operation. */
+      operation: string;
+      /** @description The ids of the records the request names: `conversationId=5, id=3`. */
+      record?: string;
+      familyId?: components['schemas']['Id'];
+      familyName?: string;
+      /** @description The status that was answered. */
+      outcome: number;
+      /** @description Why it was refused. */
+      reason?: string;
+      /** @description The address the request came from. */
+      address?: string;
+      /** @description How often: refusals without a valid token are counted for some seconds. */
+      times: number;
+    };
+    AuditEvents: {
+      events: components['schemas']['AuditEvent'][];
+      /** @description Sent as `before`, it asks for older events; absent when there are none. */
+      before?: components['schemas']['AuditEventId'];
+    };
     /** @description The status of a conversation. A backend may send the name or its number (NEW=0, OPEN=1, CLOSED=2, ARCHIVED=3); the reference backend sends names. Any other value is allowed, and the portal reads it as NEW. */
     ConversationStatus: ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3) | (string | number);
     /**
@@ -2151,6 +2227,13 @@ export type MemberReply = components['schemas']['MemberReply'];
 export type RestorableKind = components['schemas']['RestorableKind'];
 export type LegalHold = components['schemas']['LegalHold'];
 export type BillingAccess = components['schemas']['BillingAccess'];
+export type AuditOperations = components['schemas']['AuditOperations'];
+export type AuditOutcome = components['schemas']['AuditOutcome'];
+export type AuditRole = components['schemas']['AuditRole'];
+export type AuditEventId = components['schemas']['AuditEventId'];
+export type AuditFilters = components['schemas']['AuditFilters'];
+export type AuditEvent = components['schemas']['AuditEvent'];
+export type AuditEvents = components['schemas']['AuditEvents'];
 export type ConversationStatus = components['schemas']['ConversationStatus'];
 export type ConversationStatusNumber = components['schemas']['ConversationStatusNumber'];
 export type ConversationCategory = components['schemas']['ConversationCategory'];
@@ -3584,6 +3667,61 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['NetWorthReply'];
+        };
+      };
+    };
+  };
+  getAuditOperations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The operations. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditOperations'];
+        };
+      };
+    };
+  };
+  getAuditEvents: {
+    parameters: {
+      query?: {
+        /** @description Part of the name, the email or the subject of who asked. */
+        who?: string;
+        /** @description Events of this operation only. */
+        operation?: string;
+        /** @description Events about this family only. */
+        familyId?: components['schemas']['Id'];
+        /** @description Events with this outcome only. */
+        outcome?: components['schemas']['AuditOutcome'];
+        /** @description Events at this moment or later only. */
+        from?: components['schemas']['Instant'];
+        /** @description Events before this moment only. */
+        until?: components['schemas']['Instant'];
+        /** @description Events older than the one with this number only. */
+        before?: components['schemas']['AuditEventId'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The events, newest first, at most 500 at a time. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditEvents'];
         };
       };
     };

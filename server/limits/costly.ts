@@ -9,6 +9,7 @@ export const reports: readonly OperationId[] = [
   'getNetWorth',
   'searchFamilies',
   'searchMessageableIndividuals',
+  'getAuditEvents',
 ];
 
 /** Operations that take long or reach other people: all instances together limit them, each by itself. */

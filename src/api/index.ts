@@ -46,6 +46,14 @@ export type {
   TieOut,
 } from './generated/schemas.gen';
 
+// audit
+export { useAuditPagesInfiniteQuery, useGetAuditOperationsQuery } from './audit';
+export type { AuditSelection } from './audit';
+export { auditFiltersSchema } from './generated/forms/AuditFilters.gen';
+export { auditOutcomeLabels } from './generated/labels/AuditOutcome.gen';
+export { auditRoleLabels } from './generated/labels/AuditRole.gen';
+export type { AuditEvent, AuditFilters, AuditOutcome } from './generated/schemas.gen';
+
 // families
 export {
   familiesApi,

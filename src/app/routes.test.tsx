@@ -24,10 +24,13 @@ const forms = Object.values(relatedPartyForms).flatMap(({ segment }) => [
   `/family-management/17/${segment}/edit`,
 ]);
 
-it.each([paths.conciergeDashboard, paths.family(17), ...forms])('%s needs the concierge role', (address) => {
-  expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard', 'TableLayouts']);
-  expect(path(address)).not.toBe('*');
-});
+it.each([paths.conciergeDashboard, paths.audit(), paths.family(17), ...forms])(
+  '%s needs the concierge role',
+  (address) => {
+    expect(names(address)).toEqual(['RootRoute', 'AuthGuard', 'ConciergeGuard', 'TableLayouts']);
+    expect(path(address)).not.toBe('*');
+  },
+);
 
 it('the forms have the addresses of the specification', () => {
   expect(paths.addRelatedParty(17, 'bankAccount')).toBe('/family-management/17/bankaccount/add');

@@ -58,6 +58,7 @@ const relatedParties = relatedPartyScreens.flatMap(([{ segment }, name]) => [
 /** Signed in and concierge. */
 const concierge: RouteObject[] = [
   at(paths.conciergeDashboard, 'conciergeDashboard'),
+  at(paths.audit(), 'audit'),
   at('/family-management/:familyId', 'family'),
   at('/family-management/:familyId/client-view/:section?', 'clientView'),
   ...relatedParties,

@@ -27,6 +27,7 @@ const code = {
   conciergeDashboard: async () => ({
     Component: (await import('./pages/ConciergeDashboardPage')).ConciergeDashboardPage,
   }),
+  audit: async () => ({ Component: (await import('../features/audit/AuditPage')).AuditPage }),
   family: async () => ({ Component: (await import('../features/families/FamilyPage')).FamilyPage }),
   bankAccountForm: async () => ({
     Component: (await import('../features/families/related-parties/kinds/BankAccountPage')).BankAccountPage,

@@ -7,6 +7,7 @@ const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const localTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const localClock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const localDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const localMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 function toInstant(text: string): Date | undefined {
@@ -43,6 +44,18 @@ export function formatClock(text: string): string {
 export function formatDayAndTime(text: string): string {
   const instant = toInstant(text);
   return instant ? localDateTime.format(instant) : text;
+}
+
+/** Day and time of an instant where it is read, to the second. Text that is no instant comes back as it is. */
+export function formatMoment(text: string): string {
+  const instant = toInstant(text);
+  return instant ? localMoment.format(instant) : text;
+}
+
+/** The instant at which a calendar date (`yyyy-mm-dd`) begins where it is read, or one of the days after it. */
+export function startOfDay(date: string, daysAfter = 0): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, dayOfMonth + daysAfter).toISOString();
 }
 
 /**

@@ -49,6 +49,8 @@ export const paths = {
     review: '/onboarding/review',
   },
   conciergeDashboard: '/concierge-dashboard',
+  /** The audit log, of everything or of one family. */
+  audit: (familyId?: number): string => `/concierge/audit${familyId === undefined ? '' : `?family=${familyId}`}`,
   family,
   /** What the clients of a family see of it. */
   clientView: (familyId: number, section: 'dashboard' | 'invoices' | 'accounting' = 'dashboard'): string =>

@@ -213,6 +213,12 @@ export const features: Readonly<Record<string, Feature>> = {
     },
     isShown: shows((page) => thread(page).getByRole('button', { name: 'Download Deed.pdf' })),
   },
+  'Audit log': {
+    who: 'concierge',
+    path: '/concierge-dashboard',
+    ready: (page) => heading(page, 'Concierge Dashboard'),
+    isShown: shows((page) => link(page, 'Audit Log')),
+  },
   'Deleting related parties': { ...onAccount(1), isShown: shows((page) => button(page, 'Delete')) },
   'Businesses of a family': adding('businesses', 'Business'),
   'Trusts of a family': adding('trusts', 'Trust'),

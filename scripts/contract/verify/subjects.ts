@@ -189,6 +189,8 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     given: () => Promise.resolve({ enabled: true }),
   },
 
+  getAuditEvents: { without: ['familyId', 'before'] },
+
   getInvoiceSummary: { tolerated: [400] },
   getInvoices: { ids: family, tolerated: [403] },
 

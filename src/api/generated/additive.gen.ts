@@ -29,6 +29,8 @@ export const additiveOperations: Readonly<Record<string, boolean>> = {
   getDimensions: true,
   getAccountEntries: true,
   getNetWorth: true,
+  getAuditOperations: false,
+  getAuditEvents: false,
   markMessagesAsUnread: true,
   getMessageDrafts: false,
   saveMessageDraft: true,

@@ -545,6 +545,62 @@ export type BillingAccess = {
   enabled: boolean;
 };
 
+export type AuditOperations = {
+  operations: {
+    /** As in `operation` of an event. */
+    id: string;
+    /** What it is called on screen. */
+    name: string;
+  }[];
+};
+
+export type AuditOutcome = 'succeeded' | 'refused' | 'failed';
+
+export type AuditRole = 'anyone' | 'newcomer' | 'client' | 'concierge';
+
+export type AuditEventId = number;
+
+export type AuditFilters = {
+  who?: string;
+  operation?: string;
+  familyId?: Id;
+  outcome?: AuditOutcome;
+  from?: string;
+  to?: string;
+};
+
+export type AuditEvent = {
+  id: AuditEventId;
+  at: Instant;
+  /** The name or email of the sign-in, where it is known. */
+  who?: string;
+  /** The subject of the access token. */
+  subject?: string;
+  role: AuditRole;
+  /** The session of the access token. */
+  session?: string;
+  /** The id of the operation. */
+  operation: string;
+  /** The ids of the records the request names: `conversationId=5, id=3`. */
+  record?: string;
+  familyId?: Id;
+  familyName?: string;
+  /** The status that was answered. */
+  outcome: number;
+  /** Why it was refused. */
+  reason?: string;
+  /** The address the request came from. */
+  address?: string;
+  /** How often: refusals without a valid token are counted for some seconds. */
+  times: number;
+};
+
+export type AuditEvents = {
+  events: AuditEvent[];
+  /** Sent as `before`, it asks for older events; absent when there are none. */
+  before?: AuditEventId;
+};
+
 export type ConversationStatus = ('NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED') | (0 | 1 | 2 | 3) | (string | number);
 
 export type ConversationStatusNumber = 0 | 1 | 2 | 3;

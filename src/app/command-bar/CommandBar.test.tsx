@@ -20,6 +20,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/clientfamily/getfamilies': { families: [{ id: 17, name: 'Ashford', createdAt: at }] },
   'GET /api/messaging/getclientconversations': { conversations: [conversation] },
   'GET /api/messaging/getconciergeconversations': { conversations: [conversation] },
+  'GET /api/audit/getoperations': { operations: [] },
   [searchCall]: { found: [vendor] },
 };
 

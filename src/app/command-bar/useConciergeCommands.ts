@@ -1,5 +1,10 @@
 import type { Found } from '@/api';
-import { conversationsOf, useGetConciergeConversationsQuery, useSearchFamiliesQuery } from '@/api';
+import {
+  conversationsOf,
+  useGetAuditOperationsQuery,
+  useGetConciergeConversationsQuery,
+  useSearchFamiliesQuery,
+} from '@/api';
 import { nameOf } from '@/features/messaging/concierge/words';
 import type { RelatedPartyKind } from '@/lib/paths';
 import { paths, relatedPartyForms } from '@/lib/paths';
@@ -27,6 +32,8 @@ const commandOf = (found: Found): Command => ({
   about: found.kind === 'family' ? '' : found.familyName,
 });
 
+const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', leads: paths.audit() };
+
 interface ConciergeCommands {
   readonly commands: readonly Command[];
   /** Families are being searched. */
@@ -40,6 +47,7 @@ interface ConciergeCommands {
  */
 export function useConciergeCommands(term: string): ConciergeCommands {
   const { data: conversations } = useGetConciergeConversationsQuery();
+  const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
   const isShort = term.length < minimumLength;
   const { currentData, isFetching } = useSearchFamiliesQuery(
     { searchTerm: term },
@@ -49,6 +57,7 @@ export function useConciergeCommands(term: string): ConciergeCommands {
   return {
     isSearching: isFetching,
     commands: [
+      ...(hasAuditLog ? [auditLog] : []),
       ...found.map(commandOf),
       ...(conversations ? conversationsOf(conversations) : []).map((conversation) => ({
         key: `conversation ${conversation.id}`,

@@ -1,10 +1,12 @@
 import { Badge, Tabs } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
-import { errorPageState, errorStatus, useErrorPage } from '@/api';
+import { errorPageState, errorStatus, useErrorPage, useGetAuditOperationsQuery } from '@/api';
 import { FamiliesTab } from '@/features/concierge/FamiliesTab';
 import type { PolledConversations } from '@/features/messaging/polling/useConversations';
 import { useConciergeConversations } from '@/features/messaging/polling/useConversations';
 import { unreadIn, useUnreadFavicon } from '@/features/messaging/unread';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { scrollingTabs } from '@/ui/scrollingTabs';
@@ -33,6 +35,7 @@ export function ConciergeDashboardPage() {
   const polled = useConciergeConversations();
   const [active, select] = useTabParameter(['families', 'conversations']);
   useErrorPageFor(polled);
+  const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
   const unread = unreadIn(polled.conversations, undefined);
   useUnreadFavicon(unread);
   const isNew = polled.conversations?.filter(({ status }) => status === 'NEW').length ?? 0;
@@ -48,7 +51,11 @@ export function ConciergeDashboardPage() {
   );
   return (
     <div className={cx(shared.column, styles.root)}>
-      <PageHeader title="Concierge Dashboard" count={unread} />
+      <PageHeader
+        title="Concierge Dashboard"
+        count={unread}
+        actions={hasAuditLog && <LinkButton to={paths.audit()}>Audit Log</LinkButton>}
+      />
       <Tabs
         {...scrollingTabs}
         activeKey={active}

@@ -8,6 +8,7 @@ import { FamilyPage } from './FamilyPage';
 
 export const calls = {
   summary: 'GET /api/family/getfamilysummary',
+  audit: 'GET /api/audit/getoperations',
   families: 'GET /api/family/getfamilies',
   part: 'GET /api/family/getfamilypart',
   rename: 'PUT /api/family/updatefamily',
@@ -78,6 +79,7 @@ export async function openFamilyAt(at: string, answers: Readonly<Record<string, 
     answers: {
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
+      [calls.audit]: { operations: [] },
       [calls.summary]: summary(),
       [calls.part]: part,
       ...answers,

@@ -34,6 +34,8 @@ interface DataTableProps<Row> extends RowSettings<Row> {
   readonly onView: ChangeView;
   /** The name of the exported file, without its ending. */
   readonly fileName: string;
+  /** Brings every row to be exported, where `rows` are not all there are; undefined when that failed. The rows shown otherwise. */
+  readonly onExport?: (() => Promise<readonly Row[] | undefined>) | undefined;
   /** Stands at the end of the toolbar, for example a button that adds a row. */
   readonly add?: ReactNode;
   /** Draws the rows in a way of its own, under the same toolbar. */
@@ -78,7 +80,7 @@ const nextSort = (sort: TableView['sort'], key: string): TableView['sort'] => {
  * copying and CSV; on a phone each row is a card. The view is the owner's, so that it can live in the address (`useTableView`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, name, rows, columns, view, onView, fileName, add, children } = props;
+  const { label, name, rows, columns, view, onView, fileName, onExport, add, children } = props;
   const [layout, setLayout] = useLayout(name, columns);
   const [isChoosing, setChoosing] = useState(false);
   const isNarrow = useSyncExternalStore(subscribeToSize, () => window.innerWidth < narrowBelow);
@@ -92,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div style={{ minWidth: 0 }}>
       <Toolbar
-        {...{ label, columns, visible, rows, shown, view, onView, fileName, add }}
+        {...{ label, columns, visible, rows, shown, view, onView, fileName, onExport, add }}
         onChooseColumns={() => setChoosing(true)}
         hasHeadings={isGrid && !isNarrow}
       />

@@ -1,10 +1,11 @@
-import { Button, Flex, Input, Select } from 'antd';
+import { Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { startTransition, useId, useState } from 'react';
 import { formatCount } from '@/lib/counts';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
+import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { saveFile } from '../saveFile';
 import { choicesOf } from './filterRows';
@@ -24,12 +25,13 @@ interface ToolbarProps<Row> {
   readonly onView: ChangeView;
   readonly onChooseColumns: () => void;
   readonly fileName: string;
+  readonly onExport: (() => Promise<readonly Row[] | undefined>) | undefined;
   /** There are no headings: order and choices are offered here. */
   readonly hasHeadings: boolean;
   readonly add: ReactNode;
 }
 
-/** Saves what is shown as a file. */
+/** Saves rows as a file. */
 function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], fileName: string): void {
   const heading = columns.map(({ title }) => csvText(title));
   const lines = rows.map((row) => columns.map(({ text }) => csvText(text(row))));
@@ -40,6 +42,14 @@ function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], f
 /** Above a table: search, active filters, how many rows are shown, and what can be done with all of them. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { label, columns, visible, rows, shown, view, onView, onChooseColumns, fileName, hasHeadings, add } = props;
+  const { onExport = () => Promise.resolve(shown) } = props;
+  const [isExporting, setExporting] = useState(false);
+  const save = async (): Promise<void> => {
+    setExporting(true);
+    const exported = await onExport();
+    setExporting(false);
+    if (exported) exportCsv(visible, exported, fileName);
+  };
   return (
     <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
       <Search label={`Search in ${label}`} search={view.search} onView={onView} />
@@ -59,7 +69,12 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             Columns
           </Button>
         )}
-        <Button icon={<Icon name="download" />} onClick={() => exportCsv(visible, shown, fileName)}>
+        <Button
+          icon={<Icon name="download" />}
+          loading={isExporting}
+          loadingText="Exporting..."
+          onClick={() => void save()}
+        >
           Export CSV
         </Button>
         {add}

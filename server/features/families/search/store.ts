@@ -1,5 +1,5 @@
 import type { Found } from '../../../generated/operations.gen';
-import { type Queries, readRecords } from '../../records';
+import { containing, type Queries, readRecords } from '../../records';
 import { type AnyKind, kinds } from '../../related-parties/kinds';
 
 /** More is no answer to a search: the concierge types on. */
@@ -24,11 +24,9 @@ const inFamilies = `
   UNION
   SELECT 'family', id, name, id FROM family WHERE name ILIKE $1`;
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** What families have whose name holds the text; names that begin with it come first, families before what they have. */
 export function search(db: Queries, text: string): Promise<Found[]> {
-  const wanted = escaped(text.trim());
+  const pattern = containing(text);
   return readRecords(
     db,
     `WITH matching AS (SELECT * FROM (${everything}) every WHERE name ILIKE $1)
@@ -36,6 +34,6 @@ export function search(db: Queries, text: string): Promise<Found[]> {
      FROM (${inFamilies}) found JOIN family f ON f.id = found.family_id
      ORDER BY found.name ILIKE $2 DESC, found.kind = 'family' DESC, lower(found.name), lower(f.name), found.kind, found.id
      LIMIT ${String(most)}`,
-    [`%${wanted}%`, `${wanted}%`],
+    [pattern, pattern.slice(1)],
   );
 }

@@ -1,5 +1,5 @@
 import type { MessageableIndividual } from '../../../generated/operations.gen';
-import { type Queries, readRecords } from '../../records';
+import { containing, type Queries, readRecords } from '../../records';
 
 /** Clients, who have completed onboarding and so can read messages, in each of their families. */
 const messageable = `
@@ -12,8 +12,6 @@ const messageable = `
 /** More is no answer to a search: the concierge types on. */
 const most = 50;
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** Those whose name, email or family's name holds the text, by family and name. */
 export const searchPeople = (db: Queries, text: string): Promise<MessageableIndividual[]> =>
   readRecords(
@@ -23,7 +21,7 @@ export const searchPeople = (db: Queries, text: string): Promise<MessageableIndi
      ${messageable}
      WHERE concat_ws(' ', i.first_name, i.last_name) ILIKE $1 OR i.email ILIKE $1 OR p.email ILIKE $1 OR f.name ILIKE $1
      ORDER BY lower(f.name), f.id, lower(i.last_name), lower(i.first_name), i.id LIMIT ${String(most)}`,
-    [`%${escaped(text.trim())}%`],
+    [containing(text)],
   );
 
 /** Whether a conversation can be had with this client about this family. */

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { FamilySummary } from '@/api';
+import { useGetAuditOperationsQuery } from '@/api';
 import { formatDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -22,6 +23,7 @@ const factsOf = ({ createdAt, counts }: FamilySummary): string =>
 
 /** What the family is called, since when it is here, how much belongs to it; the way to rename it. Spec: decisions, Family detail. */
 export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
+  const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
   const [renaming, setRenaming] = useState(false);
   return (
     <>
@@ -32,6 +34,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
         actions={
           <>
             <LinkButton to={paths.clientView(family.id)}>View as the client</LinkButton>
+            {hasAuditLog && <LinkButton to={paths.audit(family.id)}>Audit Log</LinkButton>}
             <Button onClick={() => setRenaming(true)}>Rename</Button>
           </>
         }

@@ -1,0 +1,93 @@
+import type { AuditEvents } from '../../generated/operations.gen';
+import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { newParty } from '../../../test/support/relatedParties';
+import { conciergePerson, jsonOf, newClient, newFamily, post } from '../../../test/support/server-people';
+
+const day = 24 * 60 * 60 * 1000;
+const clock = { now: new Date('2026-03-10T12:00:00Z') };
+let server: TestServer;
+let concierge: Call;
+let client: Call;
+let familyId: number;
+
+beforeAll(async () => {
+  server = await createTestServer({ now: () => clock.now });
+  concierge = server.as(conciergePerson('reader'));
+  client = await newClient(server, 'audited');
+  familyId = await newFamily(server, 'Audited', [client]);
+});
+afterAll(() => server.close());
+
+const read = (query: Readonly<Record<string, string>> = {}): Promise<AuditEvents> =>
+  jsonOf(concierge(`/api/audit/getevents?${new URLSearchParams(query).toString()}`));
+const operationsIn = ({ events }: AuditEvents): string[] => [...new Set(events.map(({ operation }) => operation))];
+
+test('an event says who did what to which family, when and with what outcome', async () => {
+  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post(newParty('vendor'))));
+  const [event] = (await read({ operation: 'createVendor' })).events;
+  expect(event).toMatchObject({
+    ...{ who: 'reader', subject: 'test|reader', role: 'concierge', familyId, familyName: 'Audited' },
+    ...{ at: '2026-03-10T12:00:00.000Z', outcome: 200, times: 1, address: '127.0.0.1' },
+  });
+});
+
+test('filters combine: who by part of a name, operation, family, outcome and time', async () => {
+  await jsonOf(client(`/api/vendor/getvendor?id=1`), 403);
+  await jsonOf(client('/api/messaging/CreateClientConversation', post({ familyId: 2_000_000_000 })), 404);
+  await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post({ name: '' })), 400);
+
+  expect(operationsIn(await read({ who: 'AUDIT', outcome: 'refused' })).sort()).toEqual([
+    'createClientConversation',
+    'getVendor',
+  ]);
+  expect((await read({ who: 'audit_d' })).events).toEqual([]);
+  expect(operationsIn(await read({ outcome: 'failed' }))).toEqual(['createVendor']);
+  const [refused] = (await read({ operation: 'getVendor', outcome: 'refused' })).events;
+  expect(refused).toMatchObject({ outcome: 403, reason: expect.any(String) as string });
+  expect(
+    (await read({ familyId: String(familyId), outcome: 'succeeded' })).events.every(
+      (event) => event.familyId === familyId && event.outcome < 400,
+    ),
+  ).toBe(true);
+
+  clock.now = new Date(clock.now.getTime() + day);
+  await jsonOf(concierge(`/api/family/getfamilysummary?id=${familyId}`));
+  const from = clock.now.toISOString();
+  const today = await read({ from });
+  expect(operationsIn(today)).toEqual(['getFamilySummary']);
+  expect((await read({ until: from })).events.map(({ at }) => at)).not.toContain(from);
+});
+
+test('the log is read on page by page, without a gap or a repetition', async () => {
+  const at = '2026-02-01T00:00:00Z';
+  await server.db.query(
+    `INSERT INTO audit_event (at, role, operation, outcome) SELECT $1, 'concierge', 'getTrust', 200 FROM generate_series(1, 1001)`,
+    [at],
+  );
+  const ids: number[] = [];
+  let before: number | undefined;
+  const sizes: number[] = [];
+  do {
+    const page = await read({ operation: 'getTrust', ...(before !== undefined && { before: String(before) }) });
+    ids.push(...page.events.map(({ id }) => id));
+    sizes.push(page.events.length);
+    before = page.before;
+  } while (before !== undefined);
+  expect(sizes).toEqual([500, 500, 1]);
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+});
+
+test('reading the log is an event of it; asking for its operations is none', async () => {
+  const { operations } = await jsonOf<{ operations: { id: string; name: string }[] }>(
+    concierge('/api/audit/getoperations'),
+  );
+  expect(operations).toContainEqual({ id: 'getVendor', name: 'Read a vendor of a family' });
+  await read({ who: 'nobody' });
+  expect((await read({ operation: 'getAuditEvents' })).events.length).toBeGreaterThan(0);
+  expect((await read({ operation: 'getAuditOperations' })).events).toEqual([]);
+});
+
+test('a client reads nothing of it', async () => {
+  expect((await client('/api/audit/getevents')).status).toBe(403);
+  expect((await client('/api/audit/getoperations')).status).toBe(403);
+});

@@ -1,0 +1,22 @@
+import { removalOperation } from '../../audit/chain';
+import { operations } from '../../contract/document';
+import type { HandlersOf } from '../../contract/handler';
+import { readEvents } from './store';
+
+const names = [
+  ...operations.map(({ id, summary }) => ({ id, name: summary.replace(/\.$/, '') })),
+  { id: removalOperation, name: 'Remove audit events past their retention' },
+];
+
+const pageSize = 500;
+
+/** The audit log for concierges. */
+export const auditHandlers = {
+  getAuditOperations: () => Promise.resolve({ operations: names }),
+  getAuditEvents: async ({ query }, { db }) => {
+    const read = await readEvents(db, query, pageSize + 1);
+    const events = read.slice(0, pageSize);
+    const last = events.at(-1);
+    return { events, ...(read.length > pageSize && last && { before: last.id }) };
+  },
+} satisfies HandlersOf<'getAuditOperations' | 'getAuditEvents'>;

@@ -1,0 +1,38 @@
+import type { AuditEvent, AuditOutcome, Operations } from '../../generated/operations.gen';
+import { containing, instant, type Queries, readRecords } from '../records';
+
+/** Which events are asked for. */
+export type Selection = Operations['getAuditEvents']['query'];
+
+const conditionOf: Readonly<Record<AuditOutcome, string>> = {
+  succeeded: 'e.outcome < 400',
+  refused: 'e.outcome IN (401, 403, 404)',
+  failed: 'e.outcome >= 400 AND e.outcome NOT IN (401, 403, 404)',
+};
+
+/** Events of the audit log, newest first, at most `limit`. */
+export function readEvents(db: Queries, selection: Selection, limit: number): Promise<AuditEvent[]> {
+  const { who, operation, familyId, outcome, from, until, before } = selection;
+  const values: unknown[] = [limit];
+  const conditions: string[] = [];
+  const add = (value: unknown, condition: (parameter: string) => string): void => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(condition(`$${String(values.length)}`));
+  };
+  add(who && containing(who), (p) => `(e.subject ILIKE ${p} OR p.name ILIKE ${p} OR p.email ILIKE ${p})`);
+  add(operation, (p) => `e.operation = ${p}`);
+  add(familyId, (p) => `e.family_id = ${p}`);
+  add(from, (p) => `e.at >= ${p}::timestamptz`);
+  add(until, (p) => `e.at < ${p}::timestamptz`);
+  add(before, (p) => `e.id < ${p}::bigint`);
+  if (outcome) conditions.push(conditionOf[outcome]);
+  return readRecords(
+    db,
+    `SELECT e.id, ${instant('e.at')} AS at, coalesce(p.name, p.email) AS who, e.subject, e.role, e.session, e.operation, e.record,
+       e.family_id AS "familyId", f.name AS "familyName", e.outcome, e.reason, e.address, e.times
+     FROM audit_event e LEFT JOIN login_profile p ON p.id = e.login_profile_id LEFT JOIN family f ON f.id = e.family_id
+     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY e.id DESC LIMIT $1`,
+    values,
+  );
+}

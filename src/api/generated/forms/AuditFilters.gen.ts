@@ -1,0 +1,40 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { FormSchema } from '../../../lib/formSchema';
+import type { AuditFilters } from '../schemas.gen';
+import validate from '../validators/AuditFilters.gen.cjs';
+
+export const auditFiltersSchema: FormSchema<AuditFilters> = {
+  name: 'AuditFilters',
+  validate,
+  fields: {
+    who: {
+      label: 'Who',
+      kind: 'text',
+      required: false,
+      maxLength: 200,
+      help: 'Part of a name, email or subject.',
+      messages: { maxLength: 'Who must be 200 characters or less' },
+    },
+    operation: { label: 'Operation', kind: 'text', required: false, maxLength: 100, messages: {} },
+    familyId: { label: 'Family', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
+    outcome: {
+      label: 'Outcome',
+      kind: 'select',
+      required: false,
+      options: [
+        { value: 'succeeded', label: 'Succeeded' },
+        { value: 'refused', label: 'Refused' },
+        { value: 'failed', label: 'Failed' },
+      ],
+      messages: { enum: 'Outcome must be one of the listed options' },
+    },
+    from: {
+      label: 'From',
+      kind: 'date',
+      required: false,
+      messages: { format: 'From must be a date', 'x-notAfter': 'From must not be after To' },
+    },
+    to: { label: 'To', kind: 'date', required: false, messages: { format: 'To must be a date' } },
+  },
+};

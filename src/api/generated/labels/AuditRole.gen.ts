@@ -1,0 +1,11 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+import type { AuditRole } from '../schemas.gen';
+
+/** What each value of AuditRole is called, in the order of the contract. */
+export const auditRoleLabels = {
+  anyone: 'Not signed in',
+  newcomer: 'Not onboarded',
+  client: 'Client',
+  concierge: 'Concierge',
+} as const satisfies Record<Extract<AuditRole, string>, string>;

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '@test/support/answers';
+import { choose } from '@test/support/choose';
+import { renderRoutes } from '@test/support/render';
+import { storeTokens } from '@test/support/tokens';
+import { saveFile } from '@/ui/saveFile';
+import { AuditPage } from './AuditPage';
+
+jest.mock('@/ui/saveFile', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+beforeEach(() => saved.mockClear());
+
+const calls = { operations: 'GET /api/audit/getoperations', events: 'GET /api/audit/getevents' } as const;
+
+const event = (id: number, rest: object = {}) => ({
+  ...{ id, at: '2026-03-02T10:05:00.000Z', who: 'Dana Whitlock', role: 'concierge', operation: 'getVendor' },
+  ...{ record: 'id=68', familyId: 17, familyName: 'Ashworth', outcome: 200, address: '203.0.113.7', times: 1 },
+  ...rest,
+});
+
+async function openLog(search = '', answers: Readonly<Record<string, Answer>> = {}) {
+  storeTokens();
+  const asked: URLSearchParams[] = [];
+  const events = (request: Request) => {
+    const params = new URL(request.url).searchParams;
+    asked.push(params);
+    return params.has('before')
+      ? { events: [event(7, { who: 'Eleanor Ashworth', role: 'client' })] }
+      : { events: [event(9, { outcome: 403, reason: 'Not allowed.' }), event(8)], before: 8 };
+  };
+  const view = await renderRoutes([{ path: '/concierge/audit', Component: AuditPage }], {
+    at: `/concierge/audit${search}`,
+    answers: {
+      'GET /api/user/validate': { validated: false },
+      'GET /api/profile/IsConcierge': true,
+      [calls.operations]: { operations: [{ id: 'getVendor', name: 'Read a vendor' }] },
+      'GET /api/family/getfamilies': {
+        families: [
+          { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', individuals: [], businesses: [] },
+        ],
+      },
+      [calls.events]: events,
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Audit Log' });
+  return { ...view, asked };
+}
+
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(file);
+  });
+
+const grid = () => screen.findByRole('grid', { name: 'Audit events' });
+
+test('an event says who did what, in words, with its outcome; older events are added on demand', async () => {
+  const { user } = await openLog();
+  const table = await grid();
+  expect(within(table).getByText('Refused (403)')).toBeInTheDocument();
+  expect(within(table).getAllByText('Read a vendor')).toHaveLength(2);
+  expect(within(table).getByText('Not allowed.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load Older Events' }));
+  expect(await within(table).findByText('Eleanor Ashworth')).toBeInTheDocument();
+  expect(screen.getByText('3 rows')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load Older Events' })).not.toBeInTheDocument();
+});
+
+test('filters go into the address and to the server, days as the instants at which they begin and end', async () => {
+  const { user, asked, router } = await openLog('?family=17');
+  await grid();
+  expect(asked[0]!.get('familyId')).toBe('17');
+  await user.type(screen.getByRole('textbox', { name: 'Who' }), 'dana');
+  await choose(user, screen.getByRole('combobox', { name: 'Operation' }), 'Read a vendor');
+  await choose(user, screen.getByRole('combobox', { name: 'Outcome' }), 'Refused');
+  await user.type(screen.getByLabelText('From'), '03/01/2026');
+  await user.type(screen.getByLabelText('To'), '03/02/2026');
+  await user.click(screen.getByRole('button', { name: 'Show Events' }));
+  await waitFor(() => expect(asked.length).toBe(2));
+  expect(Object.fromEntries(asked[1]!)).toEqual({
+    ...{ who: 'dana', operation: 'getVendor', familyId: '17', outcome: 'refused' },
+    ...{ from: new Date(2026, 2, 1).toISOString(), until: new Date(2026, 2, 3).toISOString() },
+  });
+  expect(router.state.location.search).toBe(
+    '?who=dana&operation=getVendor&family=17&outcome=refused&from=2026-03-01&to=2026-03-02',
+  );
+});
+
+test('a range that ends before it begins is refused at its field', async () => {
+  const { user, asked } = await openLog('?from=2026-03-05');
+  await grid();
+  await user.type(screen.getByLabelText('To'), '03/01/2026');
+  await user.click(screen.getByRole('button', { name: 'Show Events' }));
+  expect((await screen.findAllByText('From must not be after To')).length).toBeGreaterThan(0);
+  expect(asked.length).toBe(1);
+});
+
+test('the export holds every event that meets the filters, not only those shown', async () => {
+  const { user } = await openLog();
+  await grid();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [file, name] = saved.mock.calls[0]!;
+  expect(name).toBe('Audit Log.csv');
+  const lines = (await textOf(file)).trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/Time,Who,Role,Operation,Family,Record,Outcome/);
+  expect(lines[3]).toMatch(/Eleanor Ashworth,Client,Read a vendor,Ashworth/);
+});
+
+test('filters that match nothing say so', async () => {
+  await openLog('', { [calls.events]: { events: [] } });
+  expect(await screen.findByRole('heading', { name: 'No events match these filters.' })).toBeInTheDocument();
+});
+
+test('a failure is told with Retry', async () => {
+  const { user, edge } = await openLog('', { [calls.events]: new Response('{"message":"Broken."}', { status: 500 }) });
+  await screen.findByText('Broken.');
+  edge.answer(calls.events, { events: [event(3)] });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await grid()).toBeInTheDocument();
+});
+
+test('a backend without an audit log is not asked for events', async () => {
+  const { asked } = await openLog('', { [calls.operations]: new Response(null, { status: 501 }) });
+  expect(await screen.findByRole('heading', { name: 'There is no audit log here.' })).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
