@@ -65,9 +65,11 @@ export const createParties = ({ has, next, now, kept }: Basics, familyOf: (id: u
           updatedAt: now(),
         };
         if (!has('updates are not stored')) map.set(stored.id, saved);
-        const first = [...map.values()].find((one) => one.gone !== true && one.familyId === stored.familyId);
-        if (first && has('an update reaches another record'))
-          map.set(first.id, { ...saved, id: first.id, version: first.version });
+        const previous = [...map.values()].findLast(
+          (one) => one.gone !== true && one.id < stored.id && one.familyId === stored.familyId,
+        );
+        if (previous && has('an update reaches another record'))
+          map.set(previous.id, { ...saved, id: previous.id, version: previous.version });
         return shown(saved);
       },
       [`delete${name}`]: ({ query }: Asked) => {

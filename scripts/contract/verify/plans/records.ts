@@ -39,12 +39,15 @@ type Step =
   | { readonly does: 'update'; readonly which: number; readonly seed: number }
   | { readonly does: 'delete'; readonly which: number };
 
-const length = 8;
 const creates = 3;
+const length = 7;
 
+/** Every sequence has records before and after the one that is changed, and the one that is deleted. */
 const chosen = (chance: Chance, at: number): Step => {
   const seed = chance.integer(1, 1_000_000);
   if (at < creates) return { does: 'create', seed };
+  if (at === creates) return { does: 'update', which: chance.integer(1, creates - 1), seed };
+  if (at === creates + 1) return { does: 'delete', which: chance.integer(0, creates - 2) };
   const which = chance.integer(0, creates - 1);
   return chance.pick<Step>([
     { does: 'create', seed },
