@@ -1,7 +1,7 @@
 import { Card, Descriptions, Empty, Table } from 'antd';
 import type { ColumnsType, TableRef } from 'antd/es/table';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '@/lib/cx';
 import { antdColumns, headingWidth } from './antdColumns';
 import { filterRows, sortedIndexes, searchTextOf } from './filterRows';
@@ -80,15 +80,15 @@ const nextSort = (sort: TableView['sort'], key: string): TableView['sort'] => {
  * copying and CSV; on a phone each row is a card. The view is the owner's, so that it can live in the address (`useTableView`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, name, rows, columns, view, onView, fileName, onExport, add, children } = props;
+  const { label, name, rows, columns, view, onView: changeView, fileName, onExport, add, children } = props;
   const [layout, setLayout] = useLayout(name, columns);
   const [isChoosing, setChoosing] = useState(false);
   const isNarrow = useSyncExternalStore(subscribeToSize, () => window.innerWidth < narrowBelow);
-  // A pressed key or heading responds at once; the rows follow in a render that gives way to the next key.
-  const seen = useDeferredValue(view);
+  // The rows follow a pressed key or heading in a render that the next key interrupts.
+  const onView = useCallback<ChangeView>((next) => startTransition(() => changeView(next)), [changeView]);
   const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
-  const order = useMemo(() => sortedIndexes(rows, columns, seen.sort), [rows, columns, seen.sort]);
-  const shown = useMemo(() => filterRows(rows, columns, seen, texts, order), [rows, columns, seen, texts, order]);
+  const order = useMemo(() => sortedIndexes(rows, columns, view.sort), [rows, columns, view.sort]);
+  const shown = useMemo(() => filterRows(rows, columns, view, texts, order), [rows, columns, view, texts, order]);
   const visible = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const isGrid = children === undefined;
   return (
@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         hasHeadings={isGrid && !isNarrow}
       />
       {isGrid ? (
-        <Grid {...props} {...{ shown, visible, layout, isNarrow, seen }} onLayout={setLayout} />
+        <Grid {...props} {...{ shown, visible, layout, isNarrow, onView }} onLayout={setLayout} />
       ) : (
         (shown.length > 0 && children(shown)) || <Empty description={nothingMatches} />
       )}
@@ -116,19 +116,17 @@ interface GridProps<Row> extends DataTableProps<Row> {
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
   readonly isNarrow: boolean;
-  /** The view as the rows show it. */
-  readonly seen: TableView;
 }
 
-/** The table itself. It renders again for what it shows, not for what is pressed. */
+/** The table itself. */
 function Grid<Row>(props: GridProps<Row>) {
-  const { label, rows, shown, columns, visible, layout, onLayout, isNarrow, seen, onView } = props;
+  const { label, rows, shown, columns, visible, layout, onLayout, isNarrow, view, onView } = props;
   const { keyOf, nameOf, linkOf, actionsOf, actionsWidth = 140, linkState } = props;
   const area = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
   const follow = useRowLinks(linkState);
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
-  const { sort, filters } = seen;
+  const { sort, filters } = view;
   const described = useMemo(
     () =>
       isNarrow

@@ -1,6 +1,6 @@
 import { Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { startTransition, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount } from '@/lib/counts';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';
@@ -94,7 +94,7 @@ function Search({ label, search, onView }: SearchProps) {
   const [text, setText] = useState(search);
   const change = (next: string): void => {
     setText(next);
-    startTransition(() => onView((now) => ({ ...now, search: next })));
+    onView((now) => ({ ...now, search: next }));
   };
   return (
     <Input
