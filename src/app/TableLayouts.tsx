@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '../api';
-import { entriesAt } from '../forms/entries/useEntries';
-import { isRecord } from '../forms/values';
+import { isRecord } from '@/lib/isRecord';
 import { logFailure } from '../lib/log';
 import type { SavedColumn, LayoutStorage } from '../ui/data-table/layout';
 import { LayoutStorageContext } from '../ui/data-table/layout';
@@ -11,8 +10,9 @@ type Layouts = Readonly<Record<string, readonly SavedColumn[]>>;
 
 /** The saved columns of a table. The response is not trusted to match the contract. */
 function columnsOf(answer: unknown, table: string): readonly SavedColumn[] | undefined {
-  const layouts = isRecord(answer) ? entriesAt(answer, 'tableLayouts') : [];
-  const columns = layouts.find((one) => one['table'] === table)?.['columns'];
+  const layouts: unknown = isRecord(answer) && answer['tableLayouts'];
+  const layout: unknown = Array.isArray(layouts) && layouts.find((one) => isRecord(one) && one['table'] === table);
+  const columns = isRecord(layout) && layout['columns'];
   return Array.isArray(columns) ? columns : undefined;
 }
 

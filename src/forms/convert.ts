@@ -1,6 +1,7 @@
 import { describedPath, join, parentPath } from './paths';
 import type { FormValues } from './values';
-import { isBlank, isRecord } from './values';
+import { isBlank } from './values';
+import { isRecord } from '@/lib/isRecord';
 import type { Visibility } from './visibility';
 import { isHidden } from './visibility';
 import type { FieldDescription } from '../lib/formSchema';

@@ -3,7 +3,7 @@ import type { FormError } from '../lib/formSchema';
 import { messageFor } from '../lib/formRules';
 import type { Fields } from './convert';
 import { describedPath, join, pathOfPointer } from './paths';
-import { isRecord } from './values';
+import { isRecord } from '@/lib/isRecord';
 
 /** A field's first message. */
 export interface FieldMessage {

@@ -7,7 +7,7 @@ import type { FieldDescription, FormSchema } from '../lib/formSchema';
 import type { Fields } from './convert';
 import { parse, prepare, stripText } from './convert';
 import { parentPath } from './paths';
-import { isRecord } from './values';
+import { isRecord } from '@/lib/isRecord';
 
 const isForm = (value: unknown): value is FormSchema<object> =>
   typeof value === 'object' && value !== null && 'fields' in value && 'validate' in value;

@@ -1,5 +1,5 @@
 import { describeError, errorStatus, isApiError } from '../api';
-import { isRecord } from './values';
+import { isRecord } from '@/lib/isRecord';
 
 /** A record as it is stored by now, when somebody else has saved it since the form read it. */
 export interface StoredVersion {

@@ -1,18 +1,20 @@
 import { getIn } from 'final-form';
+import { isRecord } from '@/lib/isRecord';
 import { join } from './paths';
 
 /** What a form holds, as the screen shows it: texts for everything typed, booleans, lists, and the stored values no field shows (ids, versions). */
 export type FormValues = Record<string, unknown>;
 
-/** Tells an object with named values from lists, texts and nothing. */
-export function isRecord(value: unknown): value is FormValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The object a form holds at `path`, the whole where that is empty; an empty one when there is none. */
 export function recordAt(values: FormValues, path: string): FormValues {
   const found: unknown = path === '' ? values : getIn(values, path);
   return isRecord(found) ? found : {};
+}
+
+/** The entries of the list a form holds at `path`. */
+export function entriesAt(values: FormValues, path: string): readonly FormValues[] {
+  const list: unknown = getIn(values, path);
+  return Array.isArray(list) ? list.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
 }
 
 /** An empty text is as good as none: a field that was typed in and emptied again is as it was. */

@@ -2,12 +2,12 @@ import { getIn } from 'final-form';
 import { isRequired } from '@/lib/formRules';
 import type { Fields } from '../convert';
 import { shownValue } from '../shownValue';
-import { entriesAt } from '../entries/useEntries';
 import { parts } from '../suggestions/suggestion';
 import { describedPath, join } from '../paths';
-import { textAt } from '../values';
+import { entriesAt, textAt } from '../values';
 import type { FormValues } from '../values';
-import { isBlank, isRecord } from '../values';
+import { isBlank } from '../values';
+import { isRecord } from '@/lib/isRecord';
 
 /** Answers that belong together, in the order they are shown. */
 export interface AnswerGroup {

@@ -1,8 +1,7 @@
 import type { Owner, OwnerKind } from '@/ui/structure/share';
 import { totalOf } from '@/ui/structure/share';
-import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';
-import { textAt } from '../values';
+import { entriesAt, textAt } from '../values';
 import type { FormValues } from '../values';
 
 /** A share as it is typed; nothing while it is no number of at least 0. */

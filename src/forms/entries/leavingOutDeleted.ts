@@ -1,6 +1,6 @@
 import type { FormError, FormSchema } from '@/lib/formSchema';
 import { join } from '../paths';
-import { isRecord } from '../values';
+import { isRecord } from '@/lib/isRecord';
 
 const isDeleted = (value: unknown): boolean => isRecord(value) && value['deleted'] === true;
 

@@ -1,8 +1,8 @@
 import type { FormApi } from 'final-form';
 import { getIn } from 'final-form';
-import { isRecord } from '../values';
+import { isRecord } from '@/lib/isRecord';
 import type { FormValues } from '../values';
-import { entriesAt } from './useEntries';
+import { entriesAt } from '../values';
 
 /** The id of a saved entry; the form holds it as text. */
 export function savedId(entry: FormValues | undefined): number | undefined {

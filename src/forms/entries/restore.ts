@@ -1,5 +1,5 @@
 import { describedPath, join } from '../paths';
-import { isRecord } from '../values';
+import { isRecord } from '@/lib/isRecord';
 import type { FormValues } from '../values';
 import { asNew, savedId } from './removal';
 

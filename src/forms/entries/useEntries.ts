@@ -1,10 +1,9 @@
-import { getIn } from 'final-form';
 import { useState } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
-import { isRecord } from '../values';
 import type { FormValues } from '../values';
+import { entriesAt } from '../values';
 import { useRegistered } from '../useField';
 
 /** One entry of a list that is on the screen. */
@@ -42,12 +41,6 @@ function fit(keys: Keys, count: number): Keys {
   if (keys.all.length === count) return keys;
   const more = Array.from({ length: Math.max(0, count - keys.all.length) }, newKey);
   return { ...keys, all: [...keys.all.slice(0, count), ...more] };
-}
-
-/** The entries of the list at `path` as the form holds them. */
-export function entriesAt(values: FormValues, path: string): readonly FormValues[] {
-  const list: unknown = getIn(values, path);
-  return Array.isArray(list) ? list.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
 }
 
 const marks = (values: FormValues, path: string): string =>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useNotices } from '@/ui/Notices';
 import { useFormContext } from '../formContext';
 import { join } from '../paths';
-import { isRecord } from '../values';
+import { isRecord } from '@/lib/isRecord';
 import type { FormValues } from '../values';
 import { asNew, markDeleted, savedId } from './removal';
 import type { Entry } from './useEntries';
-import { entriesAt } from './useEntries';
+import { entriesAt } from '../values';
 
 /** How long a removal can be taken back, in milliseconds. */
 export const undoTime = 8000;

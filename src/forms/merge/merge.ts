@@ -2,12 +2,12 @@ import type { FormApi } from 'final-form';
 import type { Fields } from '../convert';
 import { parse, prepare } from '../convert';
 import { asNew, savedId } from '../entries/removal';
-import { entriesAt } from '../entries/useEntries';
 import { describedPath, join } from '../paths';
 import { shownEntry, shownValue } from '../shownValue';
 import type { StoredVersion } from '../submitFailure';
 import type { FormValues } from '../values';
-import { isRecord, sameValues } from '../values';
+import { entriesAt, sameValues } from '../values';
+import { isRecord } from '@/lib/isRecord';
 
 /** A field that was changed here and elsewhere, and not to the same. Texts are as a person reads them, empty for nothing. */
 export interface FieldConflict {

@@ -1,9 +1,8 @@
 import type { Trust } from '@/api';
 import { trustSchema } from '@/api';
 import { shownValue } from '../shownValue';
-import { entriesAt } from '../entries/useEntries';
 import { join } from '../paths';
-import { textAt } from '../values';
+import { entriesAt, textAt } from '../values';
 import type { FormValues } from '../values';
 
 const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;

@@ -3,7 +3,7 @@ import type { FamilyFields, FamilySummary } from '@/api';
 import { describeError, errorStatus, isApiError, useIdempotencyKey, useUpdateFamilyMutation } from '@/api';
 import type { SubmitFailure } from '@/forms/submitFailure';
 import { submitFailure } from '@/forms/submitFailure';
-import { isRecord } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 
 interface Stored {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { Draft } from '@/api';
 import { errorStatus, isApiError, isNotOffered, newIdempotencyKey } from '@/api';
-import { isRecord, sameValues } from '@/forms/values';
+import { sameValues } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import type { FormSnapshot } from '../onboardingSlice';
 
 /** State of the autosave of a step. */

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/app/hooks';
 import type { FormSnapshot } from '../onboardingSlice';
 import { selectFormStash } from '../onboardingSlice';
 import { useAtOpening } from '@/forms/useAtOpening';
-import { isRecord } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import { formatDayAndTime } from '@/lib/dates';
 import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/Button';

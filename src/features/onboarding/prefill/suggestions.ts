@@ -1,5 +1,4 @@
-import { nameAt, textAt } from '@/forms/values';
-import { entriesAt } from '@/forms/entries/useEntries';
+import { entriesAt, nameAt, textAt } from '@/forms/values';
 import type { Suggestion } from '@/forms/suggestions/suggestion';
 import { parts } from '@/forms/suggestions/suggestion';
 import { join } from '@/forms/paths';

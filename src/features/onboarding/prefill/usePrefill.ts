@@ -10,7 +10,7 @@ import {
 import { selectUser } from '@/auth/authSlice';
 import type { FindSuggestions, Suggestion } from '@/forms/suggestions/suggestion';
 import type { FormValues } from '@/forms/values';
-import { isRecord } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import { factLists, suggestionsFromIndividual, suggestionsFromList } from './suggestions';
 
 /** The list each step's form holds; the others hold one record. */

@@ -5,9 +5,8 @@ import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, t
 import { Answers } from '@/forms/answers/Answers';
 import type { AnswerGroup } from '@/forms/answers/rows';
 import type { Fields } from '@/forms/convert';
-import { entriesAt } from '@/forms/entries/useEntries';
 import { join } from '@/forms/paths';
-import { nameAt, textAt } from '@/forms/values';
+import { entriesAt, nameAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import type { StepVisit } from '../drafts/Resumable';

@@ -13,9 +13,9 @@ import {
 import { selectUser } from '@/auth/authSlice';
 import type { Fields } from '@/forms/convert';
 import { parse } from '@/forms/convert';
-import { entriesAt } from '@/forms/entries/useEntries';
+import { entriesAt } from '@/forms/values';
 import type { FormValues } from '@/forms/values';
-import { isRecord } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import type { TypedDraft } from '../wizard/stepStates';
 import { useOnboardingProgress } from '../wizard/useOnboardingProgress';
 

@@ -12,7 +12,7 @@ import { useSaveTrusts } from './useSaveTrusts';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { useAtOpening } from '@/forms/useAtOpening';
-import { isRecord } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/PageHeader';
 

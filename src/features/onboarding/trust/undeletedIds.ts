@@ -1,7 +1,7 @@
 import { savedId } from '@/forms/entries/removal';
-import { entriesAt } from '@/forms/entries/useEntries';
+import { entriesAt } from '@/forms/values';
 import type { FormValues } from '@/forms/values';
-import { isRecord } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 
 /** Ids of trusts and of trust members. */
 interface Ids {

@@ -10,8 +10,8 @@ import {
 } from '@/api';
 import type { DraftStep } from '@/api';
 import { useIsOnboarded } from '@/auth/useIsOnboarded';
-import { entriesAt } from '@/forms/entries/useEntries';
-import { isRecord } from '@/forms/values';
+import { entriesAt } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import { selectFormStash } from '../onboardingSlice';
 import { isAccepted } from '../useAgreement';
 import type { OnboardingProgress, TypedDraft } from './stepStates';
