@@ -35,6 +35,7 @@ import { limitBodies, serverTimeouts } from './http/timeLimits';
 import { logging, logRequests } from './logging';
 import type { Metrics } from './metrics/metrics';
 import { createUnchangedPolls } from './polls/unchanged';
+import type { StorageState } from './storage/watch';
 import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
 
@@ -58,6 +59,8 @@ export interface AppParts {
   readonly now?: () => Date;
   /** Compares every answer with the contract; a difference is a 500. For tests and development. */
   readonly checkResponses?: boolean;
+  /** What the checks of the storage found; `up` without any. */
+  readonly storageState?: () => StorageState;
   /** The folder of the browser's build. */
   readonly build?: string;
   /** Measures the requests. */
@@ -155,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     intake,
     attachments,
     audit,
+    storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),
     now,
     compilers,
     responseChecks,

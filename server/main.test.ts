@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openAsBlob, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,6 +10,7 @@ import { testKeys } from '../test/support/server-keys';
 import { createTestPostgres } from '../test/support/server-database';
 import { templateDatabase } from '../test/support/server-template-name';
 import { openPGlite } from './db/pglite';
+import { openPostgres } from './db/postgres';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-main-'));
 let database: { address: string; drop: () => Promise<void> } | undefined;
@@ -121,6 +122,37 @@ describe('a server', () => {
     ],
   ])('refuses %j with one sentence', async (settings, sentence) => {
     expect(await refusal(settings)).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});
+
+const notes = join(folder, 'notes.txt');
+
+describe('a server refuses with one sentence', () => {
+  it('a data folder that is a file', async () => {
+    writeFileSync(notes, '');
+    const said = /^DATA_DIR must be a folder this server can use: \w+: [^\n]+\.$/;
+    expect(await refusal({ DATA_DIR: notes })).toEqual([1, expect.stringMatching(said)]);
+    expect(await refusal({ DATA_DIR: join(notes, 'below') })).toEqual([1, expect.stringMatching(said)]);
+  });
+
+  it('a database folder that is broken', async () => {
+    const broken = join(folder, 'broken');
+    mkdirSync(join(broken, 'database'), { recursive: true });
+    writeFileSync(join(broken, 'database', 'PG_VERSION'), 'garbled');
+    expect(await refusal({ DATA_DIR: broken, DATABASE_URL: '' })).toEqual([
+      1,
+      `DATA_DIR must hold a usable database: the one in ${join(broken, 'database')} cannot be opened; restore it from a backup, or start over with --reset.`,
+    ]);
+  });
+
+  it('a database of a newer release', async () => {
+    const db = database ? openPostgres(database.address, () => undefined) : await openPGlite({ folder });
+    await db.query("INSERT INTO schemaversion (version, name) VALUES (999, 'newer')");
+    await db.close();
+    expect(await refusal({})).toEqual([
+      1,
+      expect.stringMatching(/^The database must be of version \d+ or older: it is of version 999, [^\n]+\.$/),
+    ]);
   });
 });
 

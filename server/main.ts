@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadConfig, SettingError, type Config } from './config';
 import { reset } from './db/reset';
-import { codeOf } from './errorProperty';
+import { codeOf, textOf } from './errorProperty';
 import { SampleIdentityRefusedError } from './identity/loopback';
 import { start, type Running } from './start';
 
@@ -15,12 +15,21 @@ const sentences = {
   ENOTFOUND: ({ host }: Config) => `HOST must be an address of this computer, not ${host}.`,
 } as const;
 
+const systemCode = /^E[A-Z]+$/;
+
+/** Errors of the file system, when they are about the data folder: broken, full, read-only, or of another user. */
+const isAboutFolder = (error: unknown, { dataDir }: Config): boolean =>
+  systemCode.test(codeOf(error)) && (textOf(error, 'path').startsWith(dataDir) || textOf(error, 'syscall') === 'write');
+
 const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
 
 /** One sentence where the reason is known; otherwise everything that helps to find it. */
 const explanation = (error: unknown, config: Config | undefined): string => {
   if (error instanceof SettingError || error instanceof SampleIdentityRefusedError) return error.message;
   const code = codeOf(error);
+  if (config && isAboutFolder(error, config)) {
+    return `DATA_DIR must be a folder this server can use: ${textOf(error, 'message')}.`;
+  }
   if (config && isKnown(code)) return sentences[code](config);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

@@ -21,6 +21,7 @@ import { createEndpoints } from './identity/endpoints';
 import { isLoopback, refuseUnlessLocal } from './identity/loopback';
 import { createTokenVerifier } from './identity/verify';
 import { createMetrics, serveMetrics } from './metrics/metrics';
+import { createStorageWatch, markerName, storeIdOf } from './storage/watch';
 import { assertProduction, exceptionsInForce } from './production';
 
 const minuteMs = 60 * 1000;
@@ -71,11 +72,13 @@ const ensureSampleData = (db: Database): Promise<void> =>
   });
 
 /** The database may be one that came without its files: a copy, or a server that others filled. */
-const storeSampleFiles = async (folder: string): Promise<void> => {
+const storeSampleFiles = async (folder: string, db: Database): Promise<void> => {
   if (existsSync(folder)) return;
   const { sampleFiles } = await import('./sample/load');
   await mkdir(folder, { recursive: true });
   for (const [name, content] of sampleFiles()) await writeFile(join(folder, name), content);
+  const storeId = await storeIdOf(db);
+  if (storeId !== undefined) await writeFile(join(folder, markerName), storeId);
 };
 
 /** Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this computer. */
@@ -88,7 +91,7 @@ const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
   }
   if (issuer !== undefined) return;
   await ensureSampleData(db);
-  await storeSampleFiles(attachmentsIn(config));
+  await storeSampleFiles(attachmentsIn(config), db);
 };
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * hourMs);
@@ -138,8 +141,12 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-const prepare = async (config: Config, db: Database): Promise<FastifyInstance> => {
-  const metrics = config.metrics && createMetrics(db);
+const prepare = async (
+  config: Config,
+  db: Database,
+  storage: ReturnType<typeof createStorageWatch>,
+): Promise<FastifyInstance> => {
+  const metrics = config.metrics && createMetrics(db, storage.state);
   await keepSampleApart(config, db);
   await removeForgottenUploads(uploadsIn(config), new Date());
   const signIn = signInOf(config, db);
@@ -148,6 +155,7 @@ const prepare = async (config: Config, db: Database): Promise<FastifyInstance> =
     db,
     signIn,
     handlers,
+    storageState: storage.state,
     checkResponses: !config.production,
     ...(metrics && { metrics }),
   });
@@ -171,14 +179,17 @@ export async function start(config: Config): Promise<Running> {
   const idleErrors: { log?: FastifyBaseLogger } = {};
   const db = await openDatabase(config, (error) => idleErrors.log?.warn({ err: error }, 'a database connection broke'));
   try {
-    const app = await prepare(config, db);
+    const storage = createStorageWatch({ db, store: await openStore(config), uploads: uploadsIn(config) });
+    const app = await prepare(config, db, storage);
     idleErrors.log = app.log;
     const allowed = exceptionsInForce(config);
     if (allowed.length > 0) app.log.warn({ allowed }, 'production runs with exceptions');
+    const stopWatching = await storage.start(app.log);
     const stopTidying = await tidyUp(config, db, app.log);
     const stopAudit = keepAuditLog(db, app.log, config.auditRetentionDays);
     return {
       stop: async () => {
+        stopWatching();
         stopTidying();
         await app.close();
         await stopAudit();

@@ -16,8 +16,9 @@ const isSignedIn = ({ headers }: IncomingMessage): boolean => headers.authorizat
 /** Somebody's first steps: two operations of the contract, the second of them wrong. The rest is not offered yet. */
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0];
-  if (path === '/api/health' && request.method === 'GET') answer(response, 200, { status: 'up' });
-  else if (path === '/api/health' || (path === '/api/user/validate' && request.method !== 'GET'))
+  const isHealth = path?.startsWith('/api/health') === true;
+  if (isHealth && request.method === 'GET') answer(response, 200, { status: 'up' });
+  else if (isHealth || (path === '/api/user/validate' && request.method !== 'GET'))
     answer(response, 405, { message: 'No.' });
   else if (!isSignedIn(request)) answer(response, 401, { message: 'Please sign in.' });
   else if (path === '/api/user/validate') answer(response, 200, { validated: 'yes' });
@@ -47,7 +48,7 @@ test('a server of others with two operations learns in one run which is wrong, a
   expect(notOffered).not.toContain('getHealth');
   for (const text of [textReport(report), junitReport(report), htmlReport(report)]) {
     expect(text).toContain('/validated must be boolean');
-    expect(text).toContain('NEWCOMER_TOKEN');
+    expect(text).toMatch(/[A-Z]+_TOKEN/);
     expect(text).not.toContain('secret.of.tests');
   }
 });

@@ -26,7 +26,8 @@ export function createS3Store(s3: NonNullable<Config['s3']>): AttachmentStore {
     });
     if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
     await response.body?.cancel();
-    throw new Error(`The attachment store answered ${String(response.status)} to ${method}.`);
+    const failure = new Error(`The attachment store answered ${String(response.status)} to ${method}.`);
+    throw response.status === 404 ? Object.assign(failure, { code: 'ENOENT' }) : failure;
   };
   return {
     put: async (name, path) => {

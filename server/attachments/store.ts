@@ -8,7 +8,7 @@ import type { Config } from '../config';
 export interface AttachmentStore {
   /** Keeps the file at `path` as `name`. Only when it is fulfilled is the file there whole. */
   readonly put: (name: string, path: string) => Promise<void>;
-  /** The bytes of a file; rejected when there is none. */
+  /** The bytes of a file; rejected with the code ENOENT when there is none. */
   readonly open: (name: string) => Promise<Readable>;
   /** Removes a file; one that is not there is no failure. */
   readonly remove: (name: string) => Promise<void>;

@@ -4,6 +4,7 @@ import type { Operations } from '../generated/operations.gen';
 import type { Caller } from './caller';
 import type { AttachmentStore } from '../attachments/store';
 import type { StoredFile } from '../attachments/intake';
+import type { StorageState } from '../storage/watch';
 
 export type OperationId = keyof Operations;
 
@@ -16,6 +17,8 @@ export interface Context {
   /** The files of a multipart request, in order, judged and stored; what the transaction does not keep is removed afterwards. */
   readonly files: readonly StoredFile[];
   readonly attachments: AttachmentStore;
+  /** Whether the database and the attachment store take new data. */
+  readonly storageState: () => StorageState;
   readonly log: FastifyBaseLogger;
   /** The present moment; tests set it. */
   readonly now: () => Date;

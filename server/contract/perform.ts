@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { reports } from '../limits/costly';
 import type { DailyWrites } from '../limits/dailyWrites';
 import type { ReportTurns } from '../limits/reportTurns';
+import type { StorageState } from '../storage/watch';
 import { NotImplementedError } from '../errors';
 import type { Operation } from './document';
 import type { Context, Handler, HandlersOf, OperationId, OperationRequest } from './handler';
@@ -33,6 +34,7 @@ export interface Equipment {
   readonly intake: Intake;
   readonly attachments: AttachmentStore;
   readonly audit: AuditLog;
+  readonly storageState: () => StorageState;
   readonly now: () => Date;
   readonly compilers: Compilers;
   readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
@@ -78,10 +80,11 @@ const inDatabase = (
 const contextOf = (
   { caller, log, headers }: FastifyRequest,
   reply: FastifyReply,
-  { attachments, now }: Equipment,
+  { attachments, storageState, now }: Equipment,
 ): Omit<Context, 'db' | 'files' | 'afterwards' | 'concerns'> => ({
   caller,
   attachments,
+  storageState,
   log,
   now,
   today: () => todayLocal(now()),

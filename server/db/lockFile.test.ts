@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './lockFile';
@@ -33,6 +33,16 @@ describe('a data folder', () => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${String(process.pid)} `));
     unlock();
   });
+
+  it.each(['', '\0\0\0', 'no number', '-1 1', '99999999999999999999 1'])(
+    'with a garbled lock %j is taken over',
+    (content) => {
+      writeFileSync(file, content);
+      lockFolder(folder)();
+      mkdirSync(file);
+      lockFolder(folder)();
+    },
+  );
 
   it('is taken over as well when another program has the number of the killed server by now', () => {
     writeFileSync(file, `${String(process.ppid)} started-at-another-time`);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from '../config';
 import { codeOf } from '../errorProperty';
@@ -14,6 +14,7 @@ const startOf = (pid: number): string => {
 };
 
 const isRunning = (pid: number): boolean => {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -24,8 +25,9 @@ const isRunning = (pid: number): boolean => {
 
 const signature = (pid: number): string => `${String(pid)} ${startOf(pid)}`;
 
+/** What is no lock of a server, such as a folder, has no holder. */
 const holderOf = (file: string): number | undefined => {
-  const content = readFileSync(file, 'utf8');
+  const content = statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   const pid = Number.parseInt(content, 10);
   return isRunning(pid) && content === signature(pid) ? pid : undefined;
 };
@@ -56,7 +58,7 @@ export function lockFolder(folder: string): () => void {
         `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(holder)}).`,
       );
     }
-    rmSync(file, { force: true });
+    rmSync(file, { force: true, recursive: true });
     if (!tryToLock(file))
       throw new SettingError(`DATA_DIR must be a folder of this server's own: ${folder} is in use.`);
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { SettingError } from '../config';
 import { closedVault, type Vault } from '../vault/vault';
 import type { Database } from './database';
 import { ensureDatabaseFolder } from './folder';
@@ -34,6 +35,11 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const parsers = Object.fromEntries(valueTypes.map(({ oid, parse }) => [oid, parse]));
 
+const damaged = (dataDir: string): SettingError =>
+  new SettingError(
+    `DATA_DIR must hold a usable database: the one in ${dataDir} cannot be opened; restore it from a backup, or start over with --reset.`,
+  );
+
 /** Where an embedded database comes from: a folder that keeps it, or an image; with both, the image is unpacked into the folder. */
 export interface PGliteSource {
   readonly folder?: string;
@@ -46,7 +52,7 @@ export interface PGliteSource {
  * PostgreSQL in this process. A folder is for one process at a time, survives the end of the process at any moment, and is not safe
  * against loss of power: nothing is flushed to the disk.
  *
- * @throws SettingError when another process uses the folder.
+ * @throws SettingError when another process uses the folder, or the database in it cannot be opened.
  */
 export async function openPGlite({ folder, image, vault = closedVault }: PGliteSource = {}): Promise<Database> {
   const unlock = folder === undefined ? undefined : lockFolder(folder);
@@ -58,6 +64,9 @@ export async function openPGlite({ folder, image, vault = closedVault }: PGliteS
     startParams,
     ...(dataDir !== undefined && { dataDir }),
     ...(image && { loadDataDir: image }),
+  }).catch((error: unknown) => {
+    unlock?.();
+    throw dataDir === undefined ? error : damaged(dataDir);
   });
   return {
     ...statements(engine, vault),

@@ -4,9 +4,9 @@ import { ServiceUnavailableError } from '../errors';
 /** The database cannot answer at the moment: 503. */
 export class DatabaseUnavailableError extends ServiceUnavailableError {}
 
-/** SQLSTATE classes and codes, and codes of Node, that speak about the connection or the server and not about the statement. */
+/** SQLSTATE classes and codes, and codes of Node, that speak about the connection or the server and not about the statement: a full disk (53) and a read-only database (25006) included. */
 const unavailableCodes =
-  /^(08...|57P0[1-5]|57014|53...|40001|40P01|55P03|25P0[34]|ECONN\w+|ENOTFOUND|ENOENT|ETIMEDOUT|EPIPE|EAI_\w+|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|57P0[1-5]|57014|53...|58030|25006|40001|40P01|55P03|25P0[34]|ECONN\w+|ENOTFOUND|ENOENT|ETIMEDOUT|EPIPE|EAI_\w+|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** What the drivers say without a code when the database is closed, crashed, or out of reach. */
 const unavailableMessages =

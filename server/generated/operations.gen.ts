@@ -25,6 +25,20 @@ export interface Operations {
     body: undefined;
     reply: operations['getHealth']['responses'][200]['content']['application/json'];
   };
+  getHealthLive: {
+    params: Parameters<'getHealthLive', 'path'>;
+    query: Parameters<'getHealthLive', 'query'>;
+    headers: LowerCase<Parameters<'getHealthLive', 'header'>>;
+    body: undefined;
+    reply: operations['getHealthLive']['responses'][200]['content']['application/json'];
+  };
+  getHealthReady: {
+    params: Parameters<'getHealthReady', 'path'>;
+    query: Parameters<'getHealthReady', 'query'>;
+    headers: LowerCase<Parameters<'getHealthReady', 'header'>>;
+    body: undefined;
+    reply: operations['getHealthReady']['responses'][200]['content']['application/json'];
+  };
   validateUser: {
     params: Parameters<'validateUser', 'path'>;
     query: Parameters<'validateUser', 'query'>;
@@ -804,6 +818,18 @@ export interface components {
     };
     /** @description The backend and its database can work. */
     Health: {
+      /** @enum {string} */
+      status: 'up';
+      /** @description The release that is running. */
+      version?: string;
+      /**
+       * @description Whether attachments can be stored: `unwritable` where the store is full, read-only or out of reach, `foreign` where it is not the one that holds the files of this database.
+       * @enum {string}
+       */
+      files?: 'up' | 'unwritable' | 'foreign';
+    };
+    /** @description The process runs. */
+    Liveness: {
       /** @enum {string} */
       status: 'up';
       /** @description The release that is running. */
@@ -2170,6 +2196,7 @@ export type Email = components['schemas']['Email'];
 export type Money = components['schemas']['Money'];
 export type ActionResult = components['schemas']['ActionResult'];
 export type Health = components['schemas']['Health'];
+export type Liveness = components['schemas']['Liveness'];
 export type UserValidation = components['schemas']['UserValidation'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type Profile = components['schemas']['Profile'];
@@ -2344,6 +2371,46 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description They can. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Health'];
+        };
+      };
+    };
+  };
+  getHealthLive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It runs. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Liveness'];
+        };
+      };
+    };
+  };
+  getHealthReady: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It can. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createTestServer, type TestServer } from '../../test/support/server-app';
 import { freePort } from '../../scripts/support/freePort';
 import { jsonOf, newClient } from '../../test/support/server-people';
@@ -11,7 +12,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  metrics = createMetrics(db);
+  metrics = createMetrics(db, () => ({ database: 'up', files: 'unwritable' }));
   server = await createTestServer({ db, metrics });
 });
 afterAll(async () => {
@@ -38,6 +39,22 @@ test('requests, polls, the audit chain and waiting scans are told on an address 
   expect(text).toMatch(/portal_audit_unlinked [1-9]/);
   expect(text).toMatch(/portal_scans_waiting 0/);
   expect(text).toMatch(/portal_database_up 1/);
+  expect(text).toMatch(/portal_storage_up\{part="database"\} 1\nportal_storage_up\{part="files"\} 0/);
   expect(text).not.toMatch(/metrics-client/);
   expect((await server.anyone('/metrics')).headers.get('content-type')).not.toMatch(/version=0\.0\.4/);
+});
+
+/** The metrics of the portal that a text names, without the endings of histograms. */
+const namesIn = (text: string): string[] =>
+  [...new Set(text.match(/\bportal_[a-z_]+/g))].map((name) => name.replace(/_(bucket|sum|count)$/, '')).sort();
+
+test('the dashboard for Grafana and the table of what to watch name these metrics and no others', () => {
+  const known = [
+    'portal_database_connections',
+    ...metrics.registry.getMetricsAsArray().flatMap(({ name }) => (name.startsWith('portal_') ? [name] : [])),
+  ];
+  const dashboard = namesIn(readFileSync('docs/grafana/portal.json', 'utf8'));
+  expect([...new Set(dashboard)]).toEqual([...new Set(known)].sort());
+  const watched = namesIn(readFileSync('docs/operating.md', 'utf8'));
+  expect(watched.filter((name) => !known.includes(name))).toEqual([]);
 });

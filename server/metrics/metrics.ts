@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database';
+import type { StorageState } from '../storage/watch';
 
 /** What is measured of this process, in Prometheus' format. */
 export interface Metrics {
@@ -64,12 +65,29 @@ function watchPool(registry: Registry, { connections }: Database): void {
   });
 }
 
-/** The metrics of this process and of the database it works on. */
-export function createMetrics(db: Database): Metrics {
+const storageUp = (state: StorageState): [string, boolean][] =>
+  Object.entries(state).map(([part, found]) => [part, found === 'up']);
+
+/** What the checks of the storage found. */
+function watchStorageState(registry: Registry, state: () => StorageState): void {
+  new Gauge({
+    name: 'portal_storage_up',
+    help: '1 when the database, and the store of the files, take new data.',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      for (const [part, isUp] of storageUp(state())) this.set({ part }, Number(isUp));
+    },
+  });
+}
+
+/** The metrics of this process, of the database it works on and of its storage. */
+export function createMetrics(db: Database, storageState: () => StorageState): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, db);
   watchDatabase(registry, db);
+  watchStorageState(registry, storageState);
   const seconds = new Histogram({
     name: 'portal_request_seconds',
     help: 'How long requests took.',

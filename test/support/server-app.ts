@@ -43,7 +43,7 @@ export interface TestServer {
 
 /** What a test may replace; handlers are replaced one by one. */
 export interface TestServerOptions extends Partial<
-  Pick<AppParts, 'now' | 'checkResponses' | 'build' | 'logStream' | 'metrics'>
+  Pick<AppParts, 'now' | 'checkResponses' | 'build' | 'logStream' | 'metrics' | 'storageState'>
 > {
   readonly db?: Database;
   readonly settings?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { HandlersOf } from '../../contract/handler';
+import type { Handler, HandlersOf } from '../../contract/handler';
 import { isPart } from '../../contract/document';
 import { ServiceUnavailableError } from '../../errors';
 
@@ -25,10 +25,16 @@ const withinLimit = async (work: Promise<unknown>): Promise<void> => {
   await Promise.race([work, limit]).finally(() => done.abort());
 };
 
-/** The dot of the API Connection panel. Answers 503 within a second when the database is gone. Spec: client-portal.md 2, Profile. */
+const getHealthReady: Handler<'getHealthReady'> = async (_request, { db, storageState }) => {
+  await withinLimit(db.query('SELECT 1'));
+  const { database, files } = storageState();
+  if (database !== 'up') throw new ServiceUnavailableError();
+  return { status: 'up', version, files };
+};
+
+/** Health of the backend. `getHealth` is the dot of the API Connection panel. Spec: client-portal.md 2, Profile. */
 export const healthHandlers = {
-  getHealth: async (_request, { db }) => {
-    await withinLimit(db.query('SELECT 1'));
-    return { status: 'up' as const, version };
-  },
-} satisfies HandlersOf<'getHealth'>;
+  getHealth: getHealthReady,
+  getHealthReady,
+  getHealthLive: () => Promise.resolve({ status: 'up', version }),
+} satisfies HandlersOf<'getHealth' | 'getHealthReady' | 'getHealthLive'>;

@@ -1,11 +1,13 @@
 import { createTestServer, type TestServer } from '../../../test/support/server-app';
 import { openTestDatabase } from '../../../test/support/server-database';
+import type { StorageState } from '../../storage/watch';
 import type { Database } from '../../db/database';
 import { DatabaseUnavailableError } from '../../db/unavailable';
 
 type State = 'up' | 'gone' | 'silent';
 
 let state: State = 'up';
+let storage: StorageState = { database: 'up', files: 'up' };
 let real: Database;
 let server: TestServer;
 
@@ -15,38 +17,59 @@ beforeAll(async () => {
     if (state === 'gone') return Promise.reject(new DatabaseUnavailableError());
     return state === 'silent' ? new Promise(() => undefined) : real.query(text, params);
   };
-  server = await createTestServer({ db: { ...real, query } });
+  server = await createTestServer({ db: { ...real, query }, storageState: () => storage });
 });
 afterAll(async () => {
   await server.close();
   await real.close();
 });
 
-const health = async (): Promise<unknown[]> => {
-  const answer = await server.anyone('/api/health');
+const health = async (path = '/api/health'): Promise<unknown[]> => {
+  const answer = await server.anyone(path);
   const body: unknown = await answer.json();
   return [answer.status, body];
 };
 
 const down = [503, { message: 'The service is unavailable at the moment. Please try again.' }];
 
-describe('the health of the backend', () => {
-  it('is up, with the release that runs, for anybody who asks', async () => {
+const release = expect.stringMatching(/^\d+\.\d+\.\d+/) as string;
+const alive = [200, { status: 'up', version: release }];
+const ready = [200, { status: 'up', version: release, files: 'up' }];
+
+describe.each(['/api/health', '/api/health/ready'])('%s', (path) => {
+  beforeEach(() => {
     state = 'up';
-    expect(await health()).toEqual([200, { status: 'up', version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string }]);
+    storage = { database: 'up', files: 'up' };
   });
 
-  it('is red while the database is gone, as every call is 503, and recovers', async () => {
+  it('answers anybody with the release that runs', async () => {
+    expect(await health(path)).toEqual(ready);
+  });
+
+  it('is 503 while the database is gone, as every call is, and recovers', async () => {
     state = 'gone';
-    expect(await health()).toEqual(down);
+    expect(await health(path)).toEqual(down);
     const call = await server.as('client')('/api/user/validate');
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '1']);
     state = 'up';
-    expect((await health())[0]).toBe(200);
+    expect(await health(path)).toEqual(ready);
   });
 
-  it('is red as well when the database does not say anything', async () => {
+  it('is 503 as well when the database does not say anything, or takes no new data', async () => {
     state = 'silent';
-    expect(await health()).toEqual(down);
+    expect(await health(path)).toEqual(down);
+    state = 'up';
+    storage = { database: 'unwritable', files: 'up' };
+    expect(await health(path)).toEqual(down);
   });
+
+  it.each(['unwritable', 'foreign'] as const)('tells that the attachment store is %s', async (files) => {
+    storage = { database: 'up', files };
+    expect(await health(path)).toEqual([200, { status: 'up', version: release, files }]);
+  });
+});
+
+it('the process is alive whatever the database does', async () => {
+  state = 'silent';
+  expect(await health('/api/health/live')).toEqual(alive);
 });

@@ -3,6 +3,8 @@
 /** Additive operations by name: whether 404 may also mean that a record does not exist. */
 export const additiveOperations: Readonly<Record<string, boolean>> = {
   getHealth: false,
+  getHealthLive: false,
+  getHealthReady: false,
   getTableLayouts: false,
   saveTableLayout: false,
   getAgreement: false,

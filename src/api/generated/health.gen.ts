@@ -1,11 +1,17 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
-import type { Health } from './schemas.gen';
+import type { Health, Liveness } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getHealth: build.query<GetHealthResult, GetHealthArg>({
       query: () => ({ url: `/api/health` }),
+    }),
+    getHealthLive: build.query<GetHealthLiveResult, GetHealthLiveArg>({
+      query: () => ({ url: `/api/health/live` }),
+    }),
+    getHealthReady: build.query<GetHealthReadyResult, GetHealthReadyArg>({
+      query: () => ({ url: `/api/health/ready` }),
     }),
   }),
   overrideExisting: false,
@@ -13,4 +19,15 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as healthApi };
 export type GetHealthResult = /** status 200 They can. */ Health;
 export type GetHealthArg = void;
-export const { useGetHealthQuery, useLazyGetHealthQuery } = injectedRtkApi;
+export type GetHealthLiveResult = /** status 200 It runs. */ Liveness;
+export type GetHealthLiveArg = void;
+export type GetHealthReadyResult = /** status 200 It can. */ Health;
+export type GetHealthReadyArg = void;
+export const {
+  useGetHealthQuery,
+  useLazyGetHealthQuery,
+  useGetHealthLiveQuery,
+  useLazyGetHealthLiveQuery,
+  useGetHealthReadyQuery,
+  useLazyGetHealthReadyQuery,
+} = injectedRtkApi;

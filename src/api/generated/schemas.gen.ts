@@ -34,6 +34,14 @@ export type Health = {
   status: 'up';
   /** The release that is running. */
   version?: string;
+  /** Whether attachments can be stored: `unwritable` where the store is full, read-only or out of reach, `foreign` where it is not the one that holds the files of this database. */
+  files?: 'up' | 'unwritable' | 'foreign';
+};
+
+export type Liveness = {
+  status: 'up';
+  /** The release that is running. */
+  version?: string;
 };
 
 export type UserValidation = {

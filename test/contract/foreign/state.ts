@@ -41,6 +41,8 @@ export const createState = (has: Basics['has']): Operations => {
   const families = createFamilies(basics);
   return {
     getHealth: () => ({ status: 'up' }),
+    getHealthReady: () => ({ status: 'up' }),
+    getHealthLive: () => ({ status: 'up' }),
     ...profileOperations(basics),
     ...families.operations,
     ...createConversations(basics, families),
