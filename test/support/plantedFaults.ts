@@ -3,6 +3,7 @@ import { bodyFaults } from './plantedFaults/bodies';
 import type { PlantedFault, Tokens } from './plantedFaults/fault';
 import { ruleFaults } from './plantedFaults/rules';
 import { stateFaults } from './plantedFaults/state';
+import { writeFaults } from './plantedFaults/writes';
 
 /** Faults of all kinds, each in one operation. */
 export const plantedFaults = (tokens: Tokens): readonly PlantedFault[] => [
@@ -10,4 +11,5 @@ export const plantedFaults = (tokens: Tokens): readonly PlantedFault[] => [
   ...ruleFaults,
   ...accessFaults(tokens),
   ...stateFaults,
+  ...writeFaults,
 ];

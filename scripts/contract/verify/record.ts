@@ -72,12 +72,19 @@ export const createRecord = ({ baseUrl, cases: most, patience = usualPatience, o
     onFinding?.(finding);
   };
 
+  /** Somebody's request could not be sent: others may still show that the operation works. */
+  const hindered = ({ operation }: Plan, said: string): void => {
+    if (!obstacles.has(operation.id)) obstacles.set(operation.id, said);
+  };
+
   return {
     claim,
     complain,
     unprepared,
-    impossible: ({ operation }: Plan, said: string): void => {
-      if (!obstacles.has(operation.id)) obstacles.set(operation.id, said);
+    hindered,
+    impossible: (plan: Plan, said: string): void => {
+      hindered(plan, said);
+      const { operation } = plan;
       notes.add(`${operation.id}: ${said}`);
     },
     answered: ({ operation, group }: Plan, { status }: Answer, { expected }: Case): void => {

@@ -14,7 +14,7 @@ import { createRecord } from './record';
 import { judge } from './judge';
 import { remembered, type TokenSource } from './tokens';
 import { missingCallers, percentiles, untestedOf } from './verdict';
-import { createWorld, NothingThere, Unprepared } from './world';
+import { createWorld, NothingThere, NoToken, Unprepared } from './world';
 
 /** A run against a server. */
 export interface Settings {
@@ -63,6 +63,7 @@ const createRun = (settings: Settings) => {
   const isDone = (): boolean => ended !== undefined || record.cases() >= settings.cases;
 
   const tryCase = async (plan: Plan, one: Case): Promise<void> => {
+    await world.tokenFor(one.call);
     if (!record.claim(plan)) return;
     const answer = await world.send(one.call);
     if (isMissing(plan, answer)) {
@@ -95,7 +96,8 @@ const createRun = (settings: Settings) => {
       while (made.length > limit) made.splice(chance.integer(0, made.length - 1), 1);
       for (const one of made) if (!isDone() && !record.isNotOffered(plan.operation)) await tryCase(plan, one);
     } catch (error) {
-      if (error instanceof Unprepared) record.unprepared(plan, error);
+      if (error instanceof NoToken) record.hindered(plan, error.message);
+      else if (error instanceof Unprepared) record.unprepared(plan, error);
       else if (error instanceof NothingThere) record.impossible(plan, error.message);
       else if (error instanceof ServerGone) ended ??= error.message;
       else throw error;

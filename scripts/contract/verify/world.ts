@@ -4,6 +4,9 @@ import type { createClient } from './client';
 import { operationNamed } from './operations';
 import type { TokenSource } from './tokens';
 
+/** The token command has no token for the caller. */
+export class NoToken extends Error {}
+
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Something that had to be read or made before a check could be tried was refused; `call` says by which operation. */
@@ -24,8 +27,11 @@ export class NothingThere extends Error {}
 export interface World {
   readonly baseUrl: string;
   readonly readOnly: boolean;
+  /** @throws NoToken */
   readonly send: (call: Call) => Promise<Answer>;
   readonly tokenOf: TokenSource;
+  /** The token a request is sent with. @throws NoToken */
+  readonly tokenFor: (call: Call) => Promise<string | undefined>;
   /** The JSON of a success. @throws Unprepared otherwise. */
   readonly ask: (caller: CallerName, operationId: string, values?: Values, body?: Body) => Promise<Part>;
   /** A success of any kind: a list, a number, a text. */
@@ -60,8 +66,14 @@ export const createWorld = (
   tokenOf: TokenSource,
   readOnly: boolean,
 ): World => {
+  const tokenFor = async ({ credential, caller }: Call): Promise<string | undefined> => {
+    if (credential || caller === 'anyone') return undefined;
+    const token = await tokenOf(caller);
+    if (token === undefined) throw new NoToken(`The token command has no token for ${caller}.`);
+    return token;
+  };
   const sendAs = async (call: Call): Promise<Answer> => {
-    const token = call.credential ? undefined : await tokenOf(call.caller);
+    const token = await tokenFor(call);
     const header = call.credential ? call.credential.header : token === undefined ? undefined : `Bearer ${token}`;
     return client.send(call, header);
   };
@@ -76,6 +88,7 @@ export const createWorld = (
     readOnly,
     send: sendAs,
     tokenOf,
+    tokenFor,
     askAny,
     ask: async (...what) => {
       const answer = await askAny(...what);

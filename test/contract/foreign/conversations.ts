@@ -115,7 +115,7 @@ export const createConversations = (
       const to = Number(body);
       if (to !== one.status && !(to === 1 || to === 3 || (to === 2 && one.status < 2)))
         throw new Refused(409, 'That is not possible.');
-      one.status = to;
+      if (!has('status changes are not stored')) one.status = to;
       one.updatedAt = now();
       return { success: true };
     },

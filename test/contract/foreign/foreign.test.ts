@@ -3,6 +3,7 @@ import type { Report } from '../../../scripts/contract/verify/findings';
 import { textReport } from '../../../scripts/contract/verify/report/text';
 import { type Settings, verify } from '../../../scripts/contract/verify/run';
 import type { Fault } from './basics';
+import { foreignFaults } from './faults';
 import { startForeignServer, type Weather } from './server';
 import { foreignToken } from './tokens';
 
@@ -15,10 +16,15 @@ const offered = operations.filter(
     (tag === 'messaging' && !/Draft|Context|Search|Unread|Concierge\w*$|Download/.test(path)),
 );
 
-const reportOn = async (fault: Fault | undefined, weather: Weather, settings: Partial<Settings>): Promise<Report> => {
+const reportOn = async (
+  fault: Fault | undefined,
+  weather: Weather,
+  settings: Partial<Settings>,
+  afterwards: (url: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Report> => {
   const server = await startForeignServer(fault, weather);
   try {
-    return await verify({
+    const report = await verify({
       baseUrl: server.url,
       tokenOf: (name) => Promise.resolve(foreignToken(name)),
       operations: offered,
@@ -28,6 +34,8 @@ const reportOn = async (fault: Fault | undefined, weather: Weather, settings: Pa
       readOnly: false,
       ...settings,
     });
+    await afterwards(server.url);
+    return report;
   } finally {
     await server.close();
   }
@@ -41,53 +49,9 @@ test('a correct server of others, of more than twenty operations, has no finding
   expect(report.missing).toEqual([]);
 }, 300_000);
 
-/** What goes wrong, where to look for it, and what the report must name. */
-const faults: readonly (readonly [fault: Fault, operation: string, check: RegExp])[] = [
-  ['texts are lower case', 'createVendor', /what was saved/],
-  ['texts are trimmed', 'createVendor', /what was saved/],
-  ['fields are renamed', 'createVendor', /what was saved/],
-  ['nothing is stored', 'createContact', /what was saved is read again|valid requests are accepted/],
-  ['stored twice', 'createBankAccount', /one request makes one record/],
-  ['saves are merged', 'updateVendor', /what is left out is cleared/],
-  ['updates are not stored', 'updateContact', /what was saved is read again/],
-  ['versions do not count', 'updateVendor', /stale save is refused/],
-  ['versions stand still', 'updateVendor', /a version moves/],
-  ['deleting does nothing', 'deleteVendor', /deleted things are gone/],
-  ['deleted can be read', 'deleteContact', /deleted things are gone/],
-  ['deleted stay listed', 'deleteVendor', /deleted things are gone/],
-  ['deleting takes the next one along', 'createVendor', /other records stay as they are/],
-  ['an update reaches another record', 'createContact', /other records stay as they are/],
-  ['a repetition is done again', 'createVendor', /one request makes one record/],
-  ['keys are ignored', 'createVendor', /repetition with the same Idempotency-Key/],
-  ['lists have no order', 'getConciergeConversations', /lists keep their order/],
-  ['conversations of others are listed', 'getClientConversations', /nothing of other families/],
-  ['conversations of others', 'getMessages', /conversationId is checked/],
-  ['any sender', 'sendMessage', /the sender is the caller/],
-  ['status stays', 'sendMessage', /status after a message/],
-  ['unread never falls', 'markMessagesAsRead', /unread/],
-  ['identity numbers leak', 'updateProfile', /identity and account numbers/],
-  ['account numbers leak', 'getBankAccount', /identity and account numbers/],
-  ['any name is unchanged', 'getClientConversations', /name of another state/],
-  ['the ETag stands still', 'getClientConversations', /ETag changes/],
-  ['OPTIONS fails', 'getVendor', /no server error/],
-  ['token: exp', 'getFamilies', /without a valid token/],
-  ['token: nbf', 'getFamilies', /without a valid token/],
-  ['token: aud', 'getFamilies', /without a valid token/],
-  ['token: iss', 'getFamilies', /without a valid token/],
-  ['token: typ', 'getFamilies', /without a valid token/],
-  ['token: signature', 'getFamilies', /without a valid token/],
-  ['token: end of signature', 'getFamilies', /without a valid token/],
-  ['token: other key', 'getFamilies', /without a valid token/],
-  ['token: alg', 'getFamilies', /without a valid token/],
-  ['everybody may', 'getFamilies', /only those the contract names/],
-  ['rules are not kept', 'createVendor', /rule is enforced/],
-  ['messages are its own', 'createVendor', /message of the field/],
-  ['401 has another body', 'getVendor', /body/],
-];
-
 const needed = ['createClientConversation', 'getClientConversations', 'getConciergeConversations', 'sendMessage'];
 
-test.each(faults)('%s: found in %s, and named', async (fault, operation, check) => {
+test.each(foreignFaults)('%s: found in %s, and named', async (fault, operation, check) => {
   const ids = [operation, ...(/onversation|Message/.test(operation) ? needed : [])];
   const report = await reportOn(fault, {}, { operations: operations.filter(({ id }) => ids.includes(id)), cases: 260 });
   expect(report.findings.map((finding) => finding.check)).toEqual(
@@ -107,6 +71,18 @@ test('a server that asks to wait is given the time, and has no finding for it', 
   const report = await reportOn(undefined, { limitEvery: 40 }, few);
   expect(report.findings).toEqual([]);
   expect(textReport(report)).toMatch(/The server asked \d+ times to wait/);
+});
+
+test('a server that answers 503 with Retry-After is given the time as well', async () => {
+  const report = await reportOn(undefined, { limitEvery: 40, limitStatus: 503 }, { ...few, cases: 100 });
+  expect(report.findings).toEqual([]);
+  expect(report.incidents.limited).toBeGreaterThan(0);
+});
+
+test('a rate is kept', async () => {
+  const pace = { concurrency: 16, rate: 100, timeoutMs: 10_000 };
+  const report = await reportOn(undefined, {}, { ...few, cases: 100, pace });
+  expect(report.seconds).toBeGreaterThan((report.requests - 2) / pace.rate);
 });
 
 test('a server that drops a tenth of its connections is judged by the others, and it is said', async () => {
@@ -132,4 +108,33 @@ test('a server that dies ends the run with a sentence', async () => {
       .split('\n')
       .filter((line) => line.includes('gone away')),
   ).toHaveLength(1);
+});
+
+const listAt = async (address: string, name: string): Promise<{ id: number }[]> => {
+  const headers = { authorization: `Bearer ${foreignToken('concierge') ?? ''}` };
+  const body = (await (await fetch(address, { headers })).json()) as Record<string, { id: number }[]>;
+  return body[name] ?? [];
+};
+
+test('what was made is removed again, and what no call removes is named', async () => {
+  const report = await reportOn(undefined, {}, few, async (url) => {
+    expect(await listAt(`${url}/api/messaging/getconciergeconversations`, 'conversations')).toEqual([]);
+    for (const { id } of await listAt(`${url}/api/family/getfamilies`, 'families'))
+      for (const part of ['vendors', 'contacts', 'bankAccounts'])
+        expect(await listAt(`${url}/api/family/getfamilypart?id=${id}&part=${part}`, part)).toEqual([]);
+  });
+  expect(report.leftBehind).toEqual([expect.stringMatching(/^\d+ × family “Contract verification”/)]);
+});
+
+test('a sequence is the same for the same seed, and is made shorter', async () => {
+  const scriptOf = async (): Promise<string> => {
+    const operations = offered.filter(({ id }) => id === 'createVendor');
+    const { findings } = await reportOn('deleting takes the next one along', {}, { groups: ['sequences'], operations });
+    return (findings[0]?.script ?? '').replaceAll(/127.0.0.1:\d+|[0-9a-f-]{36}/g, '…');
+  };
+  const script = await scriptOf();
+  expect(await scriptOf()).toBe(script);
+  const methods = script.split('\n').map((line) => /-X (\w+)/.exec(line)?.[1] ?? 'GET');
+  expect(methods.slice(-2)).toEqual(['DELETE', 'GET']);
+  expect(methods.length).toBeLessThanOrEqual(5);
 });

@@ -12,8 +12,9 @@ export interface Weather {
   readonly delayMs?: number;
   /** Every n-th connection is closed without an answer. */
   readonly dropEvery?: number;
-  /** Every n-th request is asked to wait. */
+  /** Every n-th request is asked to wait, with 429 or this status. */
   readonly limitEvery?: number;
+  readonly limitStatus?: 429 | 503;
   /** From this request on no answer comes. */
   readonly hangAfter?: number;
   /** With this request the server ends. */
@@ -159,7 +160,7 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
       if (weather.delayMs !== undefined) await wait(weather.delayMs);
       if (weather.limitEvery !== undefined && count % weather.limitEvery === 0) {
         write(request, response, {
-          status: 429,
+          status: weather.limitStatus ?? 429,
           json: { message: 'Please wait.' },
           headers: { 'retry-after': '1' },
         });

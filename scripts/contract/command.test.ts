@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startForeignServer } from '../../test/contract/foreign/server';
+import { foreignToken } from '../../test/contract/foreign/tokens';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verify-'));
+  for (const name of ['newcomer', 'client', 'otherClient', 'concierge'])
+    writeFileSync(join(folder, name), foreignToken(name) ?? '');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const run = (url: string, ...more: string[]): Promise<Ended> =>
+  new Promise((settle) => {
+    const args = ['--base-url', url, '--operations', 'getHealth,getFamilies', '--cases', '30', '--report', folder];
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/contract/main.ts', ...args, '--token-command', `cd ${folder} && cat`, ...more],
+      { env: { ...process.env, NODE_OPTIONS: '' } },
+      (error, stdout, stderr) => settle({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+
+const runOn = async (fault?: string, ...more: string[]): Promise<Ended> => {
+  const server = await startForeignServer(fault);
+  try {
+    return await run(server.url, ...more);
+  } finally {
+    await server.close();
+  }
+};
+
+test('a correct server: missing callers are named at the start, and it ends with 0', async () => {
+  const { code, stdout, stderr } = await runOn();
+  expect(code).toBe(0);
+  expect(stderr).toContain('No token for secondConcierge: not seen is whether what one concierge drafts is hidden');
+  expect(stdout).toContain('2 of 2 operations verified');
+});
+
+test('--strict: what could not be tested is a failure', async () => {
+  expect((await runOn(undefined, '--strict')).code).toBe(1);
+});
+
+test('findings: it ends with 1', async () => {
+  const { code, stdout } = await runOn('everybody may');
+  expect(code).toBe(1);
+  expect(stdout).toContain('only those the contract names may call');
+});
+
+test('a server that cannot be reached is said once, and it ends with 2', async () => {
+  const { code, stdout, stderr } = await run('http://127.0.0.1:9');
+  expect(code).toBe(2);
+  expect(`${stdout}${stderr}`.match(/cannot be reached/g)).toHaveLength(1);
+});
+
+test('a token command that fails is said once, and it ends with 2', async () => {
+  const { code, stderr } = await run('http://127.0.0.1:9', '--token-command', 'echo no such key >&2; false');
+  expect(code).toBe(2);
+  expect(stderr.match(/no such key/g)).toHaveLength(1);
+});
+
+test('a wrong argument is said, and it ends with 2', async () => {
+  const { code, stderr } = await run('http://127.0.0.1:9', '--cases', 'abc');
+  expect(code).toBe(2);
+  expect(stderr.trim()).toBe('--cases needs a whole number above 0, not "abc".');
+});

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startForeignServer } from '../../test/contract/foreign/server';
+import { foreignToken } from '../../test/contract/foreign/tokens';
+import type { Call } from './verify/call';
+import { replay } from './verify/curl';
+import { causesOf, type Report } from './verify/findings';
+import { operationNamed, operations } from './verify/operations';
+import { junitReport } from './verify/report/junit';
+import { textReport } from './verify/report/text';
+import { type Settings, verify } from './verify/run';
+
+const reportOn = async (ids: readonly string[], fault?: string, more: Partial<Settings> = {}): Promise<Report> => {
+  const server = await startForeignServer(fault);
+  try {
+    return await verify({
+      baseUrl: server.url,
+      tokenOf: (name) => Promise.resolve(foreignToken(name)),
+      operations: operations.filter(({ id }) => ids.includes(id)),
+      cases: 60,
+      seed: 4,
+      readOnly: false,
+      ...more,
+    });
+  } finally {
+    await server.close();
+  }
+};
+
+test('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line', async () => {
+  const report = await reportOn(['getHealth', 'isOnboarded', 'getFamilies'], undefined, {
+    tokenOf: (name) => Promise.resolve(name === 'client' ? foreignToken(name) : undefined),
+  });
+  expect(textReport(report)).toContain('2 of 3 operations verified, 1 not possible');
+  expect(textReport(report)).toMatch(/11 checks not possible: no newcomer, .*otherKey\./);
+  expect(junitReport(report)).toMatch(/families\.getFamilies" name="valid requests"><skipped message="not tested/);
+});
+
+test('one mistake in many places is one cause', async () => {
+  const ids = ['getFamilies', 'isOnboarded', 'isConcierge', 'getLoginProfileId'];
+  const report = await reportOn(ids, '401 has another body');
+  const [cause, ...others] = causesOf(report.findings);
+  expect(others).toEqual([]);
+  expect(cause?.places).toHaveLength(4);
+  expect(textReport(report)).toContain('4 findings in 4 operations, of 1 causes.');
+});
+
+test('names in JUnit are the same in every run; seed and version stand in properties', async () => {
+  const ids = ['getFamilies', 'addFamily', 'isOnboarded'];
+  const namesIn = (text: string): string[] =>
+    [...text.matchAll(/<testcase [^>]*name="([^"]*)"/g)].map(([, name = '']) => name);
+  const texts = await Promise.all(
+    [1, 2].map(async (seed) => junitReport(await reportOn(ids, undefined, { seed, cases: 200 }))),
+  );
+  const [one = '', other = ''] = texts;
+  expect(namesIn(one)).toEqual(namesIn(other));
+  expect(namesIn(one).length).toBeGreaterThan(8);
+  expect(other).toMatch(/<property name="seed" value="2"\/><property name="version" value="\d+\.\d+\.\d+"\/>/);
+});
+
+test('a finding quotes the answer that shows it', async () => {
+  const { findings } = await reportOn(['deleteContact'], 'deleted can be read', { groups: ['valid requests'] });
+  const finding = findings.find(({ check }) => check === 'deleted things are gone');
+  expect(finding?.script.split('\n')).toEqual([
+    expect.stringContaining('-X DELETE'),
+    expect.stringContaining('/getcontact?id='),
+  ]);
+  expect(finding?.answer).toMatch(/^200 application\/json\n\{"contact":/);
+});
+
+/** Writes down what it is called with, in place of curl. */
+const curl = `#!${process.execPath}
+const { appendFileSync, existsSync, readFileSync } = require('node:fs');
+const args = process.argv.slice(2);
+const input = args.includes('@-') ? readFileSync(0).toString('base64') : undefined;
+const files = args.flatMap((arg) => (/=@([^;]+)/.exec(arg) ?? []).slice(1)).map((name) => existsSync(name) && readFileSync(name, 'utf8'));
+appendFileSync('calls', JSON.stringify({ args, input, files }) + '\\n');
+`;
+
+test('the script of a finding sends the same again: two steps, a file, a NUL byte', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-'));
+  try {
+    writeFileSync(join(folder, 'curl'), curl);
+    chmodSync(join(folder, 'curl'), 0o755);
+    const base = { caller: 'client', path: {}, query: {}, headers: {}, method: 'POST' } as const;
+    const file = { field: 'attachments', name: 'it’s a plan.txt', type: 'text/plain', content: Buffer.from('$HOME\n') };
+    const calls: Call[] = [
+      {
+        ...base,
+        operation: operationNamed('sendMessage'),
+        body: { kind: 'form', fields: { content: "it's $1" }, files: [file] },
+      },
+      {
+        ...base,
+        operation: operationNamed('addFamily'),
+        body: { kind: 'text', type: 'application/json', text: '{"a":"\u0000"}' },
+      },
+    ];
+    const env = {
+      ...process.env,
+      PATH: `${folder}:${process.env.PATH ?? ''}`,
+      CLIENT_TOKEN: 'secret',
+      NODE_OPTIONS: '',
+    };
+    await promisify(execFile)('/bin/sh', ['-c', replay('http://server', calls)], { cwd: folder, env });
+    const [form, text] = readFileSync(join(folder, 'calls'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(form).toMatchObject({
+      args: expect.arrayContaining([
+        'http://server/api/messaging/SendMessage',
+        'Authorization: Bearer secret',
+        "content=it's $1",
+      ]) as unknown,
+      files: ['$HOME\n'],
+    });
+    expect(text).toMatchObject({ input: Buffer.from('{"a":"\u0000"}').toString('base64') });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,160 @@
+/** Where a promise of the kit is shown to hold: a planted fault by its name, or a test by its title. */
+type Shown = { readonly faults: readonly string[] } | { readonly test: string; readonly file: string };
+
+const faults = (...names: readonly string[]): Shown => ({ faults: names });
+const foreign = (test: string): Shown => ({ test, file: 'test/contract/foreign/foreign.test.ts' });
+const command = (test: string): Shown => ({ test, file: 'scripts/contract/command.test.ts' });
+const report = (test: string): Shown => ({ test, file: 'scripts/contract/report.test.ts' });
+const options = (test: string): Shown => ({ test, file: 'scripts/contract/options.test.ts' });
+const steps = (test: string): Shown => ({ test, file: 'scripts/contract/foreign.test.ts' });
+
+/** What the kit promises to see or to do, each with what shows it. A promise without one fails the test. */
+export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
+  // An honest verdict
+  [
+    '501 is not tested, and never called as the contract says',
+    steps('a server of others with two operations learns in one run which is wrong, and what is missing'),
+  ],
+  [
+    'what could not be asked for lack of a caller is not tested',
+    report('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line'),
+  ],
+  [
+    'the closing line counts what was verified, not offered and not possible',
+    report('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line'),
+  ],
+  [
+    'missing callers are named at the start, with what is not seen without them',
+    command('a correct server: missing callers are named at the start, and it ends with 0'),
+  ],
+  ['--strict makes what is not tested a failure', command('--strict: what could not be tested is a failure')],
+  ['a wrong argument is a sentence', options('%j is no run')],
+  ['a wrong argument ends with 2', command('a wrong argument is said, and it ends with 2')],
+  ['findings end with 1', command('findings: it ends with 1')],
+  [
+    'a server that cannot be reached ends with 2',
+    command('a server that cannot be reached is said once, and it ends with 2'),
+  ],
+  ['a failing token command is said once', command('a token command that fails is said once, and it ends with 2')],
+  ['a server that goes away is said once and ends the run', foreign('a server that dies ends the run with a sentence')],
+  [
+    'a server that hangs is said once and ends the run',
+    foreign('a server that hangs ends the run with a sentence, and with what was seen until then'),
+  ],
+  [
+    '429 and Retry-After are obeyed',
+    foreign('a server that asks to wait is given the time, and has no finding for it'),
+  ],
+  ['503 with Retry-After is obeyed', foreign('a server that answers 503 with Retry-After is given the time as well')],
+  [
+    'a dropped connection is tried once more, and said',
+    foreign('a server that drops a tenth of its connections is judged by the others, and it is said'),
+  ],
+  [
+    '--concurrency, and latency percentiles of each operation',
+    foreign('a slow server is verified all the same, many requests at once'),
+  ],
+  ['--rate', foreign('a rate is kept')],
+  ['--timeout', foreign('a server that hangs ends the run with a sentence, and with what was seen until then')],
+  ['findings are grouped by cause', report('one mistake in many places is one cause')],
+  [
+    'names in JUnit stay the same between runs; seed and version are properties',
+    report('names in JUnit are the same in every run; seed and version stand in properties'),
+  ],
+  [
+    'a script replays a finding: two steps, files, NUL bytes',
+    report('the script of a finding sends the same again: two steps, a file, a NUL byte'),
+  ],
+  ['a finding quotes its own answer', report('a finding quotes the answer that shows it')],
+  [
+    'nothing is left behind that can be removed, and the rest is named',
+    foreign('what was made is removed again, and what no call removes is named'),
+  ],
+
+  // Reads what it wrote
+  [
+    'stored as sent: not trimmed',
+    faults('texts are trimmed', 'texts are lower case', 'a text is cut when it is saved'),
+  ],
+  ['stored as sent: not renamed', faults('fields are renamed')],
+  [
+    'stored at all',
+    faults(
+      'nothing is stored',
+      'updates are not stored',
+      'a field is lost when it is saved',
+      'a field is lost when it is changed',
+    ),
+  ],
+  [
+    'writes that answer nothing are read again, too',
+    faults('saveTableLayout does nothing', 'saveMessageDraft does nothing', 'status changes are not stored'),
+  ],
+  ['an absent field is cleared', faults('saves are merged')],
+  [
+    'a repetition with the same Idempotency-Key leaves one record',
+    faults('a repetition is done again', 'stored twice'),
+  ],
+  ['a repetition gets the first answer', faults('keys are ignored', 'a repetition is done twice')],
+  [
+    'a delete is gone, and stays gone',
+    faults('deleting does nothing', 'deleted can be read', 'deleting deletes nothing', 'deleting twice succeeds'),
+  ],
+  [
+    'a delete is gone from every list',
+    faults(
+      'deleted stay listed',
+      'unassignUser does nothing',
+      'deleteOnboardingBusiness does nothing',
+      'deleteConversation does nothing',
+    ),
+  ],
+  ['a version moves', faults('versions stand still')],
+  [
+    'a stale version is refused, with what is stored',
+    faults('versions do not count', 'a stale save wins', 'a stale save is not told what is stored'),
+  ],
+  ['order of lists (x-order)', faults('lists have no order')],
+  ['decimals of money (x-decimals)', faults('money with three decimals')],
+  ['no other family’s id in any list', faults('conversations of others are listed')],
+  [
+    'ids of other families are refused, in the same words',
+    faults('conversations of others', 'another family’s record is refused in other words than one that is not there'),
+  ],
+  ['identity numbers only where declared', faults('identity numbers leak')],
+  ['account numbers only where declared', faults('account numbers leak')],
+  ['the sender is the caller, whatever the body says', faults('any sender')],
+  ['unread counts after reading', faults('unread never falls')],
+  ['status after a message', faults('status stays')],
+  ['an ETag that changes when the answer does', faults('the ETag stands still')],
+  ['no 304 for a name never given', faults('any name is unchanged')],
+  ['304 for the name that was given', faults('an unchanged poll sends everything again')],
+  ['HEAD without 5xx', faults('HEAD breaks the server')],
+  ['OPTIONS without 5xx', faults('OPTIONS fails', 'OPTIONS breaks the server')],
+
+  // Tokens
+  ['a token that has expired', faults('token: exp')],
+  ['a token for another audience', faults('token: aud')],
+  ['a token of another issuer', faults('token: iss')],
+  ['a token that is not valid yet', faults('token: nbf')],
+  ['an id token', faults('token: typ')],
+  ['algorithm none', faults('token: alg', 'an unsigned token is taken')],
+  ['an altered signature', faults('token: signature', 'token: end of signature')],
+  ['another key of the same name', faults('token: other key')],
+  ['no token, and one with other claims', faults('no token is needed', 'a token with other claims is taken')],
+  [
+    'tokens the command cannot make are not tested',
+    report('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line'),
+  ],
+
+  // Sequences
+  [
+    'random walks over linked operations',
+    faults('deleting takes the next one along', 'an update reaches another record'),
+  ],
+  ['random walks of both sides of a conversation', faults('status stays', 'unread never falls')],
+  [
+    'the same seed takes the same steps, and fewer steps are shown where fewer do',
+    foreign('a sequence is the same for the same seed, and is made shorter'),
+  ],
+];

@@ -1,0 +1,37 @@
+import type { OperationId } from '../../../server/contract/handler';
+import { at, type PlantedFault } from './fault';
+
+const done = { headers: { 'content-type': 'application/json' }, status: 200, body: '{"success":true}' };
+const empty = { headers: {}, status: 204, body: '' };
+
+/** Calls whose success says nothing about what was stored: only the read the contract links to shows it. */
+const writes: readonly (readonly [
+  operation: OperationId,
+  method: string,
+  path: RegExp,
+  answer: typeof done | typeof empty,
+])[] = [
+  ['saveTableLayout', 'PUT', /TableLayouts$/, empty],
+  ['saveMessageDraft', 'PUT', /SaveDraft$/, done],
+  ['unassignUser', 'POST', /unassignuser$/, empty],
+  ['deleteOnboardingBusiness', 'DELETE', /DeleteBusiness\/\d+$/, empty],
+  ['deleteBeneficialOwner', 'DELETE', /DeleteBeneficialOwner\/\d+$/, empty],
+  ['deleteOnboardingTrust', 'DELETE', /DeleteTrust\/\d+$/, empty],
+  ['deleteTrustMember', 'DELETE', /DeleteTrustMember\/\d+$/, empty],
+  ['deleteOnboardingBrokerageCustodian', 'DELETE', /DeleteBrokerageCustodian\/\d+$/, empty],
+  ['deleteConversation', 'DELETE', /DeleteConversation\/\d+$/, done],
+  ['deleteBusiness', 'DELETE', /deletebusiness$/, done],
+  ['deleteTrust', 'DELETE', /deletetrust$/, done],
+  ['deleteBankAccount', 'DELETE', /deletebankaccount$/, done],
+];
+
+/** A server that says a write is done, and does nothing. */
+export const writeFaults: readonly PlantedFault[] = writes.map(([operation, method, path, answer]) => ({
+  name: `${operation} does nothing`,
+  operation,
+  check:
+    method === 'DELETE' || operation === 'unassignUser' ? /deleted things are gone/ : /what was saved is read again/,
+  fault: at(method, path, (request) =>
+    request.path.endsWith('2147483647') ? request.forward() : Promise.resolve(answer),
+  ),
+}));
