@@ -26,13 +26,17 @@ type Ids = Readonly<Record<string, number>>;
 /** By which records are named. Whatever else ends in `Id`, a tax id for example, is a value. */
 const idNames = ['id', 'familyId', 'conversationId', 'recordId', 'loginProfileId', 'clientLoginProfileId'];
 
+/** Ids as the contract has them; any other number names no record. */
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+
 /** The numbers by which a part of a request names records. */
 const idsIn = (part: unknown): Ids =>
   isPart(part)
     ? Object.fromEntries(
         Object.entries(part).flatMap(([name, value]) => {
           const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-          return idNames.includes(name) && typeof id === 'number' && Number.isInteger(id) ? [[name, id]] : [];
+          return idNames.includes(name) && isId(id) ? [[name, id]] : [];
         }),
       )
     : {};

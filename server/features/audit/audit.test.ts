@@ -87,6 +87,17 @@ test('reading the log is an event of it; asking for its operations is none', asy
   expect((await read({ operation: 'getAuditOperations' })).events).toEqual([]);
 });
 
+test.each(['0', '2147483648', '9999999999'])(
+  'a refused request about family %s, which no family can be, names no family',
+  async (id) => {
+    await jsonOf(concierge(`/api/vendor/createvendor?familyId=${id}`, post(newParty('vendor'))), 400);
+    const [event] = (await read({ operation: 'createVendor' })).events;
+    expect(event).toMatchObject({ outcome: 400 });
+    expect(event?.familyId).toBeUndefined();
+    expect(event?.record).toBeUndefined();
+  },
+);
+
 test('a client reads nothing of it', async () => {
   expect((await client('/api/audit/getevents')).status).toBe(403);
   expect((await client('/api/audit/getoperations')).status).toBe(403);
