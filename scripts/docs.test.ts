@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name));
+
+const pages = ['.', 'docs', 'docs/adr', 'openapi'].flatMap(pagesIn);
+
+/** The files and folders that a page links to, from the project's root. */
+const linkedBy = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) =>
+    path.join(path.dirname(page), target),
+  );
+
+test('every link of the documentation leads to a file', () => {
+  const broken = pages.flatMap((page) =>
+    linkedBy(page)
+      .filter((target) => !existsSync(target))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the index of decision records lists each of them', () => {
+  const listed = new Set(linkedBy('docs/adr/README.md'));
+  const missing = pagesIn('docs/adr').filter((page) => !page.endsWith('README.md') && !listed.has(page));
+  expect(missing).toEqual([]);
+});
