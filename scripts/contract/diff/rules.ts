@@ -150,6 +150,7 @@ const structure: readonly string[] = [
   'unevaluatedItems',
   'propertyNames',
   'contains',
+  'contentSchema',
   'patternProperties',
   'dependentSchemas',
   'dependentRequired',

@@ -83,6 +83,7 @@ const single = {
   unevaluatedItems: '[]',
   propertyNames: ' (names)',
   contains: '[]',
+  contentSchema: ' (content)',
 } as const;
 
 /** A schema where a missing one, or `true`, allows everything and `false` nothing. */

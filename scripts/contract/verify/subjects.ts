@@ -8,6 +8,10 @@ import { asId, idIn, type Ids, type Subject, type Whose } from './subject';
 import { callOf, type Values } from './world';
 
 const family: Ids = async (finder, whose) => ({ familyId: await finder.family(whose) });
+const assignment: Ids = async (finder, whose) => ({
+  familyId: await finder.ownFamily(whose),
+  loginProfileId: await finder.profile(whose),
+});
 const conversation: Ids = async (finder, whose) => ({ conversationId: await finder.conversation(whose) });
 
 const businesses = (body: unknown, { business, owner, version }: Values): unknown =>
@@ -173,13 +177,12 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     }),
   },
   getUnassignedUsers: { ids: family },
-  assignUser: {
-    ids: async (finder, whose) => ({
-      familyId: await finder.ownFamily(whose),
-      loginProfileId: await finder.profile(whose),
-    }),
+  assignUser: { ids: assignment },
+  unassignUser: {
+    ids: async (finder, whose, fresh) =>
+      fresh ? finder.assign(await finder.ownFamily(whose), whose) : assignment(finder, whose, fresh),
+    ends: true,
   },
-  unassignUser: { ids: async (finder, whose) => finder.assign(await finder.ownFamily(whose), whose) },
   setLegalHold: {
     ids: async (finder, whose) => ({ familyId: await finder.ownFamily(whose) }),
     given: () => Promise.resolve({ held: false }),

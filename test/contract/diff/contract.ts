@@ -4,6 +4,13 @@ const ref = (name: string): Part => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: Part): Part => ({ 'application/json': { schema } });
 const access = { callers: ['client'], scope: 'family' };
 
+/** Parameters of the list of pets. */
+export const petParameters: readonly Part[] = [
+  { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } },
+  { name: 'X-Trace', in: 'header', schema: { type: ['string', 'object'], properties: { a: {} } } },
+  { name: 'tenant', in: 'query', required: true, deprecated: true, schema: { type: 'string' } },
+];
+
 /** A small contract with something of everything, which the edits of the table change. */
 export const petContract: Part = {
   openapi: '3.1.0',
@@ -15,14 +22,11 @@ export const petContract: Part = {
         operationId: 'getPets',
         tags: ['pets'],
         'x-access': access,
-        parameters: [
-          { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } },
-          { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
-        ],
+        parameters: petParameters,
         responses: {
           '200': {
             headers: { ETag: { required: true, schema: { type: 'string' } }, Age: { schema: { type: 'integer' } } },
-            content: json({ type: 'array', items: ref('Pet'), 'x-order': ['-id'] }),
+            content: { ...json({ type: 'array', items: ref('Pet'), 'x-order': ['-id'] }), 'text/xml': {} },
           },
           '304': { description: 'Unchanged.' },
           '404': { content: json(ref('Error')) },
@@ -34,7 +38,8 @@ export const petContract: Part = {
         'x-access': access,
         'x-additive': true,
         'x-idempotent': true,
-        requestBody: { content: json(ref('NewPet')) },
+        deprecated: true,
+        requestBody: { content: { ...json(ref('NewPet')), 'text/xml': {} } },
         responses: {
           '201': { content: json(ref('Pet')), links: { read: { operationId: 'getPets', 'x-reads': { at: '/0' } } } },
         },
@@ -45,6 +50,8 @@ export const petContract: Part = {
         operationId: 'deletePet',
         'x-access': access,
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        security: [{ bearer: ['delete'] }],
+        requestBody: { required: true, content: json({ type: 'object' }) },
         responses: { '204': { description: 'Gone.' } },
       },
     },
@@ -57,6 +64,9 @@ export const petContract: Part = {
         type: 'object',
         required: ['name'],
         properties: {
+          code: { type: 'string', readOnly: true },
+          number: { type: 'string', readOnly: true },
+          secret: { type: 'string', writeOnly: true },
           name: { type: 'string', maxLength: 10, 'x-label': 'Name', 'x-messages': { maxLength: 'Too long' } },
           kind: ref('Kind'),
           weight: { type: 'number', minimum: 0, 'x-decimals': 2 },
@@ -70,7 +80,8 @@ export const petContract: Part = {
         type: 'object',
         required: ['id', 'name'],
         properties: {
-          id: { type: 'integer' },
+          id: { type: 'integer', readOnly: true },
+          hidden: { type: 'string', writeOnly: true },
           name: { type: 'string', maxLength: 10 },
           species: { type: 'string', enum: ['cat', 'dog'] },
           note: { type: 'string' },
@@ -80,6 +91,7 @@ export const petContract: Part = {
       },
       Person: { type: 'object', properties: { firstName: { type: 'string' } } },
       Shelter: { type: 'object', properties: { city: { type: 'string' } } },
+      Unused: { type: 'object' },
       Error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
     },
   },
