@@ -159,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     attachments,
     audit,
     storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),
+    deletedRetentionDays: config.deletedRetentionDays,
     now,
     compilers,
     responseChecks,

@@ -20,6 +20,8 @@ export interface Context {
   /** Whether the database and the attachment store take new data. */
   readonly storageState: () => StorageState;
   readonly log: FastifyBaseLogger;
+  /** For how many days what was deleted can be restored. */
+  readonly deletedRetentionDays: number;
   /** The present moment; tests set it. */
   readonly now: () => Date;
   /** The calendar date where the server runs. */

@@ -35,6 +35,7 @@ export interface Equipment {
   readonly attachments: AttachmentStore;
   readonly audit: AuditLog;
   readonly storageState: () => StorageState;
+  readonly deletedRetentionDays: number;
   readonly now: () => Date;
   readonly compilers: Compilers;
   readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
@@ -80,11 +81,12 @@ const inDatabase = (
 const contextOf = (
   { caller, log, headers }: FastifyRequest,
   reply: FastifyReply,
-  { attachments, storageState, now }: Equipment,
+  { attachments, storageState, deletedRetentionDays, now }: Equipment,
 ): Omit<Context, 'db' | 'files' | 'afterwards' | 'concerns'> => ({
   caller,
   attachments,
   storageState,
+  deletedRetentionDays,
   log,
   now,
   today: () => todayLocal(now()),

@@ -494,6 +494,13 @@ export interface Operations {
     body: Body<'saveMessageDraft'>['content']['application/json'];
     reply: operations['saveMessageDraft']['responses'][200]['content']['application/json'];
   };
+  getDeletedRecords: {
+    params: Parameters<'getDeletedRecords', 'path'>;
+    query: Parameters<'getDeletedRecords', 'query'>;
+    headers: LowerCase<Parameters<'getDeletedRecords', 'header'>>;
+    body: undefined;
+    reply: operations['getDeletedRecords']['responses'][200]['content']['application/json'];
+  };
   getFamilyContext: {
     params: Parameters<'getFamilyContext', 'path'>;
     query: Parameters<'getFamilyContext', 'query'>;
@@ -1244,6 +1251,10 @@ export interface components {
       name: string;
       createdAt: components['schemas']['Instant'];
       version: components['schemas']['Version'];
+      /** @description Whether the family is under legal hold; absent where the backend has none. */
+      legalHold?: boolean;
+      /** @description Why the legal hold was placed or lifted last. */
+      legalHoldReason?: string;
       counts: {
         individuals: number;
         businesses: number;
@@ -1356,10 +1367,18 @@ export interface components {
       | 'vendor'
       | 'conversation'
       | 'message';
+    /** @description The form that places or lifts a legal hold. */
+    LegalHoldFields: {
+      held: boolean;
+      /** @description Why, for the history. */
+      reason: string;
+    };
     /** @description Whether a family is under legal hold. While it is, nothing of it that was deleted is purged. */
     LegalHold: {
       familyId: components['schemas']['Id'];
       held: boolean;
+      /** @description Why, for the history. */
+      reason?: string;
     };
     /** @description Whether a sign-in may see invoices of the external billing system. */
     BillingAccess: {
@@ -1554,6 +1573,26 @@ export interface components {
       unsent: components['schemas']['UnsentMessage'][];
       /** @description Set by the server. */
       savedAt?: components['schemas']['Instant'];
+    };
+    /** @description A conversation or a message that a concierge deleted and that can still be restored. */
+    DeletedRecord: {
+      /** @enum {string} */
+      recordKind: 'conversation' | 'message';
+      recordId: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      familyName: string;
+      /** @description The client of a conversation, the sender of a message. */
+      participantName: string;
+      /** @description The beginning of the message, or of the last one of a conversation. */
+      content?: string;
+      deletedAt: components['schemas']['Instant'];
+      /** @description The name of the concierge. */
+      deletedBy: string;
+      /** @description When it is removed for good; absent while its family is under legal hold. */
+      purgeAt?: components['schemas']['Instant'];
+    };
+    DeletedRecords: {
+      deleted: components['schemas']['DeletedRecord'][];
     };
     /** @description A message of the outbox. Files are not kept; it names them, so that they can be asked for again. */
     UnsentMessage: {
@@ -2252,6 +2291,7 @@ export type UnassignedUserList = components['schemas']['UnassignedUserList'];
 export type FamilyAssignment = components['schemas']['FamilyAssignment'];
 export type MemberReply = components['schemas']['MemberReply'];
 export type RestorableKind = components['schemas']['RestorableKind'];
+export type LegalHoldFields = components['schemas']['LegalHoldFields'];
 export type LegalHold = components['schemas']['LegalHold'];
 export type BillingAccess = components['schemas']['BillingAccess'];
 export type AuditOperations = components['schemas']['AuditOperations'];
@@ -2279,6 +2319,8 @@ export type SearchTerm = components['schemas']['SearchTerm'];
 export type MessageableIndividual = components['schemas']['MessageableIndividual'];
 export type MessageableIndividuals = components['schemas']['MessageableIndividuals'];
 export type MessageDraft = components['schemas']['MessageDraft'];
+export type DeletedRecord = components['schemas']['DeletedRecord'];
+export type DeletedRecords = components['schemas']['DeletedRecords'];
 export type UnsentMessage = components['schemas']['UnsentMessage'];
 export type MessageDrafts = components['schemas']['MessageDrafts'];
 export type OnboardingState = components['schemas']['OnboardingState'];
@@ -3969,6 +4011,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ActionResult'];
+        };
+      };
+    };
+  };
+  getDeletedRecords: {
+    parameters: {
+      query?: {
+        /** @description What was deleted of this family only. */
+        familyId?: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What was deleted and by whom, and until when it can be restored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedRecords'];
         };
       };
     };

@@ -11,7 +11,7 @@ const peopleChanged = (_answer: unknown, error: unknown): Tag[] =>
 
 /** A conversation or a message comes back into lists of its own. */
 const restored = (kind: RestorableKind, id: number): Tag[] => {
-  if (kind === 'conversation' || kind === 'message') return [historyTag, listTag('Conversation')];
+  if (kind === 'conversation' || kind === 'message') return [historyTag, listTag('Conversation'), listTag('Deleted')];
   return [partyTag(kind, id), ...recordsCounted(kind)];
 };
 
@@ -44,6 +44,10 @@ export const familiesApi = generated.enhanceEndpoints({
     // What a client has entered in onboarding comes and goes with them.
     assignUser: { invalidatesTags: peopleChanged },
     unassignUser: { invalidatesTags: peopleChanged },
+    setLegalHold: {
+      invalidatesTags: (_answer, error, { legalHold }) =>
+        error ? [] : [idTag('Family', legalHold.familyId), historyTag, listTag('Deleted')],
+    },
     setBillingAccess: {
       invalidatesTags: (_answer, error) => (error ? [] : [partTag('members'), historyTag]),
     },
@@ -62,6 +66,7 @@ export const {
   useRestoreRelatedPartyMutation,
   useSearchFamiliesQuery,
   useSetBillingAccessMutation,
+  useSetLegalHoldMutation,
   useUnassignUserMutation,
   useUpdateFamilyMutation,
 } = familiesApi;

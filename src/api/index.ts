@@ -68,11 +68,13 @@ export {
   useRestoreRelatedPartyMutation,
   useSearchFamiliesQuery,
   useSetBillingAccessMutation,
+  useSetLegalHoldMutation,
   useUnassignUserMutation,
   useUpdateFamilyMutation,
 } from './families';
 export { addFamilyRequestSchema } from './generated/forms/AddFamilyRequest.gen';
 export { familyFieldsSchema } from './generated/forms/FamilyFields.gen';
+export { legalHoldFieldsSchema } from './generated/forms/LegalHoldFields.gen';
 export type {
   AddFamilyRequest,
   Change,
@@ -111,6 +113,7 @@ export {
   useDownloadAttachmentMutation,
   useGetClientConversationsQuery,
   useGetConciergeConversationsQuery,
+  useGetDeletedRecordsQuery,
   useGetFamilyContextQuery,
   useGetMessageDraftsQuery,
   useGetMessagesQuery,
@@ -125,7 +128,14 @@ export { conversationCategoryLabels } from './generated/labels/ConversationCateg
 export { conversationStatusLabels } from './generated/labels/ConversationStatus.gen';
 export { onboardingStateLabels } from './generated/labels/OnboardingState.gen';
 export { newMessageFields } from './generated/uploads.gen';
-export type { Attachment, FamilyContext, Message, MessageableIndividual, MessageDraft } from './generated/schemas.gen';
+export type {
+  Attachment,
+  DeletedRecord,
+  FamilyContext,
+  Message,
+  MessageableIndividual,
+  MessageDraft,
+} from './generated/schemas.gen';
 
 // onboarding
 export {

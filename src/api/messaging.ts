@@ -64,7 +64,10 @@ const enhanced = generated.enhanceEndpoints({
     createClientConversation: { invalidatesTags: listChanged },
     createConciergeConversation: { invalidatesTags: listChanged },
     updateConversationStatus: { invalidatesTags: listChanged },
-    deleteConversation: { invalidatesTags: listChanged },
+    deleteConversation: {
+      invalidatesTags: (_answer, error) => (error ? [] : [listTag('Conversation'), listTag('Deleted')]),
+    },
+    getDeletedRecords: { providesTags: [listTag('Deleted')] },
     saveMessageDraft: {
       extraOptions: { changesNothing: true } satisfies EndpointOptions,
       onQueryStarted: ({ messageDraft }, { dispatch, queryFulfilled }) =>
@@ -101,6 +104,7 @@ export const {
   useDownloadAttachmentMutation,
   useGetClientConversationsQuery,
   useGetConciergeConversationsQuery,
+  useGetDeletedRecordsQuery,
   useGetFamilyContextQuery,
   useGetMessageDraftsQuery,
   useGetMessagesQuery,

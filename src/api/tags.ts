@@ -20,6 +20,7 @@ export const tagTypes = [
   'BrokerageCustodian',
   'Conversation',
   'Message',
+  'Deleted',
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

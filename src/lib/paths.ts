@@ -51,6 +51,8 @@ export const paths = {
   conciergeDashboard: '/concierge-dashboard',
   /** The audit log, of everything or of one family. */
   audit: (familyId?: number): string => `/concierge/audit${familyId === undefined ? '' : `?family=${familyId}`}`,
+  /** What was deleted of the conversations of a family. */
+  deletedOf: (familyId: number): string => `/concierge-dashboard?tab=conversations&show=deleted&family=${familyId}`,
   family,
   /** What the clients of a family see of it. */
   clientView: (familyId: number, section: 'dashboard' | 'invoices' | 'accounting' = 'dashboard'): string =>

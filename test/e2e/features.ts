@@ -199,6 +199,11 @@ export const features: Readonly<Record<string, Feature>> = {
     reach: (page) => asking(page, 'GetFamilyContext', () => rows(page).first().getByRole('button').first().click()),
     isShown: shows((page) => page.getByRole('region', { name: /^About the family/ })),
   },
+  'Deleted conversations and messages': {
+    ...onConversations,
+    isShown: shows((page) => button(page, /^Deleted \d/)),
+  },
+  'Legal hold': onFamily('', (page) => button(page, 'Place Legal Hold')),
   'Opening attachments': {
     who: 'client',
     path: '/messages',

@@ -235,6 +235,7 @@ export const subjects: Readonly<Partial<Record<OperationId, Subject>>> = {
     ends: true,
   },
   downloadAttachment: { ids: asId((finder, whose) => finder.attachment(whose)) },
+  getDeletedRecords: { without: ['familyId'] },
   getFamilyContext: { ids: family },
 
   ...Object.fromEntries(partyKinds.flatMap(partySubjects)),

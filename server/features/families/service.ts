@@ -65,11 +65,14 @@ export async function restoreRecord(context: Context, request: RestoreRequest): 
 /** Puts a family under legal hold or ends it; again changes nothing. Throws `NotFoundError`. */
 export async function setLegalHold(context: Context, sent: LegalHold): Promise<LegalHold> {
   const { db } = context;
-  const { familyId, held } = sent;
+  const { familyId, held, reason } = sent;
   await lockFamily(db, familyId);
-  const { name } = found(await readSummary(db, familyId));
-  const changed = await writeLegalHold(db, familyId, held);
-  const difference = { field: 'legalHold', before: String(!held), after: String(held) };
-  await noteDifferences(db, occasionOf(context, familyId, name), changed ? [difference] : []);
+  const { name, legalHold, legalHoldReason: before } = found(await readSummary(db, familyId));
+  if (legalHold === held) return { familyId, held, ...(before !== undefined && { reason: before }) };
+  await writeLegalHold(db, familyId, held, reason);
+  await noteDifferences(db, occasionOf(context, familyId, name), [
+    { field: 'legalHold', before: String(!held), after: String(held) },
+    ...(reason === undefined ? [] : [{ field: 'legalHoldReason', after: reason }]),
+  ]);
   return sent;
 }

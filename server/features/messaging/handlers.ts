@@ -9,6 +9,7 @@ import {
   startAsConcierge,
 } from './conversations/service';
 import { softDelete } from './deleted/service';
+import { readDeleted } from './deleted/store';
 import { saveDraft } from './drafts/service';
 import { readDrafts } from './drafts/store';
 import { readFamilyContext } from './family-context/store';
@@ -56,6 +57,9 @@ export const messagingHandlers = {
     await softDelete(context, 'message', params.id);
     return done;
   },
+  getDeletedRecords: async ({ query }, { db, deletedRetentionDays }) => ({
+    deleted: await readDeleted(db, query.familyId, deletedRetentionDays),
+  }),
   downloadAttachment: ({ params }, context) => downloadAttachment(context, params.id),
   getFamilyContext: async ({ query }, { db, today }) => ({
     context: found(await readFamilyContext(db, query.familyId, today())),
@@ -75,6 +79,7 @@ export const messagingHandlers = {
   | 'updateConversationStatus'
   | 'deleteConversation'
   | 'deleteMessage'
+  | 'getDeletedRecords'
   | 'downloadAttachment'
   | 'getFamilyContext'
 >;

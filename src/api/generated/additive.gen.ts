@@ -36,6 +36,7 @@ export const additiveOperations: Readonly<Record<string, boolean>> = {
   markMessagesAsUnread: true,
   getMessageDrafts: false,
   saveMessageDraft: true,
+  getDeletedRecords: false,
   getFamilyContext: true,
   deleteMessage: true,
   downloadAttachment: true,

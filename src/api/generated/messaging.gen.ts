@@ -15,6 +15,7 @@ import type {
   SearchTerm,
   MessageableIndividuals,
   MessageDraft,
+  DeletedRecords,
   MessageDrafts,
   FamilyContextReply,
 } from './schemas.gen';
@@ -71,6 +72,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/messaging/SaveDraft`,
         method: 'PUT',
         body: queryArg.messageDraft,
+      }),
+    }),
+    getDeletedRecords: build.query<GetDeletedRecordsResult, GetDeletedRecordsArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/GetDeleted`,
+        params: {
+          familyId: queryArg.familyId,
+        },
       }),
     }),
     getFamilyContext: build.query<GetFamilyContextResult, GetFamilyContextArg>({
@@ -164,6 +173,12 @@ export type SaveMessageDraftResult = /** status 200 Done. */ ActionResult;
 export type SaveMessageDraftArg = {
   messageDraft: MessageDraft;
 };
+export type GetDeletedRecordsResult =
+  /** status 200 What was deleted and by whom, and until when it can be restored. */ DeletedRecords;
+export type GetDeletedRecordsArg = {
+  /** What was deleted of this family only. */
+  familyId?: Id | undefined;
+};
 export type GetFamilyContextResult =
   /** status 200 Its people and how far they are, and its open invoices. */ FamilyContextReply;
 export type GetFamilyContextArg = {
@@ -217,6 +232,8 @@ export const {
   useGetMessageDraftsQuery,
   useLazyGetMessageDraftsQuery,
   useSaveMessageDraftMutation,
+  useGetDeletedRecordsQuery,
+  useLazyGetDeletedRecordsQuery,
   useGetFamilyContextQuery,
   useLazyGetFamilyContextQuery,
   useCreateClientConversationMutation,

@@ -436,6 +436,10 @@ export type FamilySummary = {
   name: string;
   createdAt: Instant;
   version: Version;
+  /** Whether the family is under legal hold; absent where the backend has none. */
+  legalHold?: boolean;
+  /** Why the legal hold was placed or lifted last. */
+  legalHoldReason?: string;
   counts: {
     individuals: number;
     businesses: number;
@@ -543,9 +547,17 @@ export type RestorableKind =
   | 'conversation'
   | 'message';
 
+export type LegalHoldFields = {
+  held: boolean;
+  /** Why, for the history. */
+  reason: string;
+};
+
 export type LegalHold = {
   familyId: Id;
   held: boolean;
+  /** Why, for the history. */
+  reason?: string;
 };
 
 export type BillingAccess = {
@@ -731,6 +743,26 @@ export type MessageDraft = {
   unsent: UnsentMessage[];
   /** Set by the server. */
   savedAt?: Instant;
+};
+
+export type DeletedRecord = {
+  recordKind: 'conversation' | 'message';
+  recordId: Id;
+  familyId: Id;
+  familyName: string;
+  /** The client of a conversation, the sender of a message. */
+  participantName: string;
+  /** The beginning of the message, or of the last one of a conversation. */
+  content?: string;
+  deletedAt: Instant;
+  /** The name of the concierge. */
+  deletedBy: string;
+  /** When it is removed for good; absent while its family is under legal hold. */
+  purgeAt?: Instant;
+};
+
+export type DeletedRecords = {
+  deleted: DeletedRecord[];
 };
 
 export type UnsentMessage = {

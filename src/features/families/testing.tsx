@@ -11,6 +11,7 @@ export const calls = {
   audit: 'GET /api/audit/getoperations',
   families: 'GET /api/family/getfamilies',
   part: 'GET /api/family/getfamilypart',
+  legalHold: 'PUT /api/family/setlegalhold',
   rename: 'PUT /api/family/updatefamily',
   history: 'GET /api/family/gethistory',
   restore: 'POST /api/family/restorerecord',

@@ -23,6 +23,8 @@ export const calls = {
   families: 'GET /api/clientfamily/getfamilies',
   allFamilies: 'GET /api/family/getfamilies',
   context: 'GET /api/messaging/GetFamilyContext',
+  deleted: 'GET /api/messaging/GetDeleted',
+  restore: 'POST /api/family/restorerecord',
   search: 'GET /api/messaging/SearchMessageableIndividuals',
   createForClient: 'POST /api/messaging/CreateConciergeConversation',
   status: (id: number) => `PUT /api/messaging/UpdateConversationStatus/${id}`,
@@ -129,6 +131,7 @@ export async function openConversations(
       },
       [calls.context]: () => failing(404, 'Not found.'),
       [calls.concierge]: { conversations },
+      [calls.deleted]: () => failing(404, 'Not found.'),
       ...answers,
     },
   });

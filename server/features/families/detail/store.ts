@@ -40,7 +40,8 @@ const countsAsJson = `json_build_object(${Object.entries(counts)
 export async function readSummary(db: Queries, id: number): Promise<FamilySummary | undefined> {
   const [family] = await readRecords<FamilySummary>(
     db,
-    `SELECT id, name, ${instant('created_at')} AS "createdAt", version, ${countsAsJson} AS counts FROM family WHERE id = $1`,
+    `SELECT id, name, ${instant('created_at')} AS "createdAt", version, legal_hold AS "legalHold",
+       legal_hold_reason AS "legalHoldReason", ${countsAsJson} AS counts FROM family WHERE id = $1`,
     [id],
   );
   return family;
@@ -54,7 +55,6 @@ export const lockFamily = (db: Queries, id: number): Promise<unknown> =>
 export const writeName = (db: Queries, id: number, name: string, at: string): Promise<unknown> =>
   db.query('UPDATE family SET name = $2, version = version + 1, updated_at = $3 WHERE id = $1', [id, name, at]);
 
-/** Sets whether a family is under legal hold; answers whether that is a change. */
-export const writeLegalHold = async (db: Queries, id: number, held: boolean): Promise<boolean> =>
-  (await db.query('UPDATE family SET legal_hold = $2 WHERE id = $1 AND legal_hold <> $2 RETURNING id', [id, held]))
-    .length > 0;
+/** Sets whether a family is under legal hold, and why. */
+export const writeLegalHold = (db: Queries, id: number, held: boolean, reason: string | undefined): Promise<unknown> =>
+  db.query('UPDATE family SET legal_hold = $2, legal_hold_reason = $3 WHERE id = $1', [id, held, reason ?? null]);

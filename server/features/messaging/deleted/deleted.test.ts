@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeDue } from '../../../attachments/removal';
 import { createFolderStore } from '../../../attachments/store';
-import type { Change } from '../../../generated/operations.gen';
+import type { Change, DeletedRecord } from '../../../generated/operations.gen';
 import { api, messagingPeople, pdf } from '../../../../test/support/messaging';
 import { jsonOf, post, put } from '../../../../test/support/server-people';
 import { purgeDeleted } from './service';
@@ -14,7 +14,14 @@ const deleteConversation = (id: number) => jsonOf(concierge(`${api}/DeleteConver
 const deleteMessage = (id: number) => jsonOf(concierge(`${api}/DeleteMessage/${id}`, { method: 'DELETE' }));
 const restore = (recordKind: 'conversation' | 'message', recordId: number, familyId = ids.family) =>
   colleague('/api/family/restorerecord', post({ familyId, recordKind, recordId }));
-const hold = (held: boolean) => jsonOf(concierge('/api/family/setlegalhold', put({ familyId: ids.family, held })));
+const hold = (held: boolean, reason = 'Litigation') =>
+  jsonOf(concierge('/api/family/setlegalhold', put({ familyId: ids.family, held, reason })));
+const deletedOf = async (familyId?: number): Promise<DeletedRecord[]> =>
+  (
+    await jsonOf<{ deleted: DeletedRecord[] }>(
+      colleague(`${api}/GetDeleted${familyId === undefined ? '' : `?familyId=${familyId}`}`),
+    )
+  ).deleted;
 const historyOf = async (kind: string): Promise<Change[]> =>
   (await jsonOf<{ changes: Change[] }>(concierge(`/api/family/gethistory?id=${ids.family}&recordKind=${kind}`)))
     .changes;
@@ -111,5 +118,49 @@ test('what was deleted is purged when its time has come, with its files, unless 
   expect((await historyOf('family')).filter(({ field }) => field === 'legalHold')).toMatchObject([
     { before: 'true', after: 'false', changedBy: 'msg-concierge' },
     { before: 'false', after: 'true' },
+  ]);
+});
+
+test('what was deleted is listed with who did it and until when it can be restored; a legal hold has no end', async () => {
+  const id = await people.start();
+  await people.sent('client', id, 'About the deed');
+  const other = await people.start();
+  const { id: single } = await people.sent('client', other, 'Sent by mistake');
+  await deleteConversation(id);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await deleteMessage(single);
+  const [message, conversation] = await deletedOf(ids.family);
+  const day = 24 * 60 * 60 * 1000;
+  expect(message).toEqual({
+    ...{ recordKind: 'message', recordId: single, familyId: ids.family, familyName: 'Messaging' },
+    ...{ participantName: 'msg-client', content: 'Sent by mistake', deletedBy: 'msg-concierge' },
+    ...{ deletedAt: clock.now.toISOString(), purgeAt: new Date(clock.now.getTime() + 30 * day).toISOString() },
+  });
+  expect(conversation).toMatchObject({ recordKind: 'conversation', recordId: id, content: 'About the deed' });
+  expect((await deletedOf()).map(({ recordId }) => recordId)).toEqual(expect.arrayContaining([single, id]));
+  expect(await deletedOf(ids.elsewhere)).toEqual([]);
+  expect((await client(`${api}/GetDeleted`)).status).toBe(403);
+
+  await hold(true);
+  expect((await deletedOf(ids.family))[0]).not.toHaveProperty('purgeAt');
+  await hold(false);
+  await jsonOf(restore('message', single));
+  await jsonOf(restore('conversation', id));
+  expect((await deletedOf(ids.family)).map(({ recordId }) => recordId)).not.toEqual(expect.arrayContaining([single]));
+});
+
+test('a legal hold keeps its reason; setting what is set changes neither it nor the history', async () => {
+  const summary = async (): Promise<unknown> =>
+    (await jsonOf<{ family: unknown }>(concierge(`/api/family/getfamilysummary?id=${ids.family}`))).family;
+  await hold(true, 'Audit by the tax authority');
+  await hold(true, 'Another reason');
+  expect(await summary()).toMatchObject({ legalHold: true, legalHoldReason: 'Audit by the tax authority' });
+  await hold(false, 'Audit closed');
+  expect(await summary()).toMatchObject({ legalHold: false, legalHoldReason: 'Audit closed' });
+  expect((await historyOf('family')).slice(0, 4)).toMatchObject([
+    { field: 'legalHoldReason', after: 'Audit closed', changedBy: 'msg-concierge' },
+    { field: 'legalHold', before: 'true', after: 'false' },
+    { field: 'legalHoldReason', after: 'Audit by the tax authority' },
+    { field: 'legalHold', before: 'false', after: 'true' },
   ]);
 });

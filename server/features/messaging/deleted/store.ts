@@ -1,5 +1,6 @@
+import type { DeletedRecord } from '../../../generated/operations.gen';
 import type { Owner } from '../../history/store';
-import type { Queries } from '../../records';
+import { instant, type Queries, readRecords } from '../../records';
 
 /** What can be deleted and restored: `conversation` or `message`, each a table of that name. */
 export type DeletedKind = 'conversation' | 'message';
@@ -45,6 +46,28 @@ export const markDeleted = (db: Queries, kind: DeletedKind, id: number, by: numb
 /** Brings it back as it was. */
 export const unmarkDeleted = (db: Queries, kind: DeletedKind, id: number): Promise<unknown> =>
   db.query(`UPDATE ${kind} SET deleted_at = NULL, deleted_by = NULL WHERE id = $1`, [id]);
+
+/** The newest deletions, of a family or of all; messages of a deleted conversation come back with it. */
+export const readDeleted = (db: Queries, familyId: number | undefined, days: number): Promise<DeletedRecord[]> =>
+  readRecords(
+    db,
+    `SELECT d.kind AS "recordKind", d.id AS "recordId", f.id AS "familyId", f.name AS "familyName",
+       coalesce(p.name, p.email, '') AS "participantName", d.content, ${instant('d.deleted_at')} AS "deletedAt",
+       coalesce(b.name, b.email, '') AS "deletedBy",
+       CASE WHEN NOT f.legal_hold THEN ${instant('(d.deleted_at + make_interval(days => $2))')} END AS "purgeAt"
+     FROM (
+       SELECT 'conversation' AS kind, id, family_id, client_id AS who, last_message_preview AS content, deleted_at, deleted_by
+       FROM conversation WHERE deleted_at IS NOT NULL
+       UNION ALL
+       SELECT 'message', m.id, c.family_id, m.sender_id, left(m.content, 200), m.deleted_at, m.deleted_by
+       FROM message m JOIN conversation c ON c.id = m.conversation_id
+       WHERE m.deleted_at IS NOT NULL AND c.deleted_at IS NULL
+     ) d
+     JOIN family f ON f.id = d.family_id JOIN login_profile p ON p.id = d.who JOIN login_profile b ON b.id = d.deleted_by
+     WHERE $1::integer IS NULL OR f.id = $1
+     ORDER BY d.deleted_at DESC, d.kind, d.id DESC LIMIT 500`,
+    [familyId ?? null, days],
+  );
 
 /** SQL for messages `m` that were deleted before `$1`, or whose conversation was, and whose family is under no legal hold. */
 const due = `(m.deleted_at < $1 OR c.deleted_at < $1) AND NOT f.legal_hold`;

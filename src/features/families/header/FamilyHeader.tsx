@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
+import { LegalHoldAlert, LegalHoldButton } from './LegalHold';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
 
@@ -35,10 +36,12 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
           <>
             <LinkButton to={paths.clientView(family.id)}>View as the client</LinkButton>
             {hasAuditLog && <LinkButton to={paths.audit(family.id)}>Audit Log</LinkButton>}
+            <LegalHoldButton family={family} />
             <Button onClick={() => setRenaming(true)}>Rename</Button>
           </>
         }
       />
+      <LegalHoldAlert family={family} />
       <Suspense fallback={null}>
         {renaming && <RenameDialog family={family} onClose={() => setRenaming(false)} />}
       </Suspense>

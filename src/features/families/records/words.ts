@@ -8,6 +8,7 @@ import {
   familyFieldsSchema,
   individualSchema,
   insuranceCompanyFieldsSchema,
+  legalHoldFieldsSchema,
   trustSchema,
   vendorFieldsSchema,
 } from '@/api';
@@ -17,7 +18,11 @@ import { relatedPartyForms } from '@/lib/paths';
 type Fields = Readonly<Record<string, FieldDescription>>;
 
 const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
-  family: familyFieldsSchema.fields,
+  family: {
+    ...familyFieldsSchema.fields,
+    legalHold: legalHoldFieldsSchema.fields.held,
+    legalHoldReason: legalHoldFieldsSchema.fields.reason,
+  },
   member: {},
   individual: individualSchema.fields,
   bankAccount: bankAccountFieldsSchema.fields,

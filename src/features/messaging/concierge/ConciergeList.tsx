@@ -11,6 +11,7 @@ import { QuietNotice } from '../polling/QuietNotice';
 import type { Show } from './filterConversations';
 import { BulkBar } from './BulkBar';
 import { ConciergeRow } from './ConciergeRow';
+import { DeletedList } from './DeletedList';
 import { Toolbar } from './Toolbar';
 import type { useConciergeInbox } from './useConciergeInbox';
 
@@ -31,6 +32,7 @@ const emptyTexts: Readonly<Record<Show, string>> = {
   closed: none(labels.CLOSED),
   archived: none(labels.ARCHIVED),
   unread: none('Unread'),
+  deleted: 'No deleted conversations or messages can be restored.',
   'needs-reply': 'No conversations need a reply at this time.',
 };
 
@@ -61,7 +63,9 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
       <Toolbar {...{ conversations, families, view, onNew, search }} onChange={change} />
       <BulkBar {...{ ticked, actions }} onDone={() => setTicks(new Set())} />
       <QuietNotice error={error} />
-      {shown.length === 0 ? (
+      {view.show === 'deleted' ? (
+        <DeletedList view={view} onRestore={actions.restore} />
+      ) : shown.length === 0 ? (
         <EmptyState drawing="letter" title={emptyTexts[view.show]} />
       ) : (
         <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id}>

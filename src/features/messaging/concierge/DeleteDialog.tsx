@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Conversation } from '@/api';
+import { useGetDeletedRecordsQuery } from '@/api';
 import { Dialog } from '@/ui/Dialog';
 import type { Actions } from './useActions';
 import { can } from './useActions';
@@ -15,6 +16,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogProps) {
   const { familyName = `family ${conversation.familyId}` } = conversation;
   const canArchive = can.archive(conversation);
+  const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
   const after = (act: () => void) => (): void => {
     onClose();
     act();
@@ -37,7 +39,8 @@ export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogPro
     >
       <p>
         The conversation with <strong>{nameOf(conversation)}</strong> about the family <strong>{familyName}</strong>{' '}
-        will be deleted with all its messages and files, for both sides. This cannot be undone.
+        will be deleted with all its messages and files, for both sides.{' '}
+        {canRestore ? 'A concierge can restore it for a limited time, under Deleted.' : 'This cannot be undone.'}
       </p>
       {canArchive && (
         <p>Archiving removes it from the list. It stays under Archived, where you can read and unarchive it.</p>

@@ -2,7 +2,7 @@ import type { InputRef } from 'antd';
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import type { RefObject } from 'react';
 import type { Conversation, Family } from '@/api';
-import { conversationStatusLabels as labels } from '@/api';
+import { conversationStatusLabels as labels, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import type { Order, Show, View } from './filterConversations';
@@ -42,6 +42,11 @@ const allFamilies = 0;
 
 /** Search, filters and order of the list, and the way to a new conversation. Spec: concierge 2, Conversations tab. */
 export function Toolbar({ conversations, families, view, onChange, onNew, search }: ToolbarProps) {
+  const { data: deletions } = useGetDeletedRecordsQuery({});
+  const pills = [
+    ...waiting.map((option) => ({ ...option, count: countOf(conversations, option.value) })),
+    ...(deletions ? [{ value: 'deleted' as const, label: 'Deleted', count: deletions.deleted.length }] : []),
+  ];
   return (
     <Flex vertical gap={8} className={cx(shared.strip)} style={{ padding: 12 }}>
       <Flex gap={8}>
@@ -86,7 +91,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
         />
       </Flex>
       <Flex gap={8}>
-        {waiting.map(({ value, label }) => (
+        {pills.map(({ value, label, count }) => (
           <Button
             key={value}
             size="small"
@@ -95,7 +100,7 @@ export function Toolbar({ conversations, families, view, onChange, onNew, search
             aria-pressed={view.show === value}
             onClick={() => onChange({ show: view.show === value ? 'new' : value })}
           >
-            {`${label} ${countOf(conversations, value)}`}
+            {`${label} ${count}`}
           </Button>
         ))}
       </Flex>

@@ -1,7 +1,7 @@
 import type { Conversation } from '@/api';
 
-/** What the list can show: one status, or what waits for the concierge in any of them. Spec: concierge 2, Status filter. */
-export const shows = ['new', 'open', 'closed', 'archived', 'unread', 'needs-reply'] as const;
+/** What the list can show: one status, what waits for the concierge in any of them, or what was deleted (`DeletedList`). Spec: concierge 2, Status filter. */
+export const shows = ['new', 'open', 'closed', 'archived', 'unread', 'needs-reply', 'deleted'] as const;
 export type Show = (typeof shows)[number];
 
 /** How the list can be ordered. */
@@ -29,6 +29,7 @@ const tests: Readonly<Record<Show, (conversation: Conversation) => boolean>> = {
   archived: ({ status }) => status === 'ARCHIVED',
   unread: isUnread,
   'needs-reply': needsReply,
+  deleted: () => false,
 };
 
 /** How many conversations a filter would show. */

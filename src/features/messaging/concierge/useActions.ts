@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
-import type { Conversation } from '@/api';
+import type { Conversation, DeletedRecord } from '@/api';
 import {
   describeError,
   isLacking,
+  newIdempotencyKey,
   statusNumber,
   useAreOffered,
   useDeleteConversationMutation,
+  useGetDeletedRecordsQuery,
   useMarkMessagesAsUnreadMutation,
+  useRestoreRelatedPartyMutation,
   useUpdateConversationStatusMutation,
 } from '@/api';
 import { plural } from '@/lib/plural';
@@ -15,6 +18,7 @@ import { nameOf } from './words';
 
 type Status = Conversation['status'];
 type Many = readonly Conversation[];
+type Deleted = Pick<DeletedRecord, 'recordKind' | 'recordId' | 'familyId'>;
 
 /** What can be done with conversations. Every failure is told in a toast that can be dismissed. Spec: concierge 2 and 8. */
 export interface Actions {
@@ -25,6 +29,8 @@ export interface Actions {
   /** Undefined where the backend does not offer it. */
   readonly markUnread: ((many: Many) => void) | undefined;
   readonly remove: (conversation: Conversation) => void;
+  /** Brings back what was deleted; told as `title`. */
+  readonly restore: (record: Deleted, title: string) => void;
 }
 
 /** Which actions make sense for a conversation. Spec: concierge 4; decisions, Messages. */
@@ -59,6 +65,8 @@ export function useActions(): Actions {
   const [update] = useUpdateConversationStatusMutation();
   const [remove] = useDeleteConversationMutation();
   const [markUnread] = useMarkMessagesAsUnreadMutation();
+  const [restore] = useRestoreRelatedPartyMutation();
+  const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
   const canMarkUnread = useAreOffered('markMessagesAsUnread');
   const { show } = useNotices();
   return useMemo(() => {
@@ -81,6 +89,20 @@ export function useActions(): Actions {
       show({ key: 'archived', kind: 'success', title, action: { label: 'Undo', onSelect: undo }, duration: undoMs });
     };
     const to = (status: Status, fallback: string) => (many: Many) => void setAll(many, () => status, fallback);
+    const bringBack = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {
+      const restoreRequest = { recordKind, recordId, familyId };
+      const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
+      if (error !== undefined) tell(describeError(error, `Failed to restore ${recordKind}`));
+      else show({ key: 'deleted', kind: 'success', title, duration: undoMs });
+    };
+    const undoOf = (conversation: Conversation) => {
+      const record: Deleted = {
+        recordKind: 'conversation',
+        recordId: conversation.id,
+        familyId: conversation.familyId,
+      };
+      return { label: 'Undo', onSelect: () => void bringBack(record, called([conversation], 'was restored')) };
+    };
     return {
       archive: (many) => void archive(many.filter(can.archive)),
       unarchive: (many) => to('OPEN', 'Failed to unarchive conversation')(many.filter(can.unarchive)),
@@ -99,9 +121,13 @@ export function useActions(): Actions {
         void remove({ id: conversation.id }).then((result) => {
           const failure = failureOf(result, 'Failed to delete conversation');
           if (failure !== undefined) tell(failure);
-          else
-            show({ key: 'deleted', kind: 'success', title: called([conversation], 'was deleted'), duration: undoMs });
+          else {
+            const title = called([conversation], 'was deleted');
+            const action = canRestore && { action: undoOf(conversation) };
+            show({ key: 'deleted', kind: 'success', title, ...action, duration: undoMs });
+          }
         }),
+      restore: (record, title) => void bringBack(record, title),
     };
-  }, [canMarkUnread, markUnread, remove, show, update]);
+  }, [canMarkUnread, canRestore, markUnread, remove, restore, show, update]);
 }

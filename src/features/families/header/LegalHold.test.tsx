@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { failing } from '@test/support/answers';
+import { calls, openFamily, remembering, summary } from '../testing';
+
+test('a legal hold is placed with a reason, which the page then shows', async () => {
+  const { sent, call } = remembering({ familyId: 17, held: true, reason: 'Litigation' });
+  const { user, edge } = await openFamily('history', {
+    [calls.summary]: summary({ legalHold: false }),
+    [calls.history]: { changes: [] },
+    [calls.legalHold]: call,
+  });
+  await user.click(screen.getByRole('button', { name: 'Place Legal Hold' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Place the legal hold of Ashworth?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Place' }));
+  expect((await within(dialog).findAllByText('Reason is required')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Litigation');
+  edge.answer(calls.summary, summary({ legalHold: true, legalHoldReason: 'Litigation' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Place' }));
+  expect(await screen.findByText('Legal hold: Litigation')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Deleted conversations and messages' })).toHaveAttribute(
+    'href',
+    '/concierge-dashboard?tab=conversations&show=deleted&family=17',
+  );
+  expect(sent).toEqual([{ familyId: 17, held: true, reason: 'Litigation' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('it is lifted with a reason; a failure stays in the dialog with what was typed', async () => {
+  const { user } = await openFamily('history', {
+    [calls.summary]: summary({ legalHold: true, legalHoldReason: 'Litigation' }),
+    [calls.history]: { changes: [] },
+    [calls.legalHold]: () => failing(500, ''),
+  });
+  await user.click(screen.getByRole('button', { name: 'Lift Legal Hold' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Settled');
+  await user.click(within(dialog).getByRole('button', { name: 'Lift' }));
+  expect(await within(dialog).findByText('The legal hold could not be changed.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('Settled');
+});
+
+test('a backend without legal holds has no button for it', async () => {
+  await openFamily('history', { [calls.history]: { changes: [] } });
+  expect(screen.getByRole('button', { name: 'Rename' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Legal Hold/ })).not.toBeInTheDocument();
+});
+
+test('the history says that a hold was placed, and why', async () => {
+  const change = { changedAt: '2024-03-02T10:05:00.000Z', changedBy: 'Dana Whitlock', recordKind: 'family' };
+  const of = { ...change, recordId: 17, recordName: 'Ashworth', action: 'changed' };
+  await openFamily('history', {
+    [calls.history]: {
+      changes: [
+        { ...of, id: 2, field: 'legalHoldReason', after: 'Litigation' },
+        { ...of, id: 1, field: 'legalHold', before: 'false', after: 'true' },
+      ],
+    },
+  });
+  expect(await screen.findByText('changed Legal Hold from “No” to “Yes”')).toBeInTheDocument();
+  expect(screen.getByText('set Reason to “Litigation”')).toBeInTheDocument();
+});

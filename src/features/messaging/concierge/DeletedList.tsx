@@ -1,0 +1,80 @@
+import { Button, Flex, Tag } from 'antd';
+import type { DeletedRecord } from '@/api';
+import { describeError, useGetDeletedRecordsQuery } from '@/api';
+import { cx } from '@/lib/cx';
+import { formatDay } from '@/lib/dates';
+import { EmptyState } from '@/ui/EmptyState';
+import { QueryState } from '@/ui/QueryState';
+import { RelativeTime } from '@/ui/RelativeTime';
+import type { View } from './filterConversations';
+import type { Actions } from './useActions';
+import * as shared from '@/ui/shared.module.css';
+
+interface DeletedListProps {
+  readonly view: View;
+  readonly onRestore: Actions['restore'];
+}
+
+const labels = { conversation: 'Conversation', message: 'Message' } as const;
+
+const holds = ({ participantName, familyName, content = '' }: DeletedRecord, wanted: string): boolean =>
+  [participantName, familyName, content].some((text) => text.toLowerCase().includes(wanted));
+
+/** Deleted conversations and messages: who deleted them, until when they can be restored, and the way to do that. */
+export function DeletedList({ view: { familyId, search }, onRestore }: DeletedListProps) {
+  const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
+    refetchOnMountOrArgChange: true,
+  });
+  const wanted = search.trim().toLowerCase();
+  const found = (deleted: readonly DeletedRecord[]) => deleted.filter((record) => holds(record, wanted));
+  return (
+    <div className={cx(shared.scroller)}>
+      <QueryState
+        query={query}
+        loadingText="Loading what was deleted..."
+        loadingTextHidden
+        describeError={(error) => describeError(error, 'Deleted conversations could not be loaded.')}
+        isEmpty={({ deleted }) => found(deleted).length === 0}
+        empty={<EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />}
+        polled
+      >
+        {({ deleted }) => (
+          <ul className={cx(shared.list)} aria-label="Deleted conversations and messages">
+            {found(deleted).map((record) => (
+              <DeletedRow key={`${record.recordKind} ${record.recordId}`} record={record} onRestore={onRestore} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; readonly onRestore: Actions['restore'] }) {
+  const { recordKind, participantName, familyName, content, deletedAt, deletedBy, purgeAt } = record;
+  const what = recordKind === 'conversation' ? 'conversation with' : 'message from';
+  return (
+    <Flex component="li" gap={12} align="flex-start" className={shared.strip} style={{ padding: '12px 16px' }}>
+      <div className={cx(shared.grow, shared.anywhere)}>
+        <p>
+          <strong>{participantName}</strong> <Tag>{labels[recordKind]}</Tag>
+        </p>
+        <p className={shared.note}>Family: {familyName}</p>
+        {content !== undefined && <p className={shared.ellipsis}>{content}</p>}
+        <p className={shared.note}>
+          Deleted by {deletedBy} · <RelativeTime value={deletedAt} />
+        </p>
+        <p className={shared.note}>
+          {purgeAt === undefined ? 'Kept under legal hold' : `Can be restored until ${formatDay(purgeAt)}`}
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Restore the ${what} ${participantName}`}
+        onClick={() => onRestore(record, `The ${what} ${participantName} was restored`)}
+      >
+        Restore
+      </Button>
+    </Flex>
+  );
+}
