@@ -5,6 +5,7 @@ import { ensureBuild } from '../ensureBuild';
 import { businesses } from './businesses';
 import { families } from './families';
 import { firstLoad } from './firstLoad';
+import { load } from './load';
 import { longStatement } from './longStatement';
 import { manyBusinesses } from './manyBusinesses';
 import type { Measurement } from './measurement';
@@ -28,6 +29,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   unchangedPoll,
   polling,
   pollCost,
+  load,
   messages,
   statements,
   longStatement,

@@ -1,24 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { launchProduct } from '../../test/support/product';
 import { createProductData } from '../../test/support/productData';
 import { signIn } from '../../test/support/sign-in';
 import { unlimitedRequests } from '../../test/support/unlimitedRequests';
-import { freePort } from '../support/freePort';
 import { ensurePostgres, startPostgres } from '../support/postgres';
 import type { Measurement } from './measurement';
+import { startPlain } from './plainRoute';
 
 const warmUp = 1_000;
 const counted = 5_000;
 const atOnce = 20;
-
-/** A plain route of Fastify that answers 304, in a process of its own. */
-const plain = `
-  import Fastify from 'fastify';
-  const app = Fastify();
-  app.get('/', (request, reply) => reply.code(304).send());
-  await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });`;
 
 /** CPU time of a process so far, in milliseconds; the kernel counts in hundredths of a second. */
 function cpuOf(pid: number): number {
@@ -52,17 +44,6 @@ async function costOf(pid: number, url: string, headers: Headers = {}): Promise<
   const before = cpuOf(pid);
   await askOften(url, headers, counted);
   return ((cpuOf(pid) - before) * 1000) / counted;
-}
-
-async function startPlain(): Promise<{ url: string; child: ChildProcess }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', plain], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'inherit',
-  });
-  while (!(await fetch(url).catch(() => undefined))) if (child.exitCode !== null) throw new Error('It did not start.');
-  return { url, child };
 }
 
 const polls = '/api/messaging/getclientconversations';

@@ -1,0 +1,182 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { loadConfig } from '../../server/config';
+import { openDatabase } from '../../server/db/open';
+import { launchProduct } from '../../test/support/product';
+import { createProductData, type ProductData } from '../../test/support/productData';
+import { testKeys } from '../../test/support/server-keys';
+import { unlimitedRequests } from '../../test/support/unlimitedRequests';
+import { ledgerRows } from '../support/ledgerRows';
+import { messageRows } from '../support/messageRows';
+import { ensurePostgres, startPostgres } from '../support/postgres';
+import { startIssuer, type Issuer } from './issuer';
+import type { Figure, Measurement } from './measurement';
+import { startPlain } from './plainRoute';
+
+/** Of one client: a thousand make 533 polls a second. */
+const intervalMs = 1_875;
+const warmUpMs = 20_000;
+const measuredMs = 20_000;
+const messagesOfAClient = 100;
+const entries = 10_000;
+const period = 'reportEndDate=2026-11-20&type=consolidated&journalStatus=all';
+const polls = '/api/messaging/getclientconversations';
+
+/** Only who has completed onboarding is a client. */
+const onboarded = `
+  INSERT INTO onboarding (login_profile_id, completed_at) SELECT id, now() FROM login_profile WHERE sub LIKE 'volume|%';`;
+
+interface Times {
+  readonly sorted: readonly number[];
+  readonly failures: number;
+}
+
+const quantile = ({ sorted }: Times, share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
+
+type Headers = Record<string, string>;
+
+const ask = (url: string, headers: Headers, agent: Agent): Promise<{ status: number; etag: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      const { statusCode: status = 0, headers: received } = answer;
+      answer.resume().on('end', () => resolve({ status, etag: received.etag }));
+    }).on('error', reject);
+  });
+
+/** Polls as so many open pages do, each on a connection of its own and evenly spread; what was measured after the warm-up. */
+async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times> {
+  const times: number[] = [];
+  let failures = 0;
+  const start = performance.now();
+  const end = start + warmUpMs + measuredMs;
+  const page = async (headers: Headers, place: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let known: Headers = {};
+    for (let due = start + (place / everybody.length) * intervalMs; due < end; due += intervalMs) {
+      await pause(Math.max(0, due - performance.now()));
+      const before = performance.now();
+      // As a page does, which never catches up on polls.
+      due = Math.max(due, before);
+      const { status, etag } = await ask(url, { ...headers, ...known }, agent);
+      if (etag !== undefined) known = { 'if-none-match': etag };
+      if (before < start + warmUpMs) continue;
+      times.push(performance.now() - before);
+      if (status !== 200 && status !== 304) failures += 1;
+    }
+    agent.destroy();
+  };
+  await Promise.all(everybody.map(page));
+  return { sorted: times.sort((one, other) => one - other), failures };
+}
+
+/** A client and their conversation. */
+interface Client {
+  readonly sub: string;
+  readonly name: string;
+  readonly senderId: number;
+  readonly conversationId: number;
+}
+
+interface SignedIn extends Client {
+  readonly token: string;
+}
+
+/** Clients with a conversation each, and the books of the first family. */
+async function fill(data: ProductData, clients: number): Promise<Client[]> {
+  const config = loadConfig({ ...data.settings, DATA_KEYS: testKeys, DATABASE_CONNECTIONS: '1' });
+  const db = await openDatabase(config, () => undefined);
+  await db.run('SET statement_timeout = 0');
+  const script = messageRows(clients * messagesOfAClient, clients) + onboarded + ledgerRows(1, entries);
+  // One by one: VACUUM runs in no transaction.
+  for (const statement of script.split(';').filter((part) => part.trim() !== '')) await db.run(statement);
+  const made = await db.query<Client>(
+    `SELECT p.sub, p.name, p.id AS "senderId", c.id AS "conversationId"
+     FROM conversation c JOIN login_profile p ON p.id = c.client_id ORDER BY p.id`,
+  );
+  await db.close();
+  return made;
+}
+
+/** What others do meanwhile, again and again until `end`: three messages and one report a second. */
+async function otherWork(url: string, clients: readonly SignedIn[], end: AbortSignal): Promise<void> {
+  const everyOther = async (
+    ms: number,
+    doers: readonly SignedIn[],
+    work: (client: Client, headers: Headers) => Promise<Response>,
+  ): Promise<void> => {
+    for (let turn = 0; !end.aborted; turn = (turn + 1) % doers.length) {
+      const client = doers[turn];
+      if (!client) throw new Error('There are no clients.');
+      const answer = await work(client, { authorization: `Bearer ${client.token}` });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`The other work was answered ${answer.status}.`);
+      await pause(ms);
+    }
+  };
+  const send = ({ conversationId, senderId }: Client, headers: Headers): Promise<Response> => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ conversationId, senderId, content: 'Thank you.' }))
+      body.set(name, String(value));
+    return fetch(`${url}/api/messaging/SendMessage`, { method: 'POST', headers, body });
+  };
+  const report = (_client: Client, headers: Headers): Promise<Response> =>
+    fetch(`${url}/api/accounting/BalanceSheet?familyId=1&${period}`, { headers });
+  await Promise.all([everyOther(330, clients, send), everyOther(1_000, clients.slice(0, 1), report)]);
+}
+
+async function loadOn(name: string, data: ProductData, clients: number, issuer: Issuer): Promise<Figure[]> {
+  const made = await fill(data, clients);
+  const product = await launchProduct({ ...unlimitedRequests, ...data.settings, ...issuer.settings });
+  const { url: plain, child } = await startPlain();
+  try {
+    const signedIn = await Promise.all(
+      made.map(async (client) => ({ ...client, token: await issuer.tokenFor(client.sub, client.name) })),
+    );
+    const everybody = signedIn.map(({ token }) => ({ authorization: `Bearer ${token}` }));
+    const beside = await pollAs(plain, everybody);
+    const end = new AbortController();
+    const others = otherWork(product.url, signedIn, end.signal);
+    const times = await pollAs(product.url + polls, everybody).finally(() => end.abort());
+    await others;
+    const rate = Math.round((1000 * clients) / intervalMs);
+    const of = `${rate} polls/s, p50 ${quantile(times, 0.5).toFixed(0)} ms; a plain Fastify route p99 ${quantile(beside, 0.99).toFixed(0)} ms, p50 ${quantile(beside, 0.5).toFixed(0)} ms`;
+    return [
+      {
+        what: `${clients} open clients on ${name}, p99 of a poll`,
+        value: quantile(times, 0.99),
+        unit: 'ms',
+        budget: 200,
+        beside: of,
+      },
+      {
+        what: `${clients} open clients on ${name}, failed polls`,
+        value: times.failures,
+        unit: 'polls',
+        budget: 0,
+        beside: `${times.sorted.length} polls`,
+      },
+    ];
+  } finally {
+    child.kill();
+    await product.stop();
+    await data.remove();
+  }
+}
+
+/**
+ * Polls of many open clients, beside messages that are sent and reports, on one process with PostgreSQL and with the embedded database. The
+ * server, the database and the clients share this machine.
+ */
+export const load: Measurement = async () => {
+  const issuer = await startIssuer();
+  const postgres = await startPostgres(await ensurePostgres());
+  try {
+    return [
+      ...(await loadOn('PostgreSQL', await createProductData(undefined, postgres.url), 1_000, issuer)),
+      ...(await loadOn('the embedded database', await createProductData(undefined, ''), 300, issuer)),
+    ];
+  } finally {
+    postgres.stop();
+    issuer.close();
+  }
+};
