@@ -3,6 +3,8 @@ import { createChance } from './verify/chance';
 import { checkJson } from './verify/schemas';
 import { validValue } from './verify/values';
 import { createMock } from './mock/server';
+import { operations as verified } from './verify/operations';
+import { verify } from './verify/run';
 
 type Mock = Awaited<ReturnType<typeof createMock>>;
 
@@ -141,6 +143,76 @@ test('without a token it answers 401; an unchanged poll 304', async () => {
   const again = { 'if-none-match': String(headers['etag']) };
   expect((await ask('GET', '/api/messaging/getclientconversations', undefined, again)).status).toBe(304);
 });
+
+test('a save of another version than the stored one is refused, with what is stored', async () => {
+  const id = await added();
+  const change = { ...vendor, id, familyId: 17, name: 'Bea' };
+  expect((await ask('PUT', '/api/vendor/updatevendor', { ...change, version: 1 }, key())).status).toBe(200);
+  const stale = await ask('PUT', '/api/vendor/updatevendor', { ...change, version: 1 }, key());
+  expect(stale).toMatchObject({ status: 412, body: { current: { id, version: 2, name: 'Bea' } } });
+  expect((await ask('POST', '/api/onboarding/Agreement', { version: 'replaced' })).status).toBe(409);
+});
+
+test('one key with other content is refused, and what is done once is not done again', async () => {
+  const headers = key();
+  expect((await ask('POST', '/api/vendor/createvendor?familyId=17', vendor, headers)).status).toBe(200);
+  const other = { ...vendor, name: 'Bea' };
+  expect((await ask('POST', '/api/vendor/createvendor?familyId=17', other, headers)).status).toBe(409);
+  expect((await ask('POST', '/api/onboarding/ImportDWPData', undefined, key())).status).toBe(204);
+  expect((await ask('GET', '/api/onboarding/CheckCanImportDWPData')).body).toMatchObject({ alreadyImported: true });
+  expect((await ask('POST', '/api/onboarding/ImportDWPData', undefined, key())).status).toBe(409);
+});
+
+test('table layouts and drafts of messages are kept, and removed by an empty save', async () => {
+  const layout = { table: 'contacts', columns: [{ key: 'name', width: 240 }] };
+  const layouts = async () => (await ask('GET', '/api/profile/TableLayouts')).body['tableLayouts'];
+  expect((await ask('PUT', '/api/profile/TableLayouts', layout)).status).toBe(204);
+  expect(await layouts()).toContainEqual(layout);
+  await ask('PUT', '/api/profile/TableLayouts', { ...layout, columns: [] });
+  expect(await layouts()).not.toContainEqual(expect.objectContaining({ table: 'contacts' }));
+
+  const drafts = async () => (await ask('GET', '/api/messaging/GetDrafts')).body['drafts'];
+  await ask('PUT', '/api/messaging/SaveDraft', { conversationId: 12, content: 'Later', unsent: [] });
+  expect(await drafts()).toEqual([expect.objectContaining({ conversationId: 12, content: 'Later' })]);
+  await ask('PUT', '/api/messaging/SaveDraft', { conversationId: 12, content: '', unsent: [] });
+  expect(await drafts()).toEqual([]);
+});
+
+test('assignments are kept', async () => {
+  const pair = { familyId: 17, loginProfileId: 31 };
+  const members = async () => (await ask('GET', '/api/family/getfamilypart?id=17&part=members')).body['members'];
+  await ask('POST', '/api/family/unassignuser', pair);
+  expect(await members()).not.toContainEqual(expect.objectContaining({ loginProfileId: 31 }));
+  await ask('POST', '/api/family/assignuser', pair);
+  expect(await members()).toContainEqual(expect.objectContaining({ loginProfileId: 31 }));
+});
+
+test('reading sets the unread count to 0, marking as unread sets it again', async () => {
+  const unread = async () => {
+    const { conversations } = (await ask('GET', '/api/messaging/getclientconversations')).body;
+    return (Array.isArray(conversations) ? conversations.filter(isPart) : []).find(({ id }) => id === 12)?.[
+      'unreadCount'
+    ];
+  };
+  await ask('POST', '/api/messaging/MarkMessagesAsUnread?conversationId=12');
+  expect(await unread()).toBeGreaterThan(0);
+  await ask('POST', '/api/messaging/MarkMessagesAsRead?conversationId=12');
+  expect(await unread()).toBe(0);
+});
+
+test('the kit finds that the mock keeps what is sent, in every operation', async () => {
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const report = await verify({
+    baseUrl,
+    tokenOf: () => Promise.resolve('any.token.will-do'),
+    operations: verified,
+    cases: 1000,
+    seed: 3,
+    readOnly: false,
+    groups: ['valid requests', 'repetition'],
+  });
+  expect(report.findings).toEqual([]);
+}, 60_000);
 
 const sampled = ({ name, schema }: Parameter): [string, string] => [
   name,

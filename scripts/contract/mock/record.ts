@@ -52,12 +52,13 @@ export const createRecordMaker = (now: () => Date) => {
     const known = Object.entries(sent)
       .map(([name, value]) => [fields.has(name) ? name : (renamed[name] ?? name), value] as const)
       .filter(([name]) => fields.has(name));
-    const version = typeof base['version'] === 'number' ? base['version'] + 1 : 1;
+    const { version = 0 } = base;
+    const next = typeof version === 'number' ? (isNew ? 1 : version + 1) : version;
     return {
       ...Object.fromEntries(given),
       ...Object.fromEntries(known),
       ...(fields.has('id') && 'id' in base && { id: isNew ? newId() : (sent['id'] ?? base['id']) }),
-      ...(fields.has('version') && { version: isNew ? 1 : version }),
+      ...(fields.has('version') && { version: next }),
       ...(fields.has('attachments') && { attachments: fileNames.map(attachment) }),
       ...Object.fromEntries(dated.filter((name) => name in base).map((name) => [name, now().toISOString()])),
     };

@@ -1,5 +1,7 @@
-import { isPart, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '../../../server/contract/document';
 import { fieldsOf, itemsOf, nameOf } from '../shape';
+import { isBefore } from '../verify/promises';
+import { merged } from '../verify/schemas';
 
 const keyOf = (schema: string, id: unknown): string => `${schema} ${String(id)}`;
 
@@ -10,6 +12,13 @@ const isOfFamily = ({ familyId }: Part, values: Part): boolean => {
 };
 
 const hasId = (id: unknown, one: unknown): boolean => isPart(one) && one['id'] === id;
+
+/** The list as the contract orders it (`x-order`). */
+const inOrder = (schema: Part, list: unknown[]): unknown[] => {
+  const order = listOf(schema, 'x-order').map(String);
+  if (order.length === 0 || !list.every(isPart)) return list;
+  return list.toSorted((one, other) => (isBefore(order, itemsOf(schema), one, other) ? -1 : 1));
+};
 
 /** Records by schema and id: what was sent of them, wherever the contract shows a record of that schema. */
 export const createShelf = () => {
@@ -57,7 +66,7 @@ export const createShelf = () => {
         ? [{ ...record, ...patches.get(key) }]
         : [],
     );
-    return [...kept.map((one) => current(one, items, values)), ...added];
+    return inOrder(merged(schema), [...kept.map((one) => current(one, items, values)), ...added]);
   };
 
   return {
@@ -66,6 +75,11 @@ export const createShelf = () => {
     patch,
     current,
     remove: (schema: string, id: unknown): void => void deleted.add(keyOf(schema, id)),
+    /** Takes a deletion back, by the kind of the record as people call it: `vendor`. */
+    restore: (kind: string, id: unknown): void => {
+      for (const key of deleted)
+        if (key.toLowerCase().endsWith(`${kind} ${String(id)}`.toLowerCase())) deleted.delete(key);
+    },
     isDeleted: (schema: string, id: unknown): boolean => deleted.has(keyOf(schema, id)),
   };
 };

@@ -58,13 +58,18 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     return changedAt(example, at, () => list);
   };
 
-  const recordAnswer = (operation: Operation, received: Received, example: Part, at: string): unknown => {
+  const recordAnswer = (operation: Operation, received: Received, example: Part, at: string, link?: Link): unknown => {
     const { values, body, fileNames } = received;
     const schema = schemaAt(operation.success.schema ?? {}, at);
     const [sent, record] = [{ ...values, ...(isPart(body) && body) }, valueAt(example, at)];
     if (!isPart(record)) return example;
+    // What a caller has one of has no id: it is what the read shows.
+    const own =
+      'id' in record || !link
+        ? undefined
+        : valueAt(readBy(link, parametersAfter(link, exchangeOf(received, example))), link.at);
     const made = recordFor({
-      base: shelf.find(nameOf(schema), sent['id']) ?? record,
+      base: shelf.find(nameOf(schema), sent['id']) ?? (isPart(own) ? own : record),
       sent,
       schema,
       sendable: fieldsOf(operation.body?.schema ?? {}),
@@ -81,7 +86,13 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const sent = Array.isArray(received.body) ? received.body : valueAt(received.body, link?.at ?? '');
     return Array.isArray(sent)
       ? listAnswer(operation, sent.filter(isPart), example, link?.at ?? '')
-      : recordAnswer(operation, received, example, link?.answered ?? recordIn(example, operation.success.schema ?? {}));
+      : recordAnswer(
+          operation,
+          received,
+          example,
+          link?.answered ?? recordIn(example, operation.success.schema ?? {}),
+          link,
+        );
   };
 
   /** What a read shows by now. @throws NotFoundError for what was deleted. */
@@ -184,20 +195,28 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
   /** Does what a request asks for. @returns what it is answered. */
   const change = (operation: Operation, received: Received, example: unknown): unknown => {
     const links = linksOf(operation);
-    if (operation.method === 'DELETE') for (const link of links) assertThere(link, exchangeOf(received, example));
+    if (operation.method === 'DELETE') assertThere(operation, links, received);
     checkVersion(operation, received, example, links);
     checkOnce(operation, received, links);
     const answer = answerTo(operation, received, example, links);
     const exchange = exchangeOf(received, answer);
     for (const link of links) (link.gone ? remove : keep)(link, exchange);
+    const [, deleted] = /^delete(.+)$/.exec(operation.id) ?? [];
+    if (deleted !== undefined && links.length === 0) shelf.remove(deleted, received.values['id']);
+    if (operation.id === 'restoreRelatedParty')
+      shelf.restore(String(valueAt(received.body, '/recordKind')), valueAt(received.body, '/recordId'));
     keepConversation(operation, received, answer);
     return answer;
   };
 
   /** @throws NotFoundError when it is deleted already. */
-  const assertThere = (link: Link, exchange: Exchange): void => {
-    const [record = {}] = link.shows ? recordsOf(link, exchange) : [parametersAfter(link, exchange)];
-    if (shelf.isDeleted(nameOf(entryOf(link)), record['id'])) throw new NotFoundError();
+  const assertThere = ({ id }: Operation, links: readonly Link[], received: Received): void => {
+    const isGone = links.some((link) => {
+      const exchange = exchangeOf(received, undefined);
+      const [record = {}] = link.shows ? recordsOf(link, exchange) : [parametersAfter(link, exchange)];
+      return shelf.isDeleted(nameOf(entryOf(link)), record['id']);
+    });
+    if (isGone || shelf.isDeleted(id.replace(/^delete/, ''), received.values['id'])) throw new NotFoundError();
   };
 
   return {

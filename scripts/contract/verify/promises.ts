@@ -26,7 +26,8 @@ export const rankOf = (schema: Part, value: unknown): number | string => {
 
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
+/** Whether a record comes before another, or may: `-name` orders by a field downwards. */
+export const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
   const fields = Object.fromEntries(propertiesOf(merged(items)));
   for (const key of order) {
     const [name, sign] = key.startsWith('-') ? [key.slice(1), -1] : [key, 1];
