@@ -19,8 +19,11 @@ export const serverTimeouts = ({ headersTimeout, uploadTimeout, connectionTimeou
     http: { headersTimeout, connectionsCheckingInterval: Math.min(checkMs, headersTimeout) },
   }) satisfies FastifyHttpOptions<Server>;
 
+/** A request that has arrived whole leaves its connection to the next one, even if nobody has read its end. */
 const closeIn = (milliseconds: number, { raw }: FastifyRequest): void => {
-  const timer = setTimeout(() => raw.destroy(), milliseconds);
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, milliseconds);
   raw.once('close', () => clearTimeout(timer));
 };
 
@@ -42,7 +45,12 @@ export const limitBodies = (app: FastifyInstance, { requestTimeout }: Pick<Limit
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    if (!request.raw.complete) closeIn(lingerMs, request);
+    if (!request.raw.complete) {
+      // Whoever was reading it has given up; unread, it would block the connection.
+      request.raw.unpipe();
+      request.raw.resume();
+      closeIn(lingerMs, request);
+    }
     done();
   });
 };

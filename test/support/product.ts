@@ -52,8 +52,12 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 /** Every setting at its default: neither the shell's nor those of a developer's `.env` reach a test. */
 const defaults: Settings = Object.fromEntries(Object.keys(known).map((name) => [name, '']));
 
-/** Starts the product with these settings and waits until it answers. */
-export async function launchProduct(settings: Settings): Promise<Product> {
+/**
+ * Starts the product with these settings and waits until it answers.
+ *
+ * @param within - A program and its arguments that become the product, such as one that limits it.
+ */
+export async function launchProduct(settings: Settings, within: readonly string[] = []): Promise<Product> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -68,7 +72,8 @@ export async function launchProduct(settings: Settings): Promise<Product> {
       PORT: String(port),
       ...settings,
     };
-    child = spawn(process.execPath, ['--import', 'tsx', ...plainly(env), 'scripts/serve.ts'], {
+    const [program, ...args] = [...within, process.execPath, '--import', 'tsx', ...plainly(env), 'scripts/serve.ts'];
+    child = spawn(program, args, {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
