@@ -72,7 +72,7 @@ test('filters go into the address and to the server, days as the instants at whi
   const { user, asked, router } = await openLog('?family=17');
   await grid();
   expect(asked[0]!.get('familyId')).toBe('17');
-  await user.type(screen.getByRole('textbox', { name: 'Who' }), 'dana');
+  await user.type(screen.getByRole('textbox', { name: 'Name or Email' }), 'dana');
   await choose(user, screen.getByRole('combobox', { name: 'Operation' }), 'Read a vendor');
   await choose(user, screen.getByRole('combobox', { name: 'Outcome' }), 'Refused');
   await user.type(screen.getByLabelText('From'), '03/01/2026');

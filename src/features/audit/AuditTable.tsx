@@ -65,7 +65,12 @@ export function AuditTable({ filters, names }: AuditTableProps) {
             onExport={exportAll}
           />
           {hasNextPage && (
-            <Button loading={isFetchingNextPage} loadingText="Loading..." onClick={() => void fetchNextPage()}>
+            <Button
+              style={{ marginTop: 12 }}
+              loading={isFetchingNextPage}
+              loadingText="Loading..."
+              onClick={() => void fetchNextPage()}
+            >
               Load Older Events
             </Button>
           )}

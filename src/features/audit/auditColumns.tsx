@@ -23,7 +23,7 @@ export const nameOf = (event: AuditEvent): string => `${formatMoment(event.at)},
 /** The columns of the audit log; operations by what they are called. */
 export const auditColumns = (names: ReadonlyMap<string, string>): readonly Column<AuditEvent>[] => [
   { key: 'at', title: 'Time', width: 190, text: ({ at }) => formatMoment(at), value: ({ at }) => at },
-  { key: 'who', title: fields.who.label, width: 170, text: whoIn },
+  { key: 'who', title: 'Who', width: 170, text: whoIn },
   { key: 'role', title: 'Role', width: 100, text: ({ role }) => auditRoleLabels[role] },
   {
     key: 'operation',

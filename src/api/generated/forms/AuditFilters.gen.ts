@@ -9,12 +9,11 @@ export const auditFiltersSchema: FormSchema<AuditFilters> = {
   validate,
   fields: {
     who: {
-      label: 'Who',
+      label: 'Name or Email',
       kind: 'text',
       required: false,
       maxLength: 200,
-      help: 'Part of a name, email or subject.',
-      messages: { maxLength: 'Who must be 200 characters or less' },
+      messages: { maxLength: 'Name or Email must be 200 characters or less' },
     },
     operation: { label: 'Operation', kind: 'text', required: false, maxLength: 100, messages: {} },
     familyId: { label: 'Family', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },

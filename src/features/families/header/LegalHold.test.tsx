@@ -10,7 +10,7 @@ test('a legal hold is placed with a reason, which the page then shows', async ()
     [calls.legalHold]: call,
   });
   await user.click(screen.getByRole('button', { name: 'Place Legal Hold' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Place the legal hold of Ashworth?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Place Ashworth under legal hold?' });
   await user.click(within(dialog).getByRole('button', { name: 'Place' }));
   expect((await within(dialog).findAllByText('Reason is required')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);

@@ -45,7 +45,11 @@ export function LegalHoldButton({ family: { id, name, legalHold } }: { readonly 
     <>
       <Button onClick={() => setOpen(true)}>{verb} Legal Hold</Button>
       {isOpen && (
-        <Dialog title={`${verb} the legal hold of ${name}?`} footer={null} onCancel={close}>
+        <Dialog
+          title={legalHold ? `Lift the legal hold of ${name}?` : `Place ${name} under legal hold?`}
+          footer={null}
+          onCancel={close}
+        >
           <AntdProvider>
             <p style={{ marginBottom: 14 }}>
               {legalHold

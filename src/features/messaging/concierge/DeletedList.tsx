@@ -1,6 +1,6 @@
 import { Button, Flex, Tag } from 'antd';
 import type { DeletedRecord } from '@/api';
-import { describeError, useGetDeletedRecordsQuery } from '@/api';
+import { describeError, isNotOffered, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/EmptyState';
@@ -16,6 +16,8 @@ interface DeletedListProps {
 }
 
 const labels = { conversation: 'Conversation', message: 'Message' } as const;
+
+const nothing = <EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />;
 
 const holds = ({ participantName, familyName, content = '' }: DeletedRecord, wanted: string): boolean =>
   [participantName, familyName, content].some((text) => text.toLowerCase().includes(wanted));
@@ -35,7 +37,8 @@ export function DeletedList({ view: { familyId, search }, onRestore }: DeletedLi
         loadingTextHidden
         describeError={(error) => describeError(error, 'Deleted conversations could not be loaded.')}
         isEmpty={({ deleted }) => found(deleted).length === 0}
-        empty={<EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />}
+        empty={nothing}
+        noAccess={(error) => (isNotOffered(error) ? nothing : undefined)}
         polled
       >
         {({ deleted }) => (
