@@ -34,7 +34,33 @@ const html = '<!doctype html><script>alert(1)</script>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const exe = Buffer.from('MZ\x90\x00\x03');
 
+/** Pictures of these sizes, as far as their headers say. */
+const pngOf = (width: number, height: number): Buffer => {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+const jpegOf = (width: number, height: number): Buffer => {
+  const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), frame, Buffer.from([0xff, 0xda, 0, 2, 0, 0xff, 0xd9])]);
+};
+const webpOf = (chunk: string, ...data: readonly number[]): Buffer => {
+  const bytes = Buffer.concat([
+    Buffer.from(`RIFF\0\0\0\0WEBP${chunk}\0\0\0\0`, 'latin1'),
+    Buffer.from(data),
+    Buffer.alloc(10),
+  ]);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  return bytes;
+};
+
 const accepted: readonly Sent[] = [
+  ['50 megapixels.png', pngOf(8_160, 6_120)],
+  ['50 megapixels.jpg', jpegOf(8_160, 6_120)],
+  ['large.webp', webpOf('VP8X', 0, 0, 0, 0, 0xdf, 0x1f, 0, 0xe7, 0x17, 0)],
   ['deed.pdf', pdf],
   ['Deed.PDF', pdf],
   ['J. P. Morgan, vol. 2.pdf', pdf],
@@ -105,6 +131,11 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['half.doc', half(compoundOf('WordDocument')), damaged],
   ['half.xls', half(compoundOf('Workbook', 100)), damaged],
   ['bomb.docx', docxOf({ name: 'word/media/zeros', says: 300_000_000 }), bomb],
+  ['bomb.png', pngOf(50_000, 50_000), bomb],
+  ['bomb.jpg', jpegOf(60_000, 60_000), bomb],
+  ['bomb.webp', webpOf('VP8X', 0, 0, 0, 0, 0xff, 0xff, 0, 0xff, 0xff, 0), bomb],
+  ['lossy bomb.webp', webpOf('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0xff, 0x3f), bomb],
+  ['lossless bomb.webp', webpOf('VP8L', 0x2f, 0xff, 0xff, 0xff, 0x0f), bomb],
   ['lying bomb.docx', docxOf({ name: 'word/media/zeros', content: Buffer.alloc(5_000_000), says: 10 }), damaged],
 ];
 

@@ -1,4 +1,11 @@
+import { attachmentRules } from '../rules';
 import { hasBytes, simple, type ContentFault } from './content';
+
+const bytesOfAPixel = 4;
+
+/** A picture unpacks to its pixels; a small file can claim billions of them. */
+const sizeFault = (width: number, height: number): ContentFault | undefined =>
+  width * height * bytesOfAPixel > attachmentRules.maxUnpackedBytes ? 'x-maxUnpackedBytes' : undefined;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const chunkFrame = 12;
@@ -12,6 +19,10 @@ export const checkPng = simple((bytes) => {
     const type = bytes.toString('latin1', at + 4, at + 8);
     if (at === pngSignature.length && type !== 'IHDR') return 'x-fileContent';
     if (next > bytes.length) return 'incomplete';
+    if (type === 'IHDR') {
+      const fault = sizeFault(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
+      if (fault !== undefined) return fault;
+    }
     if (type === 'IEND') return undefined;
     at = next;
   }
@@ -20,6 +31,9 @@ export const checkPng = simple((bytes) => {
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
 
+/** Markers of the segments that hold the size; those between them hold tables. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
 /** Where the segments before the picture itself lead: to the scan, in which an end mark can be nothing else. */
 const judgeSegments = (bytes: Buffer): ContentFault | undefined => {
   let at = 2;
@@ -27,6 +41,10 @@ const judgeSegments = (bytes: Buffer): ContentFault | undefined => {
     if (bytes[at] !== 0xff) return 'x-fileContent';
     const marker = bytes[at + 1];
     if (marker === startOfScan) return bytes.includes(Buffer.from([0xff, endOfImage]), at) ? undefined : 'incomplete';
+    if (isFrame(marker ?? 0) && at + 9 <= bytes.length) {
+      const fault = sizeFault(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
+      if (fault !== undefined) return fault;
+    }
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return 'incomplete';
@@ -37,8 +55,23 @@ export const checkJpeg = simple((bytes) =>
   hasBytes(bytes, Buffer.from([0xff, 0xd8, 0xff])) ? judgeSegments(bytes) : 'x-fileContent',
 );
 
+const fourteenBits = 0x3fff;
+
+/** Where each kind of WebP keeps width and height; extended and lossless ones store them less one. */
+const webpSizes: Readonly<Record<string, (bytes: Buffer) => readonly [width: number, height: number]>> = {
+  VP8X: (bytes) => [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1],
+  VP8L: (bytes) => [(bytes.readUInt32LE(21) & fourteenBits) + 1, ((bytes.readUInt32LE(21) >>> 14) & fourteenBits) + 1],
+  'VP8 ': (bytes) => [bytes.readUInt16LE(26) & fourteenBits, bytes.readUInt16LE(28) & fourteenBits],
+};
+const webpHeaderBytes = 30;
+
+const webpFault = (bytes: Buffer): ContentFault | undefined => {
+  const sizeOf = webpSizes[bytes.toString('latin1', 12, 16)];
+  return sizeOf && bytes.length >= webpHeaderBytes ? sizeFault(...sizeOf(bytes)) : undefined;
+};
+
 /** A WebP says its length at the beginning. */
 export const checkWebp = simple((bytes) => {
   if (!hasBytes(bytes, Buffer.from('RIFF')) || !hasBytes(bytes, Buffer.from('WEBPVP8'), 8)) return 'x-fileContent';
-  return bytes.readUInt32LE(4) + 8 > bytes.length ? 'incomplete' : undefined;
+  return bytes.readUInt32LE(4) + 8 > bytes.length ? 'incomplete' : webpFault(bytes);
 });
