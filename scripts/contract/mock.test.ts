@@ -81,18 +81,19 @@ test('a repetition with the same Idempotency-Key is answered like the first', as
   expect(second.body).toEqual(first.body);
 });
 
-test('messages with files, conversations and their status are remembered', async () => {
+test('messages with files, conversations and their status are kept, and a message opens an archived conversation', async () => {
   const form = new FormData();
   form.set('conversationId', '12');
   form.set('senderId', '31');
   form.set('content', 'Here it is.');
   form.append('attachments', new File(['a'], 'plan.pdf'));
   const sent = new Request('http://localhost', { method: 'POST', body: form });
+  const payload = Buffer.from(await sent.arrayBuffer());
   const answer = await app.inject({
     method: 'POST',
     url: '/api/messaging/SendMessage',
     headers: { authorization: 'Bearer any', 'content-type': sent.headers.get('content-type') ?? '', ...key() },
-    payload: Buffer.from(await sent.arrayBuffer()),
+    payload,
   });
   expect(answer.statusCode).toBe(200);
   expect((await ask('GET', '/api/messaging/GetMessages?conversationId=12')).body['messages']).toContainEqual(
@@ -106,6 +107,16 @@ test('messages with files, conversations and their status are remembered', async
   expect((await app.inject({ method: 'PUT', url, headers: json, payload: '3' })).statusCode).toBe(200);
   expect((await ask('GET', '/api/messaging/getclientconversations')).body['conversations']).toContainEqual(
     expect.objectContaining({ id: 12, status: 3 }),
+  );
+  const later = await app.inject({
+    method: 'POST',
+    url: '/api/messaging/SendMessage',
+    headers: { authorization: 'Bearer any', 'content-type': sent.headers.get('content-type') ?? '', ...key() },
+    payload,
+  });
+  expect(later.statusCode).toBe(200);
+  expect((await ask('GET', '/api/messaging/getclientconversations')).body['conversations']).toContainEqual(
+    expect.objectContaining({ id: 12, status: 'OPEN', lastMessageContent: 'Here it is.' }),
   );
 });
 
