@@ -60,7 +60,12 @@ export function ConciergeDashboardPage() {
         {...scrollingTabs}
         activeKey={active}
         onChange={select}
-        classNames={{ header: styles.tabs ?? '' }}
+        classNames={{
+          root: cx(styles.panels),
+          header: cx(styles.tabs),
+          body: cx(styles.body),
+          content: cx(styles.panel),
+        }}
         items={[
           { key: 'families', label: 'Families', children: <FamiliesTab /> },
           { key: 'conversations', label: <>Conversations {isNew > 0 && news}</>, children: conversations },
