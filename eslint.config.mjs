@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
@@ -104,6 +105,21 @@ export default ts.config(
           message: "Use antd's component.",
         },
         { selector: 'JSXAttribute[name.name="role"][value.value=/^tab(list|panel)?$/]', message: "Use antd's Tabs." },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing.tsx'],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // antd's parts take the focus where a dialog or a menu opens.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // What scrolls takes the focus, so that the keyboard scrolls it.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['region', 'log', 'img', 'group', 'tabpanel'] },
       ],
     },
   },

@@ -42,6 +42,7 @@ export function CommandList({ id, commands, active, optionId, onChoose }: Comman
             {name}
           </p>
           {entries.map(({ command, index }) => (
+            // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input keeps the focus and the keys, and names the active option (aria-activedescendant)
             <div
               key={command.key}
               id={optionId(index)}

@@ -11,8 +11,12 @@ interface RowLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link within a row of a table, followed by the table itself (`useRowLinks`): the router's own link would render again in every row
  * whenever the address changes, which it does while somebody types a search.
  */
-export function RowLink({ to, ...rest }: RowLinkProps) {
-  return <a tabIndex={-1} className={styles.link} {...rest} href={to} data-row-link />;
+export function RowLink({ to, children, ...rest }: RowLinkProps) {
+  return (
+    <a tabIndex={-1} className={styles.link} {...rest} href={to} data-row-link>
+      {children}
+    </a>
+  );
 }
 
 /** A link among the actions of a row. */

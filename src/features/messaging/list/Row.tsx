@@ -61,6 +61,7 @@ export function Row(props: RowProps) {
   const { id, unreadCount = 0, lastMessageDate } = conversation;
   const unread = isSelected ? 0 : unreadCount;
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hears the keys of the button inside; its menu is a button as well
     <div
       className={styles.root}
       data-unread={unread > 0 || undefined}
