@@ -64,11 +64,15 @@ export default ts.config(
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX, 'react-hooks': hooks },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    settings: {
+      ...importX.flatConfigs.typescript.settings,
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+    },
     rules: {
       ...hooks.configs.recommended.rules,
       'import-x/no-restricted-paths': ['error', { zones: oneWay }],
       'import-x/no-default-export': 'error',
+      'import-x/no-cycle': 'error',
       'no-restricted-globals': [
         'error',
         { name: 'localStorage', message: 'Nothing of a person is kept beyond the tab (design: sign-in and session).' },

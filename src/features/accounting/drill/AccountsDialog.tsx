@@ -8,6 +8,7 @@ import { Money } from '@/ui/Money';
 import type { Column } from '../statement/columns';
 import { type AccountFigures, type Entry, isAccount, type PartFigures } from '../statement/entries';
 import { AskLink } from './AskLink';
+import { DifferenceAlert } from './DifferenceAlert';
 import { Entries } from './Entries';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
@@ -90,7 +91,7 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
           </Table.Summary.Row>
         )}
       />
-      <Agreement sum={sum} amount={amount} />
+      <DifferenceAlert sum={sum} amount={amount} />
     </div>
   );
 }
@@ -104,16 +105,5 @@ function PartName({ part, onPick }: { readonly part: PartFigures } & Pick<PartsP
     <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
       {name}
     </Button>
-  );
-}
-
-/** Says so when the parts do not add up to the figure they stand behind. */
-export function Agreement({ sum, amount }: { readonly sum: number; readonly amount: number }) {
-  const difference = roundToCents(sum - amount);
-  if (difference === 0) return null;
-  return (
-    <p className={shared.loss} style={{ marginTop: 10 }} role="alert">
-      This differs from the statement by <Money amount={difference} />. Generate the report again to see why.
-    </p>
   );
 }

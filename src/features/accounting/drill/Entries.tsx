@@ -9,7 +9,7 @@ import { QueryState } from '@/ui/QueryState';
 import { entriesArg } from '../criteria/criteria';
 import type { Column } from '../statement/columns';
 import type { AccountFigures } from '../statement/entries';
-import { Agreement } from './AccountsDialog';
+import { DifferenceAlert } from './DifferenceAlert';
 import * as shared from '@/ui/shared.module.css';
 
 interface EntriesProps {
@@ -38,7 +38,7 @@ export function Entries({ account, column, amount }: EntriesProps) {
         <>
           <EntryTable entries={accountEntries} isFirst={offset === 0} />
           <Pages offset={offset} total={accountEntries.total} onGo={setOffset} />
-          <Agreement
+          <DifferenceAlert
             sum={report === 'balanceSheet' ? accountEntries.closing : accountEntries.movements}
             amount={amount}
           />
