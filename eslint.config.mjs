@@ -128,11 +128,11 @@ export default ts.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['../../*'], message: 'Import by the path alias (@/...).' }] },
+        { patterns: [{ group: ['../../*'], message: 'Import from the root: @/... in src, #server/... elsewhere.' }] },
       ],
     },
   },

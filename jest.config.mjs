@@ -12,10 +12,7 @@ const swc = (module) => [
 ];
 
 /** The paths of tsconfig.json. */
-const paths = {
-  '^@/(.*)$': '<rootDir>/src/$1',
-  '^@(test|openapi)/(.*)$': '<rootDir>/$1/$2',
-};
+const paths = { '^@/(.*)$': '<rootDir>/src/$1' };
 
 /** Node projects run as native ES modules (oidc-provider and PGlite are ES modules); needs NODE_OPTIONS=--experimental-vm-modules. */
 const node = {

@@ -166,7 +166,6 @@ export function webpackConfig(mode: Mode): Configuration {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs'],
       alias: {
         '@': at('src'),
-        '@openapi': at('openapi'),
         // The default entry brings what the portal does not use; see docs/adr/0002-antd-outside-first-load.md.
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
         'react-router-dom$': at('src/app/reactRouterDomStub.ts'),

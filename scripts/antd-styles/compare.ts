@@ -7,7 +7,7 @@ import * as antd from 'antd';
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { antdTheme } from '../../src/app/antdTheme';
+import { antdTheme } from '#src/app/antdTheme';
 import { styleFiles } from './files';
 
 const { ConfigProvider } = antd;

@@ -5,9 +5,9 @@ import { ConfigProvider, theme } from 'antd';
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { antdTheme } from '../../src/app/antdTheme';
-import type { Density } from '../../src/ui/AntdProvider';
-import type { ThemeMode } from '../../src/ui/palette';
+import { antdTheme } from '#src/app/antdTheme';
+import type { Density } from '@/ui/AntdProvider';
+import type { ThemeMode } from '#src/ui/palette';
 import type { StyleModule } from './modules';
 import { styleModules } from './modules';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { webpackConfig } from '../../webpack.config';
+import { webpackConfig } from '#webpack.config';
 
 const pages = path.resolve('scripts/bench/pages');
 

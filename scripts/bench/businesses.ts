@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
+import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
 import type { TypingSession } from './typingSession';
 import { keystrokes, milliseconds, startTyping } from './typingSession';

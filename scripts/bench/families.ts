@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
+import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
+import { openPerson, signIn } from '#test/support/browser';
 import { bundlePage } from './bundle';
 import type { Measurement } from './measurement';
 import { kilobytes } from './measurement';

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '../../server/config';
-import { openDatabase } from '../../server/db/open';
-import { launchProduct } from '../../test/support/product';
-import { createProductData, type ProductData } from '../../test/support/productData';
-import { testKeys } from '../../test/support/server-keys';
-import { unlimitedRequests } from '../../test/support/unlimitedRequests';
+import { loadConfig } from '#server/config';
+import { openDatabase } from '#server/db/open';
+import { launchProduct } from '#test/support/product';
+import { createProductData, type ProductData } from '#test/support/productData';
+import { testKeys } from '#test/support/server-keys';
+import { unlimitedRequests } from '#test/support/unlimitedRequests';
 import { ledgerRows } from '../support/ledgerRows';
 import { messageRows } from '../support/messageRows';
 import { ensurePostgres, startPostgres } from '../support/postgres';

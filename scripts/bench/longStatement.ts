@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
-import { choose } from '../../test/support/chooseOnPage';
+import { openPerson, signIn } from '#test/support/browser';
+import { choose } from '#test/support/chooseOnPage';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
 

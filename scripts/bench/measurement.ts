@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Product } from '../../test/support/product';
+import type { Product } from '#test/support/product';
 
 /** What the measurements share. */
 interface Bench {

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
+import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
+import { openPerson, signIn } from '#test/support/browser';
 import { answerInPage, speedUpPolling, pollsAnyhow } from './fastPolling';
 import type { Measurement } from './measurement';
 

@@ -1,10 +1,10 @@
-import { openPGlite } from '../../server/db/pglite';
-import type { Database } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
-import { balanceSheet } from '../../server/features/accounting/balanceSheet';
-import { cashFlow } from '../../server/features/accounting/cashFlow';
-import { incomeStatement } from '../../server/features/accounting/incomeStatement';
-import type { Asker } from '../../server/features/accounting/selection';
+import { openPGlite } from '#server/db/pglite';
+import type { Database } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import { balanceSheet } from '#server/features/accounting/balanceSheet';
+import { cashFlow } from '#server/features/accounting/cashFlow';
+import { incomeStatement } from '#server/features/accounting/incomeStatement';
+import type { Asker } from '#server/features/accounting/selection';
 import { ledgerRows } from '../support/ledgerRows';
 import type { Measurement } from './measurement';
 import { median } from './measurement';

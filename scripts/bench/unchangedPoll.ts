@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
+import { openPerson, signIn } from '#test/support/browser';
 import { speedUpPolling, pollPath, polls } from './fastPolling';
 import { addInitScript } from './initScript';
 import type { Measurement } from './measurement';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startForeignServer } from '../../test/contract/foreign/server';
-import { foreignToken } from '../../test/contract/foreign/tokens';
+import { startForeignServer } from '#test/contract/foreign/server';
+import { foreignToken } from '#test/contract/foreign/tokens';
 
 let folder: string;
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { edited, petContract } from '../../test/contract/diff/contract';
-import { edits } from '../../test/contract/diff/edits';
+import { edited, petContract } from '#test/contract/diff/contract';
+import { edits } from '#test/contract/diff/edits';
 import { changelog } from './diff/changes';
 import { compareContracts } from './diff/compare';
 

@@ -1,4 +1,4 @@
-import { contract, isPart, listOf, type Operation, partOf, type Part } from '../../server/contract/document';
+import { contract, isPart, listOf, type Operation, partOf, type Part } from '#server/contract/document';
 import { valueAt } from './pointer';
 
 /** How a read shows what a write has stored: a link of the contract with its `x-reads`. openapi/README.md describes the fields. */

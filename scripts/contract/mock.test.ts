@@ -1,4 +1,4 @@
-import { isPart, operations, type Parameter, partOf, type Part } from '../../server/contract/document';
+import { isPart, operations, type Parameter, partOf, type Part } from '#server/contract/document';
 import { createChance } from './verify/chance';
 import { checkJson } from './verify/schemas';
 import { validValue } from './verify/values';

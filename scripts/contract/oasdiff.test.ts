@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { edited, petContract } from '../../test/contract/diff/contract';
-import { edits } from '../../test/contract/diff/edits';
-import { differences, notCompared, places, schemaEdits, titles } from '../../test/contract/diff/oasdiff';
+import { edited, petContract } from '#test/contract/diff/contract';
+import { edits } from '#test/contract/diff/edits';
+import { differences, notCompared, places, schemaEdits, titles } from '#test/contract/diff/oasdiff';
 import type { Level } from './diff/changes';
 import { compareContracts } from './diff/compare';
 

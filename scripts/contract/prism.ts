@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { isPart } from '../../server/contract/document';
-import { codeOf } from '../../server/errorProperty';
+import { isPart } from '#server/contract/document';
+import { codeOf } from '#server/errorProperty';
 
 const require = createRequire(import.meta.url);
 const command = resolve(dirname(require.resolve('@stoplight/prism-cli/package.json')), 'dist/index.js');

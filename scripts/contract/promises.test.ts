@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { foreignFaults } from '../../test/contract/foreign/faults';
-import { promises } from '../../test/contract/promises';
-import { plantedFaults } from '../../test/support/plantedFaults';
+import { foreignFaults } from '#test/contract/foreign/faults';
+import { promises } from '#test/contract/promises';
+import { plantedFaults } from '#test/support/plantedFaults';
 
 const planted = [
   ...plantedFaults({ concierge: '', client: '', otherClient: '' }).map(({ name }) => name),

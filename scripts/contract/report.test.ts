@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startForeignServer } from '../../test/contract/foreign/server';
-import { foreignToken } from '../../test/contract/foreign/tokens';
+import { startForeignServer } from '#test/contract/foreign/server';
+import { foreignToken } from '#test/contract/foreign/tokens';
 import type { Call } from './verify/call';
 import { replay } from './verify/curl';
 import { causesOf, type Report } from './verify/findings';

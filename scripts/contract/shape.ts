@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 import { valueAt } from './pointer';
 import { merged, propertiesOf } from './verify/schemas';
 

@@ -1,5 +1,5 @@
-import { sampleTokens } from '../../test/support/contractCallers';
-import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { sampleTokens } from '#test/support/contractCallers';
+import { createTestServer, type TestServer } from '#test/support/server-app';
 import { operations } from './verify/operations';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';

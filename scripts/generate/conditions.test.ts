@@ -1,4 +1,4 @@
-import type { FieldDescription } from '../../src/lib/formSchema';
+import type { FieldDescription } from '#src/lib/formSchema';
 import type { Contract, Schema } from './contract';
 import { describeForm } from './describe';
 

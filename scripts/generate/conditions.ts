@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/lib/formSchema';
+import type { Condition } from '#src/lib/formSchema';
 import { resolve, type Contract, type Schema } from './contract';
 
 /** When a part of a schema applies: `always`, under one of some simple conditions, or under one that has no simple words. */

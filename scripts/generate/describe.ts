@@ -1,4 +1,4 @@
-import type { Condition, FieldDescription, FieldKind } from '../../src/lib/formSchema';
+import type { Condition, FieldDescription, FieldKind } from '#src/lib/formSchema';
 import { partsOf, type Part, type When } from './conditions';
 import { resolve, type Contract, type Schema } from './contract';
 

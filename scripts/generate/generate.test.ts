@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compileFunction, createContext } from 'node:vm';
-import * as calendar from '../../openapi/keywords/calendar';
-import type { FieldDescription, FormValidator } from '../../src/lib/formSchema';
-import { messageFor } from '../../src/lib/formRules';
+import * as calendar from '#openapi/keywords/calendar';
+import type { FieldDescription, FormValidator } from '#src/lib/formSchema';
+import { messageFor } from '#src/lib/formRules';
 import { generate, outdated } from './generate';
 import { writeSmallContract } from './smallContract';
 

@@ -1,7 +1,7 @@
 import type { AnyValidateFunction } from 'ajv/dist/types';
 import standalone from 'ajv/dist/standalone';
-import { createAjv } from '../../openapi/keywords/ajv';
-import { calendarFormats } from '../../openapi/keywords/calendar';
+import { createAjv } from '#openapi/keywords/ajv';
+import { calendarFormats } from '#openapi/keywords/calendar';
 import { formNames, type Contract } from './contract';
 import { origin } from './files';
 

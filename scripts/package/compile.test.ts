@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openPGlite } from '../../server/db/pglite';
-import { testKeys } from '../../test/support/server-keys';
+import { openPGlite } from '#server/db/pglite';
+import { testKeys } from '#test/support/server-keys';
 import { freePort } from '../support/freePort';
 import { compileServer } from './compile';
 

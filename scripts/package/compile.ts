@@ -26,6 +26,8 @@ const packageOf = (name: string): string =>
 /** The name Node finds a module by: with its extension, which the sources leave out. */
 const nodeName = (name: string, from: string): string => {
   if (name.startsWith('node:')) return name;
+  // An import from the project's root (`imports` of package.json).
+  if (name.startsWith('#')) return `./${path.relative(path.dirname(from), name.slice(1))}.js`;
   if (name.startsWith('.')) return existsSync(path.join(path.dirname(from), `${name}.ts`)) ? `${name}.js` : name;
   if (name === packageOf(name)) return name;
   const [, rest = ''] = require.resolve(name).split(`node_modules/${name}`);
@@ -43,7 +45,7 @@ const compiled = (source: string, file: string): { code: string; imported: reado
     const start = code.indexOf(fileName, pos);
     code = code.slice(0, start) + nodeName(fileName, file) + code.slice(start + fileName.length);
   }
-  const imported = importedFiles.map(({ fileName }) => fileName).filter((name) => !/^(node:|\.)/.test(name));
+  const imported = importedFiles.map(({ fileName }) => fileName).filter((name) => !/^(node:|\.|#)/.test(name));
   return { code, imported: imported.map(packageOf) };
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { openPerson, signIn } from '../../test/support/browser';
+import { openPerson, signIn } from '#test/support/browser';
 import type { Setting } from './bringAbout';
 import { inSettings } from './bringAbout';
 import type { Shot } from './shot';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SampleHandle } from '../../server/identity/accounts';
+import type { SampleHandle } from '#server/identity/accounts';
 
 /** What is done on a page before its picture is taken. */
 export type Step = (page: Page) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { choose as chooseOption } from '../../test/support/chooseOnPage';
+import { choose as chooseOption } from '#test/support/chooseOnPage';
 import { refusing } from './network';
 import type { Step } from './shot';
 

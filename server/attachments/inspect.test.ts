@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compoundOf, docx, docxOf, jpeg, pdf, png, webp, xlsx, zipOf } from '../../test/support/attachmentFiles';
+import { compoundOf, docx, docxOf, jpeg, pdf, png, webp, xlsx, zipOf } from '#test/support/attachmentFiles';
 import { HttpError } from '../errors';
 import { cleanFileName } from './fileName';
 import { inspectFiles } from './inspect';

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/support/freePort';
-import { startClamd, type TestClamd } from '../../test/support/clamd';
-import { untilEmpty } from '../../test/support/folder';
-import { createTestServer, type Call, type TestServer } from '../../test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, post } from '../../test/support/server-people';
+import { freePort } from '#scripts/support/freePort';
+import { startClamd, type TestClamd } from '#test/support/clamd';
+import { untilEmpty } from '#test/support/folder';
+import { createTestServer, type Call, type TestServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/server-people';
 import { removeForgottenUploads } from '../contract/uploads';
 import type { Attachment, Message } from '../generated/operations.gen';
 import { createClamdScanner } from './clamd';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClamd, type TestClamd } from '../../test/support/clamd';
+import { startClamd, type TestClamd } from '#test/support/clamd';
 import { loadConfig } from '../config';
 import { createScanner, type Scanner } from './scanner';
 

@@ -1,5 +1,5 @@
-import { createTestServer, type TestServer } from '../../test/support/server-app';
-import { somebody } from '../../test/support/server-callers';
+import { createTestServer, type TestServer } from '#test/support/server-app';
+import { somebody } from '#test/support/server-callers';
 import type { Identity } from '../identity/claims';
 import { IdentityUnavailableError } from '../identity/tokenErrors';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { createTestServer, type TestServer, type TestServerOptions } from '../../test/support/server-app';
-import { somebody } from '../../test/support/server-callers';
+import { createTestServer, type TestServer, type TestServerOptions } from '#test/support/server-app';
+import { somebody } from '#test/support/server-callers';
 import { ConflictError, PreconditionFailedError } from '../errors';
 
 const concierge = somebody('Amy Answer', ['Concierge']);

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { type Call, createTestServer, type TestServer } from '../../test/support/server-app';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
 import {
   conciergePerson,
   jsonOf,
@@ -9,7 +9,7 @@ import {
   person,
   post,
   put,
-} from '../../test/support/server-people';
+} from '#test/support/server-people';
 import type { Conversation } from '../generated/operations.gen';
 
 let server: TestServer;

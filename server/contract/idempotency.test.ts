@@ -1,5 +1,5 @@
-import { createTestServer, type TestServer } from '../../test/support/server-app';
-import { somebody } from '../../test/support/server-callers';
+import { createTestServer, type TestServer } from '#test/support/server-app';
+import { somebody } from '#test/support/server-callers';
 import { ConflictError } from '../errors';
 import { deleteOldAnswers } from './idempotency';
 

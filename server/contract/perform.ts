@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { todayLocal } from '../../openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 import { eventOf, type AuditEvent, type Concerned } from '../audit/event';
 import { addEvents, type AuditLog } from '../audit/log';
 import type { Intake } from '../attachments/intake';

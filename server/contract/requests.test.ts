@@ -1,6 +1,6 @@
-import { createTestServer, type TestServer } from '../../test/support/server-app';
-import { somebody } from '../../test/support/server-callers';
-import { newRecord } from '../../test/support/server-people';
+import { createTestServer, type TestServer } from '#test/support/server-app';
+import { somebody } from '#test/support/server-callers';
+import { newRecord } from '#test/support/server-people';
 import type { OperationRequest } from './handler';
 
 const caller = somebody('Rita Request');

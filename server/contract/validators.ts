@@ -1,7 +1,7 @@
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { createAjv } from '../../openapi/keywords/ajv';
-import { todayAnywhere } from '../../openapi/keywords/calendar';
-import { contractMessage, fieldPath } from '../../openapi/keywords/messages';
+import { createAjv } from '#openapi/keywords/ajv';
+import { todayAnywhere } from '#openapi/keywords/calendar';
+import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { BadRequestError } from '../errors';
 import { contract, type Parameter, type Part } from './document';
 

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { createTestPostgres } from '../../test/support/server-database';
+import { createTestPostgres } from '#test/support/server-database';
 import type { Database } from './database';
 import { openPostgres } from './postgres';
 import { DatabaseUnavailableError } from './unavailable';

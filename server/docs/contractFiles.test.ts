@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { createTestServer, type TestServer } from '#test/support/server-app';
 import type { Database } from '../db/database';
 import { operations } from '../contract/document';
 

@@ -1,4 +1,4 @@
-import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { createTestServer, type TestServer } from '#test/support/server-app';
 import type { Database } from '../db/database';
 import { operations } from '../contract/document';
 

@@ -1,7 +1,7 @@
-import { aClient, aConcierge, aNewcomer, kinds, type Somebody } from '../../test/support/accessPeople';
-import type { Ids } from '../../test/support/accessRecords';
-import { type Sample, samples } from '../../test/support/accessSamples';
-import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { aClient, aConcierge, aNewcomer, kinds, type Somebody } from '#test/support/accessPeople';
+import type { Ids } from '#test/support/accessRecords';
+import { type Sample, samples } from '#test/support/accessSamples';
+import { createTestServer, type TestServer } from '#test/support/server-app';
 import { type Operation, operations } from '../contract/document';
 import { notImplemented } from '../contract/notImplemented';
 

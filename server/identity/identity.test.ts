@@ -6,9 +6,9 @@ import {
   type IdentityServer,
   startIdentityServer,
   testClientId as clientId,
-} from '../../test/support/identity-server';
-import { openTestDatabase } from '../../test/support/server-database';
-import { createVisitor, form, proofKey, requestTokens, signIn } from '../../test/support/sign-in';
+} from '#test/support/identity-server';
+import { openTestDatabase } from '#test/support/server-database';
+import { createVisitor, form, proofKey, requestTokens, signIn } from '#test/support/sign-in';
 import type { Database } from '../db/database';
 
 let db: Database;

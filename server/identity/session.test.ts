@@ -5,9 +5,9 @@ import {
   renew,
   startIdentityServer,
   testClientId as clientId,
-} from '../../test/support/identity-server';
-import { openTestDatabase } from '../../test/support/server-database';
-import { createVisitor, form, signIn, type Visitor } from '../../test/support/sign-in';
+} from '#test/support/identity-server';
+import { openTestDatabase } from '#test/support/server-database';
+import { createVisitor, form, signIn, type Visitor } from '#test/support/sign-in';
 import type { Database } from '../db/database';
 
 let db: Database;

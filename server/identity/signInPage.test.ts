@@ -1,6 +1,6 @@
-import { arrive, callbackOf, type IdentityServer, startIdentityServer } from '../../test/support/identity-server';
-import { openTestDatabase } from '../../test/support/server-database';
-import { createVisitor, form, type Visitor } from '../../test/support/sign-in';
+import { arrive, callbackOf, type IdentityServer, startIdentityServer } from '#test/support/identity-server';
+import { openTestDatabase } from '#test/support/server-database';
+import { createVisitor, form, type Visitor } from '#test/support/sign-in';
 import type { Database } from '../db/database';
 import { sampleAccounts } from './accounts';
 

@@ -1,6 +1,6 @@
-import { createAjv } from '../../openapi/keywords/ajv';
-import { testVault } from '../../test/support/server-keys';
-import { createTestPostgres } from '../../test/support/server-database';
+import { createAjv } from '#openapi/keywords/ajv';
+import { testVault } from '#test/support/server-keys';
+import { createTestPostgres } from '#test/support/server-database';
 import { contract } from '../contract/document';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTestDatabase } from '../../test/support/server-database';
+import { openTestDatabase } from '#test/support/server-database';
 import { createFolderStore, type AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
 import { createStorageWatch, markerName } from './watch';

@@ -1,5 +1,5 @@
-import { newParty } from '../../test/support/relatedParties';
-import { createTestServer, type TestServer } from '../../test/support/server-app';
+import { newParty } from '#test/support/relatedParties';
+import { createTestServer, type TestServer } from '#test/support/server-app';
 import {
   conciergePerson,
   jsonOf,
@@ -9,7 +9,7 @@ import {
   person,
   post,
   put,
-} from '../../test/support/server-people';
+} from '#test/support/server-people';
 import { propertiesOf } from '../features/contractSchemas';
 import { places, placeOf } from './places';
 import { rotate, sealPlainValues } from './sealing';

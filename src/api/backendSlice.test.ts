@@ -1,5 +1,5 @@
-import { failing } from '@test/support/answers';
-import { createTestStore } from '@test/support/render';
+import { failing } from '#test/support/answers';
+import { createTestStore } from '#test/support/render';
 import { familiesApi, profileApi } from '.';
 import { backendSlice } from './backendSlice';
 

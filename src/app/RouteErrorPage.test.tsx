@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { takeComplaints } from '@test/support/complaints';
-import { renderRoutes } from '@test/support/render';
+import { takeComplaints } from '#test/support/complaints';
+import { renderRoutes } from '#test/support/render';
 import { Outlet } from 'react-router';
 import { RouteErrorPage } from './RouteErrorPage';
 

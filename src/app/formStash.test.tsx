@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failing } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { sampleTokens, storeTokens } from '@test/support/tokens';
+import { failing } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { emptyApi } from '../api';
 import { ErrorPage } from './pages/ErrorPage';
 import { RootRoute } from './RootRoute';

@@ -1,9 +1,9 @@
 import { AuthSdkError } from '@okta/okta-auth-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { failing } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { sampleTokens, sampleUser, storeTokens } from '@test/support/tokens';
+import { failing } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { useGetClientFamiliesQuery } from '../api';
 import { AuthGuard } from './AuthGuard';
 import { SessionExpiredDialog } from './SessionExpiredDialog';

@@ -1,7 +1,7 @@
 import { OktaAuth } from '@okta/okta-auth-js';
 import { screen } from '@testing-library/react';
-import { renderRoutes } from '@test/support/render';
-import { sampleTokens, storeTokens } from '@test/support/tokens';
+import { renderRoutes } from '#test/support/render';
+import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { paths } from '../lib/paths';
 import { SignInCallback } from './SignInCallback';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing, unreachable } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { useClientFamilies } from './useClientFamilies';
 import { useIsOnboarded } from './useIsOnboarded';
 import { useRole } from './useRole';

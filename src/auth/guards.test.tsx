@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { useLocation } from 'react-router';
-import { failing, unreachable } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import { failing, unreachable } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { AuthGuard } from './AuthGuard';
 import { AuthRedirect } from './AuthRedirect';
 import { ConciergeGuard } from './ConciergeGuard';

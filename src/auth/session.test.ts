@@ -1,7 +1,7 @@
 import { getOAuthUrls } from '@okta/okta-auth-js';
 
-import { createTestSession } from '@test/support/render';
-import { sampleTokens, storeTokens } from '@test/support/tokens';
+import { createTestSession } from '#test/support/render';
+import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { idleLimit } from './activity';
 import type { AuthAction } from './authSlice';
 import { createSessionChannel } from './sessionChannel';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { isInContract, unreachable } from '@test/support/answers';
-import { sampleTokens, storeTokens } from '@test/support/tokens';
+import { isInContract, unreachable } from '#test/support/answers';
+import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { boot } from './boot';
 import { earlyCalls, startEarlyCalls } from './earlyCalls';
 import { installDefaultPolicy } from './trustedTypes';

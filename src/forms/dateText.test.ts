@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { isCalendarDate } from '@openapi/keywords/calendar';
+import { isCalendarDate } from '#openapi/keywords/calendar';
 import { textOfValue, valueOfText } from './dateText';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

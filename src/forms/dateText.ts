@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
-import { isCalendarDate } from '@openapi/keywords/calendar';
+import { isCalendarDate } from '#openapi/keywords/calendar';
 
 /** How a date is typed and shown. */
 export const dateFormat = 'MM/DD/YYYY';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { choose, optionsOf } from '@test/support/choose';
+import { choose, optionsOf } from '#test/support/choose';
 import { completeButton, eleanor, input, renderForm, retype } from './testing';
 
 const seen = (label: string): boolean => screen.queryByLabelText(new RegExp(`^${label}`)) !== null;

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@openapi/keywords/calendar';
+import { isCalendarDate } from '#openapi/keywords/calendar';
 import { roundToCents } from './money';
 
 /** What says how an invoice stands. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeComplaints } from '@test/support/complaints';
+import { takeComplaints } from '#test/support/complaints';
 import { PanelBoundary } from './PanelBoundary';
 
 it('an error while drawing takes down its own panel, not the page, and can be retried', async () => {

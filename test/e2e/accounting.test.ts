@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright-core';
-import { todayLocal } from '../../openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
 import type { BookLine, Books, Narrowed } from '../support/books';

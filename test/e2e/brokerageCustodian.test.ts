@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { OnboardingBrokerageCustodian } from '../../server/generated/operations.gen';
+import type { OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';

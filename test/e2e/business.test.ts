@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { BusinessEntity } from '../../server/generated/operations.gen';
+import type { BusinessEntity } from '#server/generated/operations.gen';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';

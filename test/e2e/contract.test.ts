@@ -1,5 +1,5 @@
-import { freePort } from '../../scripts/support/freePort';
-import { type Prism, proxyOf, startPrism } from '../../scripts/contract/prism';
+import { freePort } from '#scripts/support/freePort';
+import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 import { violationsIn } from '../support/validatingProxy';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SampleHandle } from '../../server/identity/accounts';
+import type { SampleHandle } from '#server/identity/accounts';
 import type { FaultKind } from '../support/injectFault';
 import { field, type } from './individual';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import type { SampleHandle } from '../../server/identity/accounts';
+import type { SampleHandle } from '#server/identity/accounts';
 import { choose } from '../support/chooseOnPage';
 import { isPlain } from '../support/plain';
 import { begin, box, dashboard, rows, thread } from './conversation';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SampleHandle } from '../../server/identity/accounts';
+import type { SampleHandle } from '#server/identity/accounts';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
 

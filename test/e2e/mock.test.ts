@@ -1,5 +1,5 @@
-import { createMock } from '../../scripts/contract/mock/server';
-import { freePort } from '../../scripts/support/freePort';
+import { createMock } from '#scripts/contract/mock/server';
+import { freePort } from '#scripts/support/freePort';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';
 

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import type {
-  BusinessEntity,
-  Individual,
-  OnboardingBrokerageCustodian,
-  Trust,
-} from '../../server/generated/operations.gen';
-import type { SampleHandle } from '../../server/identity/accounts';
+import type { BusinessEntity, Individual, OnboardingBrokerageCustodian, Trust } from '#server/generated/operations.gen';
+import type { SampleHandle } from '#server/identity/accounts';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { journeys } from '../support/journey';

@@ -1,4 +1,4 @@
-import type { Identity } from '../../server/identity/claims';
+import type { Identity } from '#server/identity/claims';
 import type { Call, TestServer } from './server-app';
 import { completeOnboarding, conciergePerson, jsonOf, newFamily, person } from './server-people';
 

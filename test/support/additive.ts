@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isContract } from '../../scripts/generate/contract';
+import { isContract } from '#scripts/generate/contract';
 
 /** An operation the specification does not have, and the feature of the portal that stands on it. */
 export interface AdditiveOperation {

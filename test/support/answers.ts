@@ -1,5 +1,5 @@
-import { createAjv } from '../../openapi/keywords/ajv';
-import contract from '../../server/generated/contract.gen.json';
+import { createAjv } from '#openapi/keywords/ajv';
+import contract from '#server/generated/contract.gen.json';
 import { complain } from './complaints';
 
 /** What a call is answered with: a body, a whole response, or a function that makes one of them. */

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { contentOf } from '../../server/sample/files/catalog';
+import { contentOf } from '#server/sample/files/catalog';
 
 /** An entry of an archive: what it holds, and what the directory says about its size when it lies. */
 interface ZipPart {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openDatabase } from '../../server/db/open';
+import { openDatabase } from '#server/db/open';
 import { testKeys } from './server-keys';
 import { createProductData } from './productData';
 

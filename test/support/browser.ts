@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { browserArguments, ensureBrowser } from '../../scripts/support/browser';
-import type { SampleHandle } from '../../server/identity/accounts';
-import { sampleAccounts } from '../../server/identity/accounts';
+import { browserArguments, ensureBrowser } from '#scripts/support/browser';
+import type { SampleHandle } from '#server/identity/accounts';
+import { sampleAccounts } from '#server/identity/accounts';
 import { isAnnounced } from './announcedFailures';
 import { isPlainRefusal, watchRefusals } from './plain';
 

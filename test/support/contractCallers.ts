@@ -1,6 +1,6 @@
-import type { CallerName } from '../../scripts/contract/verify/call';
-import { type BadTokenName, badTokenNames, type TokenSource } from '../../scripts/contract/verify/tokens';
-import { accountByHandle } from '../../server/identity/accounts';
+import type { CallerName } from '#scripts/contract/verify/call';
+import { type BadTokenName, badTokenNames, type TokenSource } from '#scripts/contract/verify/tokens';
+import { accountByHandle } from '#server/identity/accounts';
 import type { TestServer } from './server-app';
 
 /** The sample account that plays a caller of the contract. */

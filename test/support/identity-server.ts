@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '../../server/db/database';
-import { createIdentity, type IdentityProvider } from '../../server/identity/identity';
+import type { Database } from '#server/db/database';
+import { createIdentity, type IdentityProvider } from '#server/identity/identity';
 import { form, proofKey, requestTokens, type Visitor } from './sign-in';
 
 export interface IdentityServer {

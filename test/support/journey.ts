@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { SampleHandle } from '../../server/identity/accounts';
+import type { SampleHandle } from '#server/identity/accounts';
 import { expectNoFailures } from './announcedFailures';
 import type { Person } from './browser';
 import { launchBrowser, openPerson, signIn } from './browser';

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/database';
-import type { Report, ReportRow } from '../../server/generated/operations.gen';
+import type { Database } from '#server/db/database';
+import type { Report, ReportRow } from '#server/generated/operations.gen';
 import type { Call } from './server-app';
 import { jsonOf } from './server-people';
 

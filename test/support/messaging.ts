@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Conversation, Message } from '../../server/generated/operations.gen';
+import type { Conversation, Message } from '#server/generated/operations.gen';
 import { type Call, createTestServer, type TestServer } from './server-app';
 import { conciergePerson, jsonOf, newClient, newFamily, post, put } from './server-people';
 

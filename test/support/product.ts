@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/support/freePort';
-import { settings as known } from '../../server/config';
+import { freePort } from '#scripts/support/freePort';
+import { settings as known } from '#server/config';
 import { testKeys } from './server-keys';
 import { createProductData } from './productData';
 

@@ -1,4 +1,4 @@
-import { type Part, partOf, contract } from '../../server/contract/document';
+import { type Part, partOf, contract } from '#server/contract/document';
 
 /** Every kind of related party by the name of its record in a reply, with a field that takes any domain name. */
 export const partyKinds = [

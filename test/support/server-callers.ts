@@ -1,4 +1,4 @@
-import type { Identity } from '../../server/identity/claims';
+import type { Identity } from '#server/identity/claims';
 
 /** Somebody the sample data does not know. */
 export const somebody = (name: string, groups: readonly string[] = []): Identity => ({

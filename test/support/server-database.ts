@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
-import type { Database } from '../../server/db/database';
-import { openPGlite } from '../../server/db/pglite';
-import { openPostgres } from '../../server/db/postgres';
+import type { Database } from '#server/db/database';
+import { openPGlite } from '#server/db/pglite';
+import { openPostgres } from '#server/db/postgres';
 import { testVault } from './server-keys';
 import { templateDatabase } from './server-template-name';
 

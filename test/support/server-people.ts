@@ -1,5 +1,5 @@
-import { resolved } from '../../server/contract/document';
-import type { Identity } from '../../server/identity/claims';
+import { resolved } from '#server/contract/document';
+import type { Identity } from '#server/identity/claims';
 import type { Call, TestServer } from './server-app';
 
 /** Somebody who has never been here; the name makes the email and the subject. */

@@ -4,13 +4,13 @@
  *   tsx test/support/server-template.ts <file of the image, or address of the PostgreSQL database>
  */
 import { writeFileSync } from 'node:fs';
-import { todayLocal } from '../../openapi/keywords/calendar';
-import type { Database } from '../../server/db/database';
-import { imageOfPGlite } from '../../server/db/pglite';
-import { migrate } from '../../server/db/migrate';
-import { openPostgres } from '../../server/db/postgres';
+import { todayLocal } from '#openapi/keywords/calendar';
+import type { Database } from '#server/db/database';
+import { imageOfPGlite } from '#server/db/pglite';
+import { migrate } from '#server/db/migrate';
+import { openPostgres } from '#server/db/postgres';
 import { testVault } from './server-keys';
-import { loadSample } from '../../server/sample/load';
+import { loadSample } from '#server/sample/load';
 
 const [target = ''] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { BadTokenName } from '../../scripts/contract/verify/tokens';
-import type { Identity } from '../../server/identity/claims';
-import { createTokenVerifier, type TokenVerifier } from '../../server/identity/verify';
+import type { BadTokenName } from '#scripts/contract/verify/tokens';
+import type { Identity } from '#server/identity/claims';
+import { createTokenVerifier, type TokenVerifier } from '#server/identity/verify';
 
 /** The issuer of the tokens; nothing is ever asked of it. */
 export const testIssuer = 'https://issuer.example/oauth2/default';

@@ -1,5 +1,5 @@
-import { freePort } from '../../scripts/support/freePort';
-import { type Prism, proxyOf, startPrism } from '../../scripts/contract/prism';
+import { freePort } from '#scripts/support/freePort';
+import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
 import type { Settings } from './product';
 
 /** Prism between the browser and the server: it compares every request and every answer with the contract. */

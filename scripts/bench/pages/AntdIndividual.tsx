@@ -1,7 +1,7 @@
 import type { FormItemProps } from 'antd';
 import { Form, Input, Select } from 'antd';
-import { individualSchema } from '../../../src/api';
-import type { FieldDescription } from '../../../src/lib/formSchema';
+import { individualSchema } from '@/api';
+import type { FieldDescription } from '@/lib/formSchema';
 import { sampleIndividual } from './sampleIndividual';
 
 /** What a client with a job sees of the contract's fields. */

@@ -4,12 +4,12 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { businessListSchema, emptyApi } from '../../../src/api';
-import { BusinessCards } from '../../../src/features/onboarding/business/BusinessCards';
-import { SchemaForm } from '../../../src/forms/SchemaForm';
-import type { FieldDescription } from '../../../src/lib/formSchema';
-import { AntdProvider } from '../../../src/ui/AntdProvider';
-import '../../../src/ui/global.css';
+import { businessListSchema, emptyApi } from '@/api';
+import { BusinessCards } from '@/features/onboarding/business/BusinessCards';
+import { SchemaForm } from '@/forms/SchemaForm';
+import type { FieldDescription } from '@/lib/formSchema';
+import { AntdProvider } from '@/ui/AntdProvider';
+import '@/ui/global.css';
 
 // So many businesses with twenty owners each, as the portal's Business step and as antd's own Form with the same fields.
 

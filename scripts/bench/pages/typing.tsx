@@ -2,11 +2,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { emptyApi, individualSchema } from '../../../src/api';
-import { IndividualFields } from '../../../src/features/onboarding/IndividualFields';
-import { SchemaForm } from '../../../src/forms/SchemaForm';
-import { AntdProvider } from '../../../src/ui/AntdProvider';
-import '../../../src/ui/global.css';
+import { emptyApi, individualSchema } from '@/api';
+import { IndividualFields } from '@/features/onboarding/IndividualFields';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { AntdProvider } from '@/ui/AntdProvider';
+import '@/ui/global.css';
 import { AntdIndividual } from './AntdIndividual';
 import { sampleIndividual } from './sampleIndividual';
 

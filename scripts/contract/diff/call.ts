@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 import type { Difference, Level } from './changes';
 import { mute, partIn, resolvedIn } from './place';
 

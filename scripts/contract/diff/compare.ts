@@ -1,4 +1,4 @@
-import type { Part } from '../../../server/contract/document';
+import type { Part } from '#server/contract/document';
 import { access, marks, schemeChanges, security } from './access';
 import { type Aspect, callsOf, change, titleOf } from './call';
 import { type Change, merged } from './changes';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Part } from '../../../server/contract/document';
+import type { Part } from '#server/contract/document';
 import { type Aspect, at, type Call, change, namesIn, parametersOf } from './call';
 import { type Difference, type Direction, levelOf } from './changes';
 import { expanded, partIn } from './place';

@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 
 /** A part of a contract, and the document its references lead into. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 import type { Difference, Direction, Effect } from './changes';
 import { conditional, expanded, mute, nameOf, normalized, only, partIn, type Place } from './place';
 import { difference, effect, fieldIn, ruleChanges, type Spot } from './rules';

@@ -1,4 +1,4 @@
-import { isPart, type Part } from '../../../server/contract/document';
+import { isPart, type Part } from '#server/contract/document';
 import { valueAt } from '../pointer';
 import type { Received } from './record';
 

@@ -1,4 +1,4 @@
-import { contract, isPart, type Operation, partOf, type Part } from '../../../server/contract/document';
+import { contract, isPart, type Operation, partOf, type Part } from '#server/contract/document';
 import { createChance, seedOf } from '../verify/chance';
 import { checkJson, merged } from '../verify/schemas';
 import { validValue } from '../verify/values';

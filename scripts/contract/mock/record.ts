@@ -1,4 +1,4 @@
-import type { Part } from '../../../server/contract/document';
+import type { Part } from '#server/contract/document';
 import { fieldsOf } from '../shape';
 
 /** What a request has sent, and the files it brings. */

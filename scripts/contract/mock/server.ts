@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isPart, type Operation, operations, type Part } from '../../../server/contract/document';
-import { etagOf, isKnown } from '../../../server/contract/etag';
-import { createRequestCheck } from '../../../server/contract/requests';
-import { acceptUploads, isMultipart, receiveUpload } from '../../../server/contract/uploads';
-import { createCompilers } from '../../../server/contract/validators';
-import { BadRequestError, ConflictError, type HttpError, toHttpError, UnauthorizedError } from '../../../server/errors';
+import { isPart, type Operation, operations, type Part } from '#server/contract/document';
+import { etagOf, isKnown } from '#server/contract/etag';
+import { createRequestCheck } from '#server/contract/requests';
+import { acceptUploads, isMultipart, receiveUpload } from '#server/contract/uploads';
+import { createCompilers } from '#server/contract/validators';
+import { BadRequestError, ConflictError, type HttpError, toHttpError, UnauthorizedError } from '#server/errors';
 import { valueAt } from '../pointer';
 import { exampleNames, exampleOf, inventedOf, responseOf, typeOf } from './examples';
 import type { Received } from './record';

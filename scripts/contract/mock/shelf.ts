@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 import { fieldsOf, itemsOf, nameOf } from '../shape';
 import { isBefore } from '../verify/promises';
 import { merged } from '../verify/schemas';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Operation, type Part } from '../../../server/contract/document';
-import { ConflictError, NotFoundError, PreconditionFailedError } from '../../../server/errors';
+import { isPart, listOf, type Operation, type Part } from '#server/contract/document';
+import { ConflictError, NotFoundError, PreconditionFailedError } from '#server/errors';
 import { type Exchange, isEmptied, isNamedLike, type Link, linksOf, parametersAfter, recordsOf } from '../links';
 import { changedAt, valueAt } from '../pointer';
 import { fieldsOf, itemsOf, nameOf, recordIn, schemaAt } from '../shape';

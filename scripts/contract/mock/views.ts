@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, type Part } from '../../../server/contract/document';
+import { isPart, type Part } from '#server/contract/document';
 import { isNamedLike, type Link } from '../links';
 import { changedAt } from '../pointer';
 

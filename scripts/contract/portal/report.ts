@@ -1,4 +1,4 @@
-import { contract, partOf } from '../../../server/contract/document';
+import { contract, partOf } from '#server/contract/document';
 import { operations, type CheckedOperation } from '../verify/operations';
 import type { Presence } from './probe';
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { contractMessage, fieldPath } from '../../../openapi/keywords/messages';
-import { isPart, listOf, resolved, type Part } from '../../../server/contract/document';
+import { contractMessage, fieldPath } from '#openapi/keywords/messages';
+import { isPart, listOf, resolved, type Part } from '#server/contract/document';
 import { dayAt, daysAfter } from './days';
 import { merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
 

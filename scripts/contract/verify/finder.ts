@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 import type { CallerName } from './call';
 import { seedOf, createChance } from './chance';
 import { goodFile } from './files';

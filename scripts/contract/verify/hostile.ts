@@ -1,4 +1,4 @@
-import { isPart, type Part } from '../../../server/contract/document';
+import { isPart, type Part } from '#server/contract/document';
 import type { Chance } from './chance';
 import { merged, propertiesOf, typesOf } from './schemas';
 import { isPlainText } from './texts';

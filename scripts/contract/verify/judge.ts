@@ -1,4 +1,4 @@
-import { isPart } from '../../../server/contract/document';
+import { isPart } from '#server/contract/document';
 import type { Answer, Call } from './call';
 import { promiseComplaints } from './promises';
 import { checkJson } from './schemas';

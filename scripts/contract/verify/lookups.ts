@@ -1,4 +1,4 @@
-import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 import { NothingThere } from './world';
 
 /** The objects of a list. */

@@ -6,7 +6,7 @@ import {
   partOf,
   type Operation,
   type Part,
-} from '../../../server/contract/document';
+} from '#server/contract/document';
 
 /** What one status of an operation may carry. */
 interface Declared {

@@ -1,4 +1,4 @@
-import { contract, isPart, listOf, resolved, type Part } from '../../../server/contract/document';
+import { contract, isPart, listOf, resolved, type Part } from '#server/contract/document';
 import type { Answer, Call } from './call';
 import type { Complaint } from './judge';
 import { merged, propertiesOf } from './schemas';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isPart, listOf, type Part, resolved } from '../../../server/contract/document';
+import { isPart, listOf, type Part, resolved } from '#server/contract/document';
 import { type Exchange, isEmptied, isNamedLike, type Link, linksOf, parametersAfter, recordsOf } from '../links';
 import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';

@@ -1,4 +1,4 @@
-import { contract, partOf } from '../../../server/contract/document';
+import { contract, partOf } from '#server/contract/document';
 import type { Answer } from './call';
 import { createChance, seedOf, type Chance } from './chance';
 import { createClient, ServerGone, usualPace, type Pace } from './client';

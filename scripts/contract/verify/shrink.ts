@@ -1,4 +1,4 @@
-import { isPart } from '../../../server/contract/document';
+import { isPart } from '#server/contract/document';
 import type { Answer, Call } from './call';
 import { judge, type Complaint } from './judge';
 import type { Case } from './plans/plan';

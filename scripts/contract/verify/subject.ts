@@ -1,4 +1,4 @@
-import { isPart } from '../../../server/contract/document';
+import { isPart } from '#server/contract/document';
 import type { CallerName } from './call';
 import type { Finder } from './finder';
 import { recordsIn } from './lookups';

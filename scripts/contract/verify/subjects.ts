@@ -1,5 +1,5 @@
-import { isPart } from '../../../server/contract/document';
-import type { OperationId } from '../../../server/contract/handler';
+import { isPart } from '#server/contract/document';
+import type { OperationId } from '#server/contract/handler';
 import type { Finder } from './finder';
 import { partIn, recordsIn } from './lookups';
 import { partyKinds } from './parties';

@@ -1,4 +1,4 @@
-import { listOf, type Part } from '../../../server/contract/document';
+import { listOf, type Part } from '#server/contract/document';
 import { textIn, typesOf } from './schemas';
 
 /** A field that takes any text: hostile texts keep its rules. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { isPart, listOf, type Part } from '../../../server/contract/document';
+import { isPart, listOf, type Part } from '#server/contract/document';
 import type { Chance } from './chance';
 import { dayAt } from './days';
 import { checkJson, merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';

@@ -1,4 +1,4 @@
-import { isPart, type Part } from '../../../server/contract/document';
+import { isPart, type Part } from '#server/contract/document';
 import type { Answer, Body, Call, CallerName } from './call';
 import type { createClient } from './client';
 import { operationNamed } from './operations';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../generated/operations.gen';
+import type { ReportRow } from '#server/generated/operations.gen';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, earning, partsOf } from './chart';
 import type { Period } from './periods';

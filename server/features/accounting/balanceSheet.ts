@@ -1,5 +1,5 @@
-import type { OperationRequest } from '../../contract/handler';
-import type { Report } from '../../generated/operations.gen';
+import type { OperationRequest } from '#server/contract/handler';
+import type { Report } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { type BalanceFigures, balanceFigures, balanceRows, sinceNewYear, standing } from './balanceFigures';
 import { dayAfter, yearStart } from './calendar';

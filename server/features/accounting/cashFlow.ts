@@ -1,5 +1,5 @@
-import type { OperationRequest } from '../../contract/handler';
-import type { Report, ReportRow } from '../../generated/operations.gen';
+import type { OperationRequest } from '#server/contract/handler';
+import type { Report, ReportRow } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { dayAfter } from './calendar';
 import { type Account, cashOf, earning, flowing, idsOf, linesOf, readChart } from './chart';

@@ -1,4 +1,4 @@
-import type { TieOutCause } from '../../generated/operations.gen';
+import type { TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { createParameters, isInternal, isWithin, type Parameters } from './lines';
 import type { Period } from './periods';

@@ -1,5 +1,5 @@
-import type { BalanceSheetFilters } from '../../generated/operations.gen';
-import { createCompilers, refusal } from '../../contract/validators';
+import type { BalanceSheetFilters } from '#server/generated/operations.gen';
+import { createCompilers, refusal } from '#server/contract/validators';
 
 /** The rule that reads two filters at once stands in the schema of the form; a call's parameters are checked one by one. */
 const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({

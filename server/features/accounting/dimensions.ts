@@ -1,4 +1,4 @@
-import type { Dimension, DimensionType } from '../../generated/operations.gen';
+import type { Dimension, DimensionType } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { found } from '../scope';
 

@@ -1,5 +1,5 @@
-import type { OperationRequest } from '../../contract/handler';
-import type { AccountEntries, AccountEntry, ReportName } from '../../generated/operations.gen';
+import type { OperationRequest } from '#server/contract/handler';
+import type { AccountEntries, AccountEntry, ReportName } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '../records';
 import { found } from '../scope';
 import { dayAfter, yearStart } from './calendar';

@@ -1,6 +1,6 @@
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, person } from '../../../test/support/server-people';
-import { queryOf } from '../../../test/support/ledger';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/server-people';
+import { queryOf } from '#test/support/ledger';
 
 let server: TestServer;
 let client: Call;

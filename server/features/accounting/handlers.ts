@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../contract/handler';
+import type { HandlersOf } from '#server/contract/handler';
 import { assertFamily } from '../familyAccess';
 import { balanceSheet } from './balanceSheet';
 import { cashFlow } from './cashFlow';

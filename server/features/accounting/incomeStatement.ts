@@ -1,5 +1,5 @@
-import type { OperationRequest } from '../../contract/handler';
-import type { Report, ReportRow, TieOutCause } from '../../generated/operations.gen';
+import type { OperationRequest } from '#server/contract/handler';
+import type { Report, ReportRow, TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { dayAfter } from './calendar';
 import { type Account, earning, lasting, partsOf, readChart } from './chart';

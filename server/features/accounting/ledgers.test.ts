@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { figuresOf, queryOf, readRaw, reportOf, total, wrongTotals } from '../../../test/support/ledger';
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { conciergePerson, jsonOf, newFamily } from '../../../test/support/server-people';
-import type { AccountEntries } from '../../generated/operations.gen';
+import { figuresOf, queryOf, readRaw, reportOf, total, wrongTotals } from '#test/support/ledger';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newFamily } from '#test/support/server-people';
+import type { AccountEntries } from '#server/generated/operations.gen';
 
 let server: TestServer;
 let concierge: Call;

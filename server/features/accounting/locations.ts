@@ -1,4 +1,4 @@
-import type { Location, ReportType } from '../../generated/operations.gen';
+import type { Location, ReportType } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { found } from '../scope';
 

@@ -1,5 +1,5 @@
-import type { OperationRequest } from '../../contract/handler';
-import type { NetWorthPoint } from '../../generated/operations.gen';
+import type { OperationRequest } from '#server/contract/handler';
+import type { NetWorthPoint } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { dayAfter, monthEnd } from './calendar';
 import { type Account, cashOf, readChart } from './chart';

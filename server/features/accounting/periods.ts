@@ -1,4 +1,4 @@
-import type { ComparativeColumnType, ReportColumn } from '../../generated/operations.gen';
+import type { ComparativeColumnType, ReportColumn } from '#server/generated/operations.gen';
 import { endMonthsBefore, monthEnd, monthsBefore } from './calendar';
 
 /** What a column of a report is about: all days up to `to`, or those from `from` on. */

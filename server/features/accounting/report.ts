@@ -1,4 +1,4 @@
-import type { Report, ReportRow, TieOut } from '../../generated/operations.gen';
+import type { Report, ReportRow, TieOut } from '#server/generated/operations.gen';
 import { columnOf, type Period } from './periods';
 import type { Asker } from './selection';
 

@@ -1,4 +1,4 @@
-import type { AccountBalance, ReportRow } from '../../generated/operations.gen';
+import type { AccountBalance, ReportRow } from '#server/generated/operations.gen';
 import type { AccountNode } from './chart';
 
 /** Amounts in whole cents, one a column. */

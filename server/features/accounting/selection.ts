@@ -1,5 +1,5 @@
-import type { Context } from '../../contract/handler';
-import type { DimensionType, JournalStatus, ReportType } from '../../generated/operations.gen';
+import type { Context } from '#server/contract/handler';
+import type { DimensionType, JournalStatus, ReportType } from '#server/generated/operations.gen';
 import { assertFamily } from '../familyAccess';
 import type { Queries } from '../records';
 import { dimensionChoice, type DimensionChoice } from './dimensions';

@@ -8,10 +8,10 @@ import {
   total,
   wrongParents,
   wrongTotals,
-} from '../../../test/support/ledger';
-import { all, isCash, isOf, openBooks, since, until } from '../../../test/support/ledgerBooks';
-import type { Call, TestServer } from '../../../test/support/server-app';
-import type { Report } from '../../generated/operations.gen';
+} from '#test/support/ledger';
+import { all, isCash, isOf, openBooks, since, until } from '#test/support/ledgerBooks';
+import type { Call, TestServer } from '#test/support/server-app';
+import type { Report } from '#server/generated/operations.gen';
 
 const anyNumber: unknown = expect.any(Number);
 

@@ -1,4 +1,4 @@
-import type { TieOut, TieOutCause } from '../../generated/operations.gen';
+import type { TieOut, TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { causesOf } from './causes';
 import type { Period } from './periods';

@@ -1,6 +1,6 @@
-import { removalOperation } from '../../audit/chain';
-import { operations } from '../../contract/document';
-import type { HandlersOf } from '../../contract/handler';
+import { removalOperation } from '#server/audit/chain';
+import { operations } from '#server/contract/document';
+import type { HandlersOf } from '#server/contract/handler';
 import { readEvents } from './store';
 
 const names = [

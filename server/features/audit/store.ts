@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditOutcome, Operations } from '../../generated/operations.gen';
+import type { AuditEvent, AuditOutcome, Operations } from '#server/generated/operations.gen';
 import { containing, instant, type Queries, readRecords } from '../records';
 
 /** Which events are asked for. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database';
-import { testVault } from '../../../test/support/server-keys';
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { openTestDatabase } from '../../../test/support/server-database';
+import type { Database } from '#server/db/database';
+import { testVault } from '#test/support/server-keys';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { openTestDatabase } from '#test/support/server-database';
 import {
   anyId,
   anyInstant,
@@ -12,7 +12,7 @@ import {
   newRecord,
   person,
   post,
-} from '../../../test/support/server-people';
+} from '#test/support/server-people';
 
 interface Line {
   id: number;

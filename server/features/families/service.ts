@@ -1,4 +1,4 @@
-import type { Context } from '../../contract/handler';
+import type { Context } from '#server/contract/handler';
 import type {
   ActionResult,
   AddFamilyRequest,
@@ -7,7 +7,7 @@ import type {
   LegalHold,
   RestoreRequest,
   UpdateFamilyRequest,
-} from '../../generated/operations.gen';
+} from '#server/generated/operations.gen';
 import { noteAction, noteDifferences, type Occasion } from '../history/store';
 import { assertCurrent, found } from '../scope';
 import { restoreDeleted } from '../messaging/deleted/service';

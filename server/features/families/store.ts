@@ -1,4 +1,4 @@
-import type { ClientFamily, Family } from '../../generated/operations.gen';
+import type { ClientFamily, Family } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '../records';
 import { ownFamilies } from '../scope';
 

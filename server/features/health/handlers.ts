@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Handler, HandlersOf } from '../../contract/handler';
-import { isPart } from '../../contract/document';
-import { ServiceUnavailableError } from '../../errors';
+import type { Handler, HandlersOf } from '#server/contract/handler';
+import { isPart } from '#server/contract/document';
+import { ServiceUnavailableError } from '#server/errors';
 
 const limitMs = 1_000;
 

@@ -1,8 +1,8 @@
-import { createTestServer, type TestServer } from '../../../test/support/server-app';
-import { openTestDatabase } from '../../../test/support/server-database';
-import type { StorageState } from '../../storage/watch';
-import type { Database } from '../../db/database';
-import { DatabaseUnavailableError } from '../../db/unavailable';
+import { createTestServer, type TestServer } from '#test/support/server-app';
+import { openTestDatabase } from '#test/support/server-database';
+import type { StorageState } from '#server/storage/watch';
+import type { Database } from '#server/db/database';
+import { DatabaseUnavailableError } from '#server/db/unavailable';
 
 type State = 'up' | 'gone' | 'silent';
 

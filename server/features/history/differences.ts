@@ -1,4 +1,4 @@
-import { type Part, partOf } from '../../contract/document';
+import { type Part, partOf } from '#server/contract/document';
 import { propertiesOf } from '../contractSchemas';
 
 /** A field that two versions of a record differ in. The values of an identity number are left out. */

@@ -1,5 +1,5 @@
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { newParty, type PartyKind, partyKinds, partyPath } from '../../../test/support/relatedParties';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { newParty, type PartyKind, partyKinds, partyPath } from '#test/support/relatedParties';
 import {
   anyId,
   anyInstant,
@@ -11,7 +11,7 @@ import {
   post,
   put,
   without,
-} from '../../../test/support/server-people';
+} from '#test/support/server-people';
 
 type Party = Record<string, unknown> & { id: number; version: number };
 

@@ -1,14 +1,6 @@
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import {
-  conciergePerson,
-  jsonOf,
-  newClient,
-  newFamily,
-  newRecord,
-  post,
-  put,
-} from '../../../test/support/server-people';
-import type { Change } from '../../generated/operations.gen';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily, newRecord, post, put } from '#test/support/server-people';
+import type { Change } from '#server/generated/operations.gen';
 
 type Stored = Record<string, unknown> & { id: number; version: number };
 

@@ -1,5 +1,5 @@
-import { isPart } from '../../contract/document';
-import type { ChangedKind } from '../../generated/operations.gen';
+import { isPart } from '#server/contract/document';
+import type { ChangedKind } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
 import { type Difference, differencesBetween, differencesIn, type Entries } from './differences';
 import { noteAction, noteDifferences, type Occasion } from './store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../contract/handler';
-import type { History } from '../../generated/operations.gen';
+import type { Context } from '#server/contract/handler';
+import type { History } from '#server/generated/operations.gen';
 import { assertFamily } from '../familyAccess';
 import { readChanges, type Selection } from './store';
 

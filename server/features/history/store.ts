@@ -1,4 +1,4 @@
-import type { Change, ChangedKind } from '../../generated/operations.gen';
+import type { Change, ChangedKind } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '../records';
 import type { Difference } from './differences';
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../contract/handler';
+import type { HandlersOf } from '#server/contract/handler';
 import { familyInvoices, ownInvoices } from './service';
 
 /** Invoices of the external billing system, for those with billing access. Spec: client-portal.md 2 and 7. */

@@ -1,6 +1,6 @@
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { anyId, conciergePerson, jsonOf, newClient, newFamily, person } from '../../../test/support/server-people';
-import type { Invoices } from '../../generated/operations.gen';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { anyId, conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/server-people';
+import type { Invoices } from '#server/generated/operations.gen';
 
 let server: TestServer;
 let client: Call;

@@ -1,6 +1,6 @@
-import type { Context } from '../../contract/handler';
-import { BadRequestError, ForbiddenError } from '../../errors';
-import type { Invoice } from '../../generated/operations.gen';
+import type { Context } from '#server/contract/handler';
+import { BadRequestError, ForbiddenError } from '#server/errors';
+import type { Invoice } from '#server/generated/operations.gen';
 import { assertFamily } from '../familyAccess';
 import { hasBillingAccess } from '../profile/store';
 import { readFamilyInvoices, readOwnInvoices } from './store';

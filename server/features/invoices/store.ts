@@ -1,4 +1,4 @@
-import type { Invoice } from '../../generated/operations.gen';
+import type { Invoice } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '../records';
 import { ownFamilies } from '../scope';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../contract/caller';
+import type { Caller } from '#server/contract/caller';
 
 /** Who talks: a client, or any of the concierges. */
 export type Side = 'client' | 'concierge';

@@ -1,4 +1,4 @@
-import { BadRequestError } from '../../errors';
+import { BadRequestError } from '#server/errors';
 import { messageOf } from '../contractSchemas';
 
 /** Refuses to delete the last entry of a list that needs one. Throws `BadRequestError` with the contract's message. */

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../contract/handler';
-import type { BusinessEntity, SaveBusinessReply } from '../../generated/operations.gen';
+import type { HandlersOf } from '#server/contract/handler';
+import type { BusinessEntity, SaveBusinessReply } from '#server/generated/operations.gen';
 import { ownBusinesses } from './businesses/service';
 import { ownTrusts } from './trusts/service';
 

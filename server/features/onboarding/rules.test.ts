@@ -1,6 +1,6 @@
-import { isPart, type Part, partOf, resolved } from '../../contract/document';
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { jsonOf, newRecord, person, post, without } from '../../../test/support/server-people';
+import { isPart, type Part, partOf, resolved } from '#server/contract/document';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { jsonOf, newRecord, person, post, without } from '#test/support/server-people';
 
 let server: TestServer;
 let call: Call;

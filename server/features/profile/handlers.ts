@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../contract/handler';
+import type { HandlersOf } from '#server/contract/handler';
 import { ownProfile, saveProfile } from './service';
 import { hasBillingAccess } from './store';
 import { ownTableLayouts, saveTableLayout } from './tableLayouts';

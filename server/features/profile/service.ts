@@ -1,6 +1,6 @@
-import type { Context } from '../../contract/handler';
-import { PreconditionFailedError } from '../../errors';
-import type { Profile, ProfileUpdate } from '../../generated/operations.gen';
+import type { Context } from '#server/contract/handler';
+import { PreconditionFailedError } from '#server/errors';
+import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { found } from '../scope';
 import { readProfile, writeProfile } from './store';
 

@@ -1,4 +1,4 @@
-import type { Profile, ProfileUpdate } from '../../generated/operations.gen';
+import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '../records';
 
 const billing = 'EXISTS (SELECT FROM billing_customer b WHERE b.login_profile_id = $1) AS "hasBillComCustomerId"';

@@ -1,5 +1,5 @@
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
-import { conciergePerson, jsonOf, person, put } from '../../../test/support/server-people';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, person, put } from '#test/support/server-people';
 
 let server: TestServer;
 let now = new Date('2026-03-10T12:00:00Z');

@@ -1,5 +1,5 @@
-import type { Context } from '../../contract/handler';
-import type { TableLayout } from '../../generated/operations.gen';
+import type { Context } from '#server/contract/handler';
+import type { TableLayout } from '#server/generated/operations.gen';
 
 /** How many tables of one person are remembered, so that nobody fills the database. */
 const mostTables = 50;

@@ -1,4 +1,4 @@
-import type { HandlersOf, OperationId } from '../../contract/handler';
+import type { HandlersOf, OperationId } from '#server/contract/handler';
 import { kinds } from './kinds';
 import { createParty, readParty, removeParty, updateParty } from './service';
 

@@ -17,7 +17,7 @@ import type {
   Trust,
   Vendor,
   VendorFields,
-} from '../../generated/operations.gen';
+} from '#server/generated/operations.gen';
 import { brokerageCustodianTable } from '../onboarding/brokerage-custodians/store';
 import { businessTable, ownerTable } from '../onboarding/businesses/store';
 import { memberTable, trustTable } from '../onboarding/trusts/store';

@@ -1,4 +1,4 @@
-import { type Call, createTestServer, type TestServer } from '../../../test/support/server-app';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
 import {
   anyId,
   anyInstant,
@@ -9,8 +9,8 @@ import {
   newRecord,
   post,
   put,
-} from '../../../test/support/server-people';
-import { newParty, partyKinds, partyPath } from '../../../test/support/relatedParties';
+} from '#test/support/server-people';
+import { newParty, partyKinds, partyPath } from '#test/support/relatedParties';
 
 interface Party {
   id: number;

@@ -1,10 +1,10 @@
-import type { Context } from '../../contract/handler';
+import type { Context } from '#server/contract/handler';
 import type {
   ActionResult,
   RelatedPartyKind,
   RelatedPartyRecord,
   RestoreRequest,
-} from '../../generated/operations.gen';
+} from '#server/generated/operations.gen';
 import { assertFamily } from '../familyAccess';
 import { changesIn, type Circumstances, occasionOf } from '../history/recorded';
 import { noteAction, noteDifferences, type Owner } from '../history/store';

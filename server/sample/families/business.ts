@@ -1,4 +1,4 @@
-import type { BeneficialOwner, BusinessEntity } from '../../generated/operations.gen';
+import type { BeneficialOwner, BusinessEntity } from '#server/generated/operations.gen';
 import { pick, scatter } from '../support/arithmetic';
 import { ein, phone, street, type Town, towns } from '../support/details';
 

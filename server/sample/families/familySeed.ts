@@ -1,4 +1,4 @@
-import type { BusinessEntity } from '../../generated/operations.gen';
+import type { BusinessEntity } from '#server/generated/operations.gen';
 import type { Town } from '../support/details';
 import type { SignInKey } from './signIns';
 

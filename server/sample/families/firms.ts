@@ -5,7 +5,7 @@ import type {
   ContactFields,
   InsuranceCompanyFields,
   VendorFields,
-} from '../../generated/operations.gen';
+} from '#server/generated/operations.gen';
 import { scatter } from '../support/arithmetic';
 import { ein, phone, street, type Town, towns } from '../support/details';
 

@@ -8,7 +8,7 @@ import type {
   InsuranceCompanyFields,
   Trust,
   VendorFields,
-} from '../../generated/operations.gen';
+} from '#server/generated/operations.gen';
 import type { Register } from '../support/register';
 
 /** What a record hangs on: a family, or the client who entered it. */

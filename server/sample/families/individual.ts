@@ -1,4 +1,4 @@
-import type { Individual } from '../../generated/operations.gen';
+import type { Individual } from '#server/generated/operations.gen';
 import { pick, scatter } from '../support/arithmetic';
 import { phone, ssn, street, type Town } from '../support/details';
 

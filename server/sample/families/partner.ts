@@ -1,4 +1,4 @@
-import type { BusinessEntity, Individual, Trust } from '../../generated/operations.gen';
+import type { BusinessEntity, Individual, Trust } from '#server/generated/operations.gen';
 import type { Clock } from '../support/calendar';
 import { towns } from '../support/details';
 import type { Register } from '../support/register';

@@ -1,4 +1,4 @@
-import { sampleAccounts, sampleSub, type SampleHandle } from '../../identity/accounts';
+import { sampleAccounts, sampleSub, type SampleHandle } from '#server/identity/accounts';
 import type { Clock } from '../support/calendar';
 
 /** Clients who are known to the portal and cannot sign in here, because the embedded identity provider does not have them. */

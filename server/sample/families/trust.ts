@@ -1,4 +1,4 @@
-import type { Trust, TrustMember } from '../../generated/operations.gen';
+import type { Trust, TrustMember } from '#server/generated/operations.gen';
 import { scatter } from '../support/arithmetic';
 import { ein, phone } from '../support/details';
 

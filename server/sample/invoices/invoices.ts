@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '../../generated/operations.gen';
+import type { Invoice, InvoiceLine } from '#server/generated/operations.gen';
 import type { FamilyIds } from '../families/families';
 import { scatter } from '../support/arithmetic';
 import { addDays, type Clock } from '../support/calendar';

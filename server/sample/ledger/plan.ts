@@ -1,4 +1,4 @@
-import type { DimensionType } from '../../generated/operations.gen';
+import type { DimensionType } from '#server/generated/operations.gen';
 
 /** What is written down of a family's books; `simulate.ts` makes the entries of it. */
 

@@ -1,6 +1,6 @@
-import { columnOf } from '../../db/columns';
-import type { Database } from '../../db/database';
-import { places } from '../../vault/places';
+import { columnOf } from '#server/db/columns';
+import type { Database } from '#server/db/database';
+import { places } from '#server/vault/places';
 
 /** Rows of one table, in the contract's spelling of names: `firstName` is the column `first_name`. */
 export interface SampleTable {

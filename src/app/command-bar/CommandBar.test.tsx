@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Outlet, useLocation } from 'react-router';
-import type { Answer } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import type { Viewer } from '../layout/links';
 import { CommandBarHost } from './CommandBarHost';
 

@@ -1,8 +1,8 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { screen, within } from '@testing-library/react';
-import { failing } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { sampleTokens, sampleUser, storeTokens } from '@test/support/tokens';
+import { failing } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { Layout } from './Layout';
 
 const routes = [{ Component: Layout, children: [{ path: '*', element: <h1>Page</h1> }] }];

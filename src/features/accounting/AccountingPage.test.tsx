@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failing } from '@test/support/answers';
-import { choose, optionsOf } from '@test/support/choose';
+import { failing } from '#test/support/answers';
+import { choose, optionsOf } from '#test/support/choose';
 import { calls, generateButton, lineOf, recording, renderPage, report } from './testing';
 
 describe('families and locations', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { todayLocal } from '@openapi/keywords/calendar';
-import { failing } from '@test/support/answers';
-import { choose, optionsOf } from '@test/support/choose';
+import { todayLocal } from '#openapi/keywords/calendar';
+import { failing } from '#test/support/answers';
+import { choose, optionsOf } from '#test/support/choose';
 import { calls, generateButton, recording, renderPage, report } from './testing';
 
 const today = todayLocal();

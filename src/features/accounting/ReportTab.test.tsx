@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failing } from '@test/support/answers';
-import { choose } from '@test/support/choose';
+import { failing } from '#test/support/answers';
+import { choose } from '#test/support/choose';
 import { calls, generateButton, lineOf, recording, renderPage, report } from './testing';
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));

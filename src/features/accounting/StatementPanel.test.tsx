@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { choose } from '@test/support/choose';
+import { choose } from '#test/support/choose';
 import { calls, generateButton, lineOf, renderPage, report } from './testing';
 
 const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';

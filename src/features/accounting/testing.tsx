@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import type { AccountEntries, Report, ReportRow } from '@/api';
 import { AccountingPage } from './AccountingPage';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { choose } from '@test/support/choose';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { choose } from '#test/support/choose';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { saveFile } from '@/ui/saveFile';
 import { AuditPage } from './AuditPage';
 

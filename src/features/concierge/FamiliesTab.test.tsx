@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import type { Answer } from '@test/support/answers';
-import { failing } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { FamiliesTab } from './FamiliesTab';
 
 const listCall = 'GET /api/family/getfamilies';

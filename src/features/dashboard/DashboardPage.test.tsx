@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { sampleUser, storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { sampleUser, storeTokens } from '#test/support/tokens';
 import { DashboardPage } from './DashboardPage';
 
 const billingCall = 'GET /api/profile/getprofile';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { todayLocal } from '@openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 import type { ClientFamily } from '@/api';
 import { isNotOffered, useGetClientFamiliesQuery, useGetNetWorthQuery } from '@/api';
 import { paths } from '@/lib/paths';

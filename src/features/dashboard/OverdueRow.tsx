@@ -1,4 +1,4 @@
-import { todayLocal } from '@openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 import type { ClientFamily } from '@/api';
 import { useGetInvoicesQuery } from '@/api';
 import { paymentStatusOf, sumOf } from '@/lib/invoiceStatus';

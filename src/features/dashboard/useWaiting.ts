@@ -1,4 +1,4 @@
-import { todayLocal } from '@openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 import {
   isNotOffered,
   useGetAgreementQuery,

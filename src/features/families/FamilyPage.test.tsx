@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing } from '@test/support/answers';
+import type { Answer } from '#test/support/answers';
+import { failing } from '#test/support/answers';
 import { calls, openFamily, openFamilyAt, remembering, summary } from './testing';
 
 const title = () => screen.getByRole('heading', { level: 1 });

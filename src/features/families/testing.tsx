@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { newParty } from '@test/support/relatedParties';
-import type { PartyKind } from '@test/support/relatedParties';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { newParty } from '#test/support/relatedParties';
+import type { PartyKind } from '#test/support/relatedParties';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { FamilyPage } from './FamilyPage';
 
 export const calls = {

@@ -1,4 +1,4 @@
-import { todayLocal } from '@openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 import type { ClientFamily, Invoice } from '@/api';
 import { errorStatus, useGetInvoicesQuery } from '@/api';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { choose } from '@test/support/choose';
-import type { Answer } from '@test/support/answers';
-import { failing, unreachable } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import { choose } from '#test/support/choose';
+import type { Answer } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { InvoicesPage } from './InvoicesPage';
 
 const listCall = 'GET /api/invoice/getInvoices';

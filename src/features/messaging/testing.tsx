@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Answer } from '@test/support/answers';
-import { failing } from '@test/support/answers';
-import type { Progress } from '@test/support/render';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing } from '#test/support/answers';
+import type { Progress } from '#test/support/render';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { MessagesPage } from './client/MessagesPage';
 import { ConversationsTab } from './concierge/ConversationsTab';
 import { useConciergeConversations } from './polling/useConversations';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing, unreachable } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { sampleUser, storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { sampleUser, storeTokens } from '#test/support/tokens';
 import { AgreementPage } from './AgreementPage';
 import { Place, at, newcomer } from './testing';
 

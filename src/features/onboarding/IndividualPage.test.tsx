@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing, unreachable } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { sampleUser, storeTokens } from '@test/support/tokens';
-import { choose } from '@test/support/choose';
+import type { Answer } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { sampleUser, storeTokens } from '#test/support/tokens';
+import { choose } from '#test/support/choose';
 import { eleanor, input, retype } from '@/forms/testing';
 import { IndividualPage } from './IndividualPage';
 import { leaveFor } from './leaveFor';

@@ -1,9 +1,9 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing, unreachable } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { sampleTokens, sampleUser, storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { input, retype } from '@/forms/testing';
 import { ProfilePage } from './ProfilePage';
 

@@ -1,4 +1,4 @@
-import type { Level } from '../../../scripts/contract/diff/changes';
+import type { Level } from '#scripts/contract/diff/changes';
 import { type Edit, petParameters } from './contract';
 
 const request = 'components schemas NewPet';

@@ -1,5 +1,5 @@
-import type { Part } from '../../../server/contract/document';
-import type { Level } from '../../../scripts/contract/diff/changes';
+import type { Part } from '#server/contract/document';
+import type { Level } from '#scripts/contract/diff/changes';
 
 /** A schema before and after. */
 type Pair = readonly [before: Part, after: Part];

@@ -1,7 +1,7 @@
-import { operations } from '../../../scripts/contract/verify/operations';
-import type { Report } from '../../../scripts/contract/verify/findings';
-import { textReport } from '../../../scripts/contract/verify/report/text';
-import { type Settings, verify } from '../../../scripts/contract/verify/run';
+import { operations } from '#scripts/contract/verify/operations';
+import type { Report } from '#scripts/contract/verify/findings';
+import { textReport } from '#scripts/contract/verify/report/text';
+import { type Settings, verify } from '#scripts/contract/verify/run';
 import type { Fault } from './basics';
 import { foreignFaults } from './faults';
 import { startForeignServer, type Weather } from './server';

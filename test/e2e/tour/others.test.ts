@@ -1,4 +1,4 @@
-import { shots } from '../../../scripts/screens/table';
+import { shots } from '#scripts/screens/table';
 import { tour } from './tour';
 
 const toured = ['client', 'concierge'];

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import type { Setting } from '../../../scripts/screens/bringAbout';
-import { inSettings } from '../../../scripts/screens/bringAbout';
-import type { Shot } from '../../../scripts/screens/shot';
-import { shots } from '../../../scripts/screens/table';
-import { signIn } from '../../support/browser';
-import { journeys } from '../../support/journey';
+import type { Setting } from '#scripts/screens/bringAbout';
+import { inSettings } from '#scripts/screens/bringAbout';
+import type { Shot } from '#scripts/screens/shot';
+import { shots } from '#scripts/screens/table';
+import { signIn } from '#test/support/browser';
+import { journeys } from '#test/support/journey';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,6 +1,6 @@
-import { openPostgres } from '../../../server/db/postgres';
-import { launchProduct, type Product } from '../../support/product';
-import { createProductData, type ProductData } from '../../support/productData';
+import { openPostgres } from '#server/db/postgres';
+import { launchProduct, type Product } from '#test/support/product';
+import { createProductData, type ProductData } from '#test/support/productData';
 
 if (!process.env['TEST_DATABASE_URL']) throw new Error('This is about PostgreSQL: npm run faults.');
 

@@ -1,7 +1,7 @@
-import { createSaver, newSaves, type Save } from '../../support/killedSaves';
-import { startProduct, type Product } from '../../support/product';
-import { signIn } from '../../support/sign-in';
-import { unlimitedRequests } from '../../support/unlimitedRequests';
+import { createSaver, newSaves, type Save } from '#test/support/killedSaves';
+import { startProduct, type Product } from '#test/support/product';
+import { signIn } from '#test/support/sign-in';
+import { unlimitedRequests } from '#test/support/unlimitedRequests';
 
 const kills = 40;
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ledgerRows } from '../../../scripts/support/ledgerRows';
-import { openPostgres } from '../../../server/db/postgres';
-import { startProduct, type Product } from '../../support/product';
-import { signIn } from '../../support/sign-in';
-import { unlimitedRequests } from '../../support/unlimitedRequests';
+import { ledgerRows } from '#scripts/support/ledgerRows';
+import { openPostgres } from '#server/db/postgres';
+import { startProduct, type Product } from '#test/support/product';
+import { signIn } from '#test/support/sign-in';
+import { unlimitedRequests } from '#test/support/unlimitedRequests';
 
 const polls = '/api/messaging/getclientconversations';
 const period = 'reportEndDate=2026-11-20&type=consolidated&journalStatus=all';

@@ -1,5 +1,5 @@
-import { isPart } from '../../../server/contract/document';
-import type { OperationId } from '../../../server/contract/handler';
+import { isPart } from '#server/contract/document';
+import type { OperationId } from '#server/contract/handler';
 import type { Fault, Passed, Passing } from '../contractFaults';
 
 /** A fault a server may have, and how its finding is known. */

@@ -1,4 +1,4 @@
-import { isPart } from '../../../server/contract/document';
+import { isPart } from '#server/contract/document';
 import { answering, at, jsonOf, mending, type PlantedFault, vendor, withHeader } from './fault';
 
 /** Rules of requests that are not enforced, or enforced in other words. */

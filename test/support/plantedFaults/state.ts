@@ -1,4 +1,4 @@
-import { isPart } from '../../../server/contract/document';
+import { isPart } from '#server/contract/document';
 import { answering, at, jsonOf, mending, type PlantedFault, vendor, withHeader, without } from './fault';
 
 /** What is stored, repeated, deleted or asked for by other methods against the contract. */

@@ -1,4 +1,4 @@
-import { isPart, type Part } from '../../../../server/contract/document';
+import { isPart, type Part } from '#server/contract/document';
 import type { Answer, Call, CallerName } from '../call';
 import type { Chance } from '../chance';
 import type { Complaint } from '../judge';

@@ -1,4 +1,4 @@
-import { linksOf, recordsOf } from '../../links';
+import { linksOf, recordsOf } from '#scripts/contract/links';
 import type { Answer, Call, CallerName } from '../call';
 import { createChance, type Chance } from '../chance';
 import type { Complaint } from '../judge';

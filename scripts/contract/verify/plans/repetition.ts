@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isPart } from '../../../../server/contract/document';
+import { isPart } from '#server/contract/document';
 import type { Answer, Call } from '../call';
 import type { Complaint } from '../judge';
 import type { CheckedOperation } from '../operations';

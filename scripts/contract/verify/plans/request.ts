@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isPart } from '../../../../server/contract/document';
-import { parametersSchema } from '../../../../server/contract/validators';
+import { isPart } from '#server/contract/document';
+import { parametersSchema } from '#server/contract/validators';
 import { asText, callerNames, type Body, type Call, type CallerName } from '../call';
 import { goodFile } from '../files';
 import type { CheckedOperation } from '../operations';

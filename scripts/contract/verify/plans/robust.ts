@@ -1,4 +1,4 @@
-import { isPart } from '../../../../server/contract/document';
+import { isPart } from '#server/contract/document';
 import type { Call, CallerName } from '../call';
 import { extraFields, hostileTexts, hostileValue } from '../hostile';
 import type { Expected } from '../judge';

@@ -1,5 +1,5 @@
-import { isPart } from '../../../../server/contract/document';
-import { parametersSchema } from '../../../../server/contract/validators';
+import { isPart } from '#server/contract/document';
+import { parametersSchema } from '#server/contract/validators';
 import { brokenValues, wantedMessages } from '../breaks';
 import { asText, type Call, type CallerName } from '../call';
 import { badFiles } from '../files';

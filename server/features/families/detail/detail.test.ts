@@ -1,5 +1,5 @@
-import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
-import { newParty, partyKinds, partyPath } from '../../../../test/support/relatedParties';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { newParty, partyKinds, partyPath } from '#test/support/relatedParties';
 import {
   anyInstant,
   conciergePerson,
@@ -9,7 +9,7 @@ import {
   newRecord,
   post,
   put,
-} from '../../../../test/support/server-people';
+} from '#test/support/server-people';
 
 interface Summary {
   id: number;

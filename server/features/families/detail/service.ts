@@ -1,10 +1,10 @@
-import type { Context } from '../../../contract/handler';
-import type { FamilyDetail, FamilyPart, FamilyPartName, FamilySummary } from '../../../generated/operations.gen';
-import { assertFamily } from '../../familyAccess';
-import type { Queries } from '../../records';
-import { kinds } from '../../related-parties/kinds';
-import { readParties } from '../../related-parties/store';
-import { found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import type { FamilyDetail, FamilyPart, FamilyPartName, FamilySummary } from '#server/generated/operations.gen';
+import { assertFamily } from '#server/features/familyAccess';
+import type { Queries } from '#server/features/records';
+import { kinds } from '#server/features/related-parties/kinds';
+import { readParties } from '#server/features/related-parties/store';
+import { found } from '#server/features/scope';
 import { readMembers } from '../members/store';
 import { readIndividuals, readSummary } from './store';
 

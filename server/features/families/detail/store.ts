@@ -1,7 +1,7 @@
-import type { FamilyIndividual, FamilySummary } from '../../../generated/operations.gen';
-import { instant, type Queries, readRecords } from '../../records';
-import { type AnyKind, kinds } from '../../related-parties/kinds';
-import { ofFamily } from '../../related-parties/store';
+import type { FamilyIndividual, FamilySummary } from '#server/generated/operations.gen';
+import { instant, type Queries, readRecords } from '#server/features/records';
+import { type AnyKind, kinds } from '#server/features/related-parties/kinds';
+import { ofFamily } from '#server/features/related-parties/store';
 
 const individualsOf = ofFamily({ ofClients: true });
 

@@ -1,4 +1,4 @@
-import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
 import {
   anyInstant,
   conciergePerson,
@@ -8,7 +8,7 @@ import {
   person,
   post,
   put,
-} from '../../../../test/support/server-people';
+} from '#test/support/server-people';
 
 let server: TestServer;
 let concierge: Call;

@@ -1,8 +1,8 @@
-import type { Context } from '../../../contract/handler';
-import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '../../../generated/operations.gen';
-import { assertFamily } from '../../familyAccess';
-import { noteAction, noteDifferences, type Occasion, type Owner } from '../../history/store';
-import { found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
+import { assertFamily } from '#server/features/familyAccess';
+import { noteAction, noteDifferences, type Occasion, type Owner } from '#server/features/history/store';
+import { found } from '#server/features/scope';
 import {
   deleteBillingCustomer,
   deleteMember,

@@ -1,15 +1,7 @@
-import { newParty } from '../../../../test/support/relatedParties';
-import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
-import {
-  anyId,
-  conciergePerson,
-  jsonOf,
-  newClient,
-  newFamily,
-  newRecord,
-  post,
-} from '../../../../test/support/server-people';
-import type { Found } from '../../../generated/operations.gen';
+import { newParty } from '#test/support/relatedParties';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { anyId, conciergePerson, jsonOf, newClient, newFamily, newRecord, post } from '#test/support/server-people';
+import type { Found } from '#server/generated/operations.gen';
 
 let server: TestServer;
 let concierge: Call;

@@ -1,6 +1,6 @@
-import type { Found } from '../../../generated/operations.gen';
-import { containing, type Queries, readRecords } from '../../records';
-import { type AnyKind, kinds } from '../../related-parties/kinds';
+import type { Found } from '#server/generated/operations.gen';
+import { containing, type Queries, readRecords } from '#server/features/records';
+import { type AnyKind, kinds } from '#server/features/related-parties/kinds';
 
 /** More is no answer to a search: the concierge types on. */
 const most = 50;

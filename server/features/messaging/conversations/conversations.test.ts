@@ -1,5 +1,5 @@
-import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily } from '../../../../test/support/server-people';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/server-people';
 
 interface Line {
   id: number;

@@ -1,12 +1,12 @@
-import type { Context } from '../../../contract/handler';
-import { ConflictError } from '../../../errors';
+import type { Context } from '#server/contract/handler';
+import { ConflictError } from '#server/errors';
 import type {
   Conversation,
   ConversationStatusNumber,
   NewClientConversation,
   NewConciergeConversation,
-} from '../../../generated/operations.gen';
-import { found } from '../../scope';
+} from '#server/generated/operations.gen';
+import { found } from '#server/features/scope';
 import { isMessageable } from '../people/store';
 import { sideOf } from '../side';
 import { changed } from './status';

@@ -1,5 +1,5 @@
-import { api, messagingPeople } from '../../../../test/support/messaging';
-import { jsonOf } from '../../../../test/support/server-people';
+import { api, messagingPeople } from '#test/support/messaging';
+import { jsonOf } from '#test/support/server-people';
 
 const { clock, concierge, colleague, sent, start, messagesOf, seenBy, setStatus } = messagingPeople();
 

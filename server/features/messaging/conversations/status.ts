@@ -1,4 +1,4 @@
-import type { ConversationStatusNumber } from '../../../generated/operations.gen';
+import type { ConversationStatusNumber } from '#server/generated/operations.gen';
 import type { Side } from '../side';
 
 /** Status by name, as the contract numbers them. Spec: concierge.md 3. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeDue } from '../../../attachments/removal';
-import { createFolderStore } from '../../../attachments/store';
-import type { Change, DeletedRecord } from '../../../generated/operations.gen';
-import { api, messagingPeople, pdf } from '../../../../test/support/messaging';
-import { jsonOf, post, put } from '../../../../test/support/server-people';
+import { removeDue } from '#server/attachments/removal';
+import { createFolderStore } from '#server/attachments/store';
+import type { Change, DeletedRecord } from '#server/generated/operations.gen';
+import { api, messagingPeople, pdf } from '#test/support/messaging';
+import { jsonOf, post, put } from '#test/support/server-people';
 import { purgeDeleted } from './service';
 
 const people = messagingPeople();

@@ -1,9 +1,9 @@
-import { planRemoval } from '../../../attachments/removal';
-import type { Context } from '../../../contract/handler';
-import type { Database } from '../../../db/database';
-import { NotFoundError } from '../../../errors';
-import { noteAction, type Occasion } from '../../history/store';
-import { found } from '../../scope';
+import { planRemoval } from '#server/attachments/removal';
+import type { Context } from '#server/contract/handler';
+import type { Database } from '#server/db/database';
+import { NotFoundError } from '#server/errors';
+import { noteAction, type Occasion } from '#server/features/history/store';
+import { found } from '#server/features/scope';
 import {
   type DeletedKind,
   type Described,

@@ -1,6 +1,6 @@
-import { api, messagingPeople, type Who } from '../../../../test/support/messaging';
-import { anyInstant, jsonOf, put } from '../../../../test/support/server-people';
-import type { MessageDraft } from '../../../generated/operations.gen';
+import { api, messagingPeople, type Who } from '#test/support/messaging';
+import { anyInstant, jsonOf, put } from '#test/support/server-people';
+import type { MessageDraft } from '#server/generated/operations.gen';
 
 const { callOf, sent, start } = messagingPeople();
 

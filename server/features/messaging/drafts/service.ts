@@ -1,6 +1,6 @@
-import type { Context } from '../../../contract/handler';
-import type { MessageDraft } from '../../../generated/operations.gen';
-import { found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import type { MessageDraft } from '#server/generated/operations.gen';
+import { found } from '#server/features/scope';
 import { findConversation } from '../conversations/store';
 import { writeDraft } from './store';
 

@@ -1,6 +1,6 @@
-import { api, messagingPeople, nowhere } from '../../../../test/support/messaging';
-import { jsonOf, newFamily, person } from '../../../../test/support/server-people';
-import type { FamilyContext } from '../../../generated/operations.gen';
+import { api, messagingPeople, nowhere } from '#test/support/messaging';
+import { jsonOf, newFamily, person } from '#test/support/server-people';
+import type { FamilyContext } from '#server/generated/operations.gen';
 
 const { server, client, concierge } = messagingPeople();
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
-import type { Context } from '../../../contract/handler';
-import { ConflictError, DamagedFileError, NotFoundError } from '../../../errors';
-import { found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import { ConflictError, DamagedFileError, NotFoundError } from '#server/errors';
+import { found } from '#server/features/scope';
 import { findConversation } from '../conversations/store';
 import { findAttachment, type StoredAttachment } from './store';
 

@@ -1,5 +1,5 @@
-import { api, messagingPeople, nowhere, pdf } from '../../../../test/support/messaging';
-import { anyId, anyInstant, jsonOf, post } from '../../../../test/support/server-people';
+import { api, messagingPeople, nowhere, pdf } from '#test/support/messaging';
+import { anyId, anyInstant, jsonOf, post } from '#test/support/server-people';
 
 const { ids, send, server, client, stranger, concierge, sent, start, messagesOf, seenBy, setStatus, stored } =
   messagingPeople();

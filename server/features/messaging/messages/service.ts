@@ -1,8 +1,8 @@
-import { keepFiles } from '../../../attachments/removal';
-import type { Context } from '../../../contract/handler';
-import { ConflictError, ForbiddenError } from '../../../errors';
-import type { Message, NewMessage } from '../../../generated/operations.gen';
-import { found } from '../../scope';
+import { keepFiles } from '#server/attachments/removal';
+import type { Context } from '#server/contract/handler';
+import { ConflictError, ForbiddenError } from '#server/errors';
+import type { Message, NewMessage } from '#server/generated/operations.gen';
+import { found } from '#server/features/scope';
 import { afterMessage } from '../conversations/status';
 import { findConversation, writeStanding } from '../conversations/store';
 import { forgetSent } from '../drafts/store';

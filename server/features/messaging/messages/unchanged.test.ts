@@ -1,5 +1,5 @@
-import { api, messagingPeople, type Who } from '../../../../test/support/messaging';
-import { jsonOf } from '../../../../test/support/server-people';
+import { api, messagingPeople, type Who } from '#test/support/messaging';
+import { jsonOf } from '#test/support/server-people';
 
 const { ids, callOf, server, concierge, sent, start, setStatus } = messagingPeople();
 

@@ -1,5 +1,5 @@
-import { api, messagingPeople } from '../../../../test/support/messaging';
-import { jsonOf, newFamily, person } from '../../../../test/support/server-people';
+import { api, messagingPeople } from '#test/support/messaging';
+import { jsonOf, newFamily, person } from '#test/support/server-people';
 
 const { ids, server, concierge } = messagingPeople();
 

@@ -1,5 +1,5 @@
-import { createTestServer, type TestServer } from '../../../../test/support/server-app';
-import { completeOnboarding, jsonOf, person, post } from '../../../../test/support/server-people';
+import { createTestServer, type TestServer } from '#test/support/server-app';
+import { completeOnboarding, jsonOf, person, post } from '#test/support/server-people';
 
 let server: TestServer;
 let now = new Date('2026-03-10T12:00:00Z');

@@ -1,6 +1,6 @@
-import type { Context } from '../../../contract/handler';
-import { ConflictError } from '../../../errors';
-import type { Agreement, AgreementAcceptance } from '../../../generated/operations.gen';
+import type { Context } from '#server/contract/handler';
+import { ConflictError } from '#server/errors';
+import type { Agreement, AgreementAcceptance } from '#server/generated/operations.gen';
 import { inStep } from '../progress/step';
 import { completeWhenDone } from '../progress/store';
 import { insertAcceptance, readAgreement } from './store';

@@ -1,8 +1,8 @@
-import type { Context } from '../../../contract/handler';
-import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '../../../generated/operations.gen';
-import { saveRecord } from '../../records';
-import { kinds } from '../../related-parties/kinds';
-import { assertCurrent, found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
+import { saveRecord } from '#server/features/records';
+import { kinds } from '#server/features/related-parties/kinds';
+import { assertCurrent, found } from '#server/features/scope';
 import { deleteDraft } from '../drafts/store';
 import { inStep, noteStep } from '../progress/step';
 import { brokerageCustodianTable, deleteBrokerageCustodian, readBrokerageCustodians } from './store';

@@ -1,5 +1,5 @@
-import type { OnboardingBrokerageCustodian } from '../../../generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '../../records';
+import type { OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '#server/features/records';
 
 /** Brokerages and custodians. */
 export const brokerageCustodianTable = recordTable('brokerage_custodian', 'BrokerageCustodianFields');

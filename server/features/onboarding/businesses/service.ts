@@ -1,8 +1,8 @@
-import type { Context } from '../../../contract/handler';
-import type { BeneficialOwner, BusinessEntity } from '../../../generated/operations.gen';
-import { type Queries, saveRecord } from '../../records';
-import { kinds } from '../../related-parties/kinds';
-import { found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import type { BeneficialOwner, BusinessEntity } from '#server/generated/operations.gen';
+import { type Queries, saveRecord } from '#server/features/records';
+import { kinds } from '#server/features/related-parties/kinds';
+import { found } from '#server/features/scope';
 import { deleteDraft } from '../drafts/store';
 import { refuseLast } from '../lastEntry';
 import { assertCurrentForClient, noteRemoval } from '../ownRemovals';

@@ -1,5 +1,5 @@
-import type { BusinessEntity } from '../../../generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '../../records';
+import type { BusinessEntity } from '#server/generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '#server/features/records';
 
 /** Businesses without their owners, which have a table of their own. */
 export const businessTable = recordTable(

@@ -1,6 +1,6 @@
-import type { Context } from '../../../contract/handler';
-import type { Draft, DraftStep, DraftUpdate } from '../../../generated/operations.gen';
-import { assertCurrent, found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
+import { assertCurrent, found } from '#server/features/scope';
 import { inStep } from '../progress/step';
 import { deleteDraft, readDraft, writeDraft } from './store';
 

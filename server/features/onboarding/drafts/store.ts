@@ -1,7 +1,7 @@
-import type { Draft, DraftStep, DraftUpdate } from '../../../generated/operations.gen';
-import { isPart } from '../../../contract/document';
-import { openJson, sealJson } from '../../../vault/json';
-import type { Queries } from '../../records';
+import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
+import { isPart } from '#server/contract/document';
+import { openJson, sealJson } from '#server/vault/json';
+import type { Queries } from '#server/features/records';
 
 const sealedFor = 'onboarding_draft.data';
 

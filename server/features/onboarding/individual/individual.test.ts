@@ -1,5 +1,5 @@
-import { type Call, createTestServer, type TestServer } from '../../../../test/support/server-app';
-import { completeOnboarding, jsonOf, newRecord, person, post } from '../../../../test/support/server-people';
+import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
+import { completeOnboarding, jsonOf, newRecord, person, post } from '#test/support/server-people';
 
 let server: TestServer;
 const now = new Date('2026-03-10T12:00:00Z');

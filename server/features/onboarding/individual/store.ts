@@ -1,5 +1,5 @@
-import type { Individual, IndividualRecord } from '../../../generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '../../records';
+import type { Individual, IndividualRecord } from '#server/generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '#server/features/records';
 
 const individuals = recordTable('individual', 'Individual', 'version');
 

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../contract/caller';
-import type { Context } from '../../../contract/handler';
-import { ConflictError } from '../../../errors';
-import type { OnboardingCheck } from '../../../generated/operations.gen';
-import type { Queries } from '../../records';
-import { kinds } from '../../related-parties/kinds';
+import type { Caller } from '#server/contract/caller';
+import type { Context } from '#server/contract/handler';
+import { ConflictError } from '#server/errors';
+import type { OnboardingCheck } from '#server/generated/operations.gen';
+import type { Queries } from '#server/features/records';
+import { kinds } from '#server/features/related-parties/kinds';
 import { saveBusiness } from '../businesses/service';
 import { readBusinesses } from '../businesses/store';
 import { writeDraft } from '../drafts/store';

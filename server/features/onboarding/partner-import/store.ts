@@ -1,6 +1,6 @@
-import { isPart } from '../../../contract/document';
-import { openJson } from '../../../vault/json';
-import type { Queries } from '../../records';
+import { isPart } from '#server/contract/document';
+import { openJson } from '#server/vault/json';
+import type { Queries } from '#server/features/records';
 
 /** What the previous partner system held of a person. It follows no rule of the contract. */
 export interface PartnerProfile {

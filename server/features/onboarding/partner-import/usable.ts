@@ -1,8 +1,8 @@
-import { isCalendarDate } from '../../../../openapi/keywords/calendar';
-import { partOf } from '../../../contract/document';
-import { createCompilers } from '../../../contract/validators';
-import type { BusinessEntity, Trust } from '../../../generated/operations.gen';
-import { propertiesOf } from '../../contractSchemas';
+import { isCalendarDate } from '#openapi/keywords/calendar';
+import { partOf } from '#server/contract/document';
+import { createCompilers } from '#server/contract/validators';
+import type { BusinessEntity, Trust } from '#server/generated/operations.gen';
+import { propertiesOf } from '#server/features/contractSchemas';
 
 const { json } = createCompilers(() => new Date());
 

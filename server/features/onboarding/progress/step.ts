@@ -1,6 +1,6 @@
-import type { Context } from '../../../contract/handler';
-import { noteChanges, type Recorded } from '../../history/recorded';
-import type { Queries } from '../../records';
+import type { Context } from '#server/contract/handler';
+import { noteChanges, type Recorded } from '#server/features/history/recorded';
+import type { Queries } from '#server/features/records';
 import { lockProgress } from './store';
 
 /** What a step works with: the transaction, the caller's login profile, and the time of the step. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../records';
+import type { Queries } from '#server/features/records';
 
 /** How the question of importing was settled, once and for good. */
 export type ImportOutcome = 'imported' | 'declined';

@@ -1,8 +1,8 @@
-import type { Context } from '../../../contract/handler';
-import type { Trust, TrustMember } from '../../../generated/operations.gen';
-import { saveRecord } from '../../records';
-import { kinds } from '../../related-parties/kinds';
-import { found } from '../../scope';
+import type { Context } from '#server/contract/handler';
+import type { Trust, TrustMember } from '#server/generated/operations.gen';
+import { saveRecord } from '#server/features/records';
+import { kinds } from '#server/features/related-parties/kinds';
+import { found } from '#server/features/scope';
 import { deleteDraft } from '../drafts/store';
 import { individualIdOf } from '../individual/store';
 import { refuseLast } from '../lastEntry';

@@ -1,5 +1,5 @@
-import type { Trust } from '../../../generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '../../records';
+import type { Trust } from '#server/generated/operations.gen';
+import { type Queries, readRecords, recordTable } from '#server/features/records';
 
 /** Trusts without their members, which have a table of their own; whose they are is the server's to say. */
 export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 'trustMembers', 'deleted', 'version');

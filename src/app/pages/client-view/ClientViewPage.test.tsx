@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { ClientViewPage } from './ClientViewPage';
 
 const counts = {

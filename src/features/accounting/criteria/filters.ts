@@ -1,6 +1,6 @@
 import type { BalanceSheetFilters, CashFlowFilters, IncomeStatementFilters, ReportName } from '@/api';
 import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '@/api';
-import { todayLocal } from '@openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 import type { FieldDescription } from '@/lib/formSchema';
 
 /** What is chosen in any of the three filter forms. */

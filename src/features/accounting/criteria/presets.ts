@@ -1,4 +1,4 @@
-import { todayLocal } from '@openapi/keywords/calendar';
+import { todayLocal } from '#openapi/keywords/calendar';
 
 /** A period people ask for by name. */
 export interface Preset {

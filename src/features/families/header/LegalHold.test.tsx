@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '@test/support/answers';
+import { failing } from '#test/support/answers';
 import { calls, openFamily, remembering, summary } from '../testing';
 
 test('a legal hold is placed with a reason, which the page then shows', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '@test/support/answers';
+import { failing } from '#test/support/answers';
 import { calls, members, openFamily, remembering } from '../testing';
 
 const users = [

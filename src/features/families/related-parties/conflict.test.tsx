@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { unreachable } from '@test/support/answers';
+import { unreachable } from '#test/support/answers';
 import { addressOf, button, calls, field, openForm, saving, storedParty } from './testing';
 
 const { get, update } = calls('bankAccount');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failing, unreachable } from '@test/support/answers';
-import { newParty, partyKinds } from '@test/support/relatedParties';
-import { choose } from '@test/support/choose';
+import { failing, unreachable } from '#test/support/answers';
+import { newParty, partyKinds } from '#test/support/relatedParties';
+import { choose } from '#test/support/choose';
 import { addressOf, button, calls, field, openForm, saving, storedParty } from './testing';
 
 const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);

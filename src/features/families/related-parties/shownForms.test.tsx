@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { optionsOf } from '@test/support/choose';
-import type { PartyKind } from '@test/support/relatedParties';
+import { optionsOf } from '#test/support/choose';
+import type { PartyKind } from '#test/support/relatedParties';
 import { addressOf, button, field, openForm, saving, calls } from './testing';
 
 type Control = 'text' | 'place' | 'email' | 'tel' | 'select' | 'area';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import type { Answer } from '@test/support/answers';
-import type { PartyKind } from '@test/support/relatedParties';
-import { newParty, partyPath } from '@test/support/relatedParties';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import type { PartyKind } from '#test/support/relatedParties';
+import { newParty, partyPath } from '#test/support/relatedParties';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import { relatedPartyForms } from '@/lib/paths';
 import { BankAccountPage } from './kinds/BankAccountPage';
 import { BrokerageCustodianPage } from './kinds/BrokerageCustodianPage';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '@test/support/answers';
+import { failing } from '#test/support/answers';
 import { calls, openFamily, remembering, vendors } from '../testing';
 
 const row = (name: string) => within(screen.getByRole('link', { name }).closest<HTMLElement>('[role=row]')!);

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { failing } from '@test/support/answers';
+import { failing } from '#test/support/answers';
 import { calls, choose, client, conversation, message, me, openMessages } from '../testing';
 
 const list = () => screen.findByRole('list', { name: 'Conversations' });

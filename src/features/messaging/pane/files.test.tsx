@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failing } from '@test/support/answers';
-import type { Progress } from '@test/support/render';
+import { failing } from '#test/support/answers';
+import type { Progress } from '#test/support/render';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { failing } from '@test/support/answers';
+import { failing } from '#test/support/answers';
 import { calls, conversation, message, openMessages } from '../testing';
 import { intervals } from './pollingAfter';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing, unreachable } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
-import { choose } from '@test/support/choose';
+import type { Answer } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
+import { choose } from '#test/support/choose';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '@/api';
 import { Place, at, newcomer } from '../testing';
 import { BrokerageCustodianPage } from './BrokerageCustodianPage';

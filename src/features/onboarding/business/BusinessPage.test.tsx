@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failing } from '@test/support/answers';
+import { failing } from '#test/support/answers';
 import { at, messagesOf } from '../testing';
 import { button, card, harbor, loadCall, quay, saveCall, saving, setup } from './testing';
 

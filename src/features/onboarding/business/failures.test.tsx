@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { failing, unreachable } from '@test/support/answers';
+import { failing, unreachable } from '#test/support/answers';
 import { at } from '../testing';
 import { button, card, harbor, loadCall, saveCall, setup } from './testing';
 

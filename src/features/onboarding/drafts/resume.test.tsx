@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { failing } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { failing } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import type { Draft, DraftStep } from '@/api';
 import { AgreementPage } from '../AgreementPage';
 import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';

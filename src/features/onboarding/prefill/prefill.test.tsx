@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
-import { choose } from '@test/support/choose';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
+import { choose } from '#test/support/choose';
 import { eleanor } from '@/forms/testing';
 import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
 import { harbor } from '../business/testing';

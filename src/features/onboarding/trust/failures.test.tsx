@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { failing, unreachable } from '@test/support/answers';
-import { choose } from '@test/support/choose';
+import { failing, unreachable } from '#test/support/answers';
+import { choose } from '#test/support/choose';
 import { at } from '../testing';
 import { button, card, continueButton, dune, gone, loadCall, next, saveCall, setup, shore } from './testing';
 

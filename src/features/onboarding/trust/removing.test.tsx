@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failing } from '@test/support/answers';
+import { failing } from '#test/support/answers';
 import type { TrustList } from '@/api';
 import { at } from '../testing';
 import { button, card, continueButton, dune, gone, next, saveCall, saving, setup, shore } from './testing';

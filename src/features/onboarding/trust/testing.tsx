@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from '@test/support/answers';
-import { renderRoutes } from '@test/support/render';
-import { storeTokens } from '@test/support/tokens';
+import type { Answer } from '#test/support/answers';
+import { renderRoutes } from '#test/support/render';
+import { storeTokens } from '#test/support/tokens';
 import type { Trust } from '@/api';
 import { Place, newcomer } from '../testing';
 import { TrustPage } from './TrustPage';
