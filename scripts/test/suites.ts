@@ -23,7 +23,7 @@ export const pageJourneys = '/e2e/(faults\\.test|tour/)';
 export const plainJourneys = '/e2e/plain\\.test';
 
 /** Journeys that need additive operations, look at the page alone, or test another program. */
-export const fullBackendJourneys = `${pageJourneys}|/e2e/(wholeOnboarding|brokerageCustodian|families|features|tables|powerCut|mock|contract)\\.test`;
+export const fullBackendJourneys = `${pageJourneys}|/e2e/(wholeOnboarding|brokerageCustodian|families|features|records|tables|powerCut|mock|contract)\\.test`;
 
 /** Tests of the commands and of the supported Node versions: the database makes no difference. */
 export const commandTests = '/(scripts|test/contract)/.*\\.test|/server/nodeVersions';

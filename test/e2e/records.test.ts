@@ -1,53 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { journeys } from '../support/journey';
 import { choose } from '../support/chooseOnPage';
-import { testWithAdditions } from '../support/plain';
 import { dashboard, rows } from './conversation';
 import { button, heading, link } from './features';
 
 const { resident } = journeys();
 
-testWithAdditions(
-  'a concierge restores a deleted conversation, places a legal hold, and finds both in the audit log',
-  async () => {
-    const { page } = await resident('concierge');
-    await page.goto(`${dashboard}&show=open`);
-    const actions = rows(page)
-      .first()
-      .getByRole('button', { name: /^Actions for/ });
-    const name = (await actions.getAttribute('aria-label'))!.replace('Actions for ', '');
-    const count = await rows(page).count();
-    await actions.click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await button(page, 'Deleted 1').click();
-    const deleted = page.getByRole('list', { name: 'Deleted conversations and messages' }).getByRole('listitem');
-    await deleted.getByText(/^Can be restored until/).waitFor();
-    await deleted.getByRole('button', { name: `Restore the conversation with ${name}` }).press('Enter');
-    await page.getByText('No deleted conversations or messages can be restored.').waitFor();
-    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Open').click();
-    await rows(page)
-      .nth(count - 1)
-      .waitFor();
+test('a concierge restores a deleted conversation, places a legal hold, and finds both in the audit log', async () => {
+  const { page } = await resident('concierge');
+  await page.goto(`${dashboard}&show=open`);
+  const actions = rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions for/ });
+  const name = (await actions.getAttribute('aria-label'))!.replace('Actions for ', '');
+  const count = await rows(page).count();
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await button(page, 'Deleted 1').click();
+  const deleted = page.getByRole('list', { name: 'Deleted conversations and messages' }).getByRole('listitem');
+  await deleted.getByText(/^Can be restored until/).waitFor();
+  await deleted.getByRole('button', { name: `Restore the conversation with ${name}` }).press('Enter');
+  await page.getByText('No deleted conversations or messages can be restored.').waitFor();
+  await page.getByRole('radiogroup', { name: 'Status' }).getByText('Open').click();
+  await rows(page)
+    .nth(count - 1)
+    .waitFor();
 
-    await page.goto('/family-management/1?tab=history');
-    await button(page, 'Place Legal Hold').click();
-    await page.getByRole('dialog').getByLabel('Reason').fill('Litigation about the estate');
-    await page.getByRole('dialog').getByRole('button', { name: 'Place' }).click();
-    await page.getByText('Legal hold: Litigation about the estate').waitFor();
-    await page.getByText('set Reason to “Litigation about the estate”').waitFor();
+  await page.goto('/family-management/1?tab=history');
+  await button(page, 'Place Legal Hold').click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Litigation about the estate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Place' }).click();
+  await page.getByText('Legal hold: Litigation about the estate').waitFor();
+  await page.getByText('set Reason to “Litigation about the estate”').waitFor();
 
-    await link(page, 'Audit Log').click();
-    await heading(page, 'Audit Log').waitFor();
-    const grid = page.getByRole('grid', { name: 'Audit events' });
-    await grid.getByText('Put a family under legal hold, or end it').first().waitFor();
-    await choose(page.getByRole('combobox', { name: 'Operation' }), 'Bring back what a concierge deleted');
-    await button(page, 'Show Events').click();
-    await grid.getByText('Put a family under legal hold, or end it').waitFor({ state: 'detached' });
-    await page.getByText('1 row', { exact: true }).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/Concierge,Bring back what a concierge deleted,Ashford,.*Succeeded \(200\)/);
-  },
-);
+  await link(page, 'Audit Log').click();
+  await heading(page, 'Audit Log').waitFor();
+  const grid = page.getByRole('grid', { name: 'Audit events' });
+  await grid.getByText('Put a family under legal hold, or end it').first().waitFor();
+  await choose(page.getByRole('combobox', { name: 'Operation' }), 'Bring back what a concierge deleted');
+  await button(page, 'Show Events').click();
+  await grid.getByText('Put a family under legal hold, or end it').waitFor({ state: 'detached' });
+  await page.getByText('1 row', { exact: true }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/Concierge,Bring back what a concierge deleted,Ashford,.*Succeeded \(200\)/);
+});
