@@ -20,6 +20,7 @@ export const keywordNames = {
     'x-minFileBytes',
     'x-maxFileBytes',
     'x-maxUnpackedBytes',
+    'x-maxUnpackRatio',
     'x-fileContent',
   ],
   root: ['x-declaredOnly'],

@@ -20,6 +20,7 @@ const rules = [
   'x-maxFileBytes',
   'x-refusedInnerExtensions',
   'x-maxUnpackedBytes',
+  'x-maxUnpackRatio',
   'x-fileContent',
   'x-acceptedExtensions',
 ];

@@ -86,6 +86,7 @@ const twice = 'The name has two extensions; please rename the file';
 const other = 'The content is not what the extension says';
 const damaged = 'The file is incomplete or damaged';
 const bomb = 'The file unpacks to more than 250 MB';
+const dense = 'The file unpacks to more than 100 times its size';
 
 const refused: readonly (readonly [name: string, content: string | Buffer, text: string])[] = [
   ['page.html', html, kind],
@@ -131,6 +132,7 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['half.doc', half(compoundOf('WordDocument')), damaged],
   ['half.xls', half(compoundOf('Workbook', 100)), damaged],
   ['bomb.docx', docxOf({ name: 'word/media/zeros', says: 300_000_000 }), bomb],
+  ['dense.docx', docxOf({ name: 'word/media/zeros', says: 20_000_000 }), dense],
   ['bomb.png', pngOf(50_000, 50_000), bomb],
   ['bomb.jpg', jpegOf(60_000, 60_000), bomb],
   ['bomb.webp', webpOf('VP8X', 0, 0, 0, 0, 0xff, 0xff, 0, 0xff, 0xff, 0), bomb],

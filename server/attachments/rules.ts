@@ -19,6 +19,7 @@ export const attachmentRules = {
   refusedInnerExtensions: texts('x-refusedInnerExtensions'),
   minFileBytes: number('x-minFileBytes'),
   maxUnpackedBytes: number('x-maxUnpackedBytes'),
+  maxUnpackRatio: number('x-maxUnpackRatio'),
 };
 
 /** What can be wrong with a file, in the contract's names for it. */
@@ -28,6 +29,7 @@ export type Fault =
   | 'x-minFileBytes'
   | 'x-maxFileBytes'
   | 'x-maxUnpackedBytes'
+  | 'x-maxUnpackRatio'
   | 'x-fileContent'
   | 'incomplete'
   | 'infected';

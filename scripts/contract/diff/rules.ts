@@ -89,6 +89,7 @@ const limits = {
   'x-maxFiles': -1,
   'x-maxFileBytes': -1,
   'x-maxUnpackedBytes': -1,
+  'x-maxUnpackRatio': -1,
 } as const;
 
 const limitChanges: Compare = (spot, before, after) =>

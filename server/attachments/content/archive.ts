@@ -5,6 +5,9 @@ import { hasBytes, type ContentCheck, type ContentFault } from './content';
 /** A document of many thousand parts is none. */
 const maxEntries = 10_000;
 
+/** Documents that unpack to less may have any ratio: a table of equal cells packs well. */
+const ratioCountsFrom = 10_000_000;
+
 const drained = async (zip: ZipFile, entry: Entry): Promise<void> => {
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
   let unpacked = 0;
@@ -30,6 +33,7 @@ const judge = async (zip: ZipFile, folder: string): Promise<ContentFault | undef
   const entries = await directoryOf(zip);
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (unpacked > attachmentRules.maxUnpackedBytes) return 'x-maxUnpackedBytes';
+  if (unpacked > ratioCountsFrom && unpacked > zip.fileSize * attachmentRules.maxUnpackRatio) return 'x-maxUnpackRatio';
   const names = entries.map(({ fileName }) => fileName);
   if (entries.some((entry) => !entry.canDecodeFileData())) return 'x-fileContent';
   const fault = judgeNames(names, folder);

@@ -1,7 +1,7 @@
 import type { Fault } from '../rules';
 
 /** What is wrong with the content of a file, if anything. */
-export type ContentFault = Extract<Fault, 'x-fileContent' | 'incomplete' | 'x-maxUnpackedBytes'>;
+export type ContentFault = Extract<Fault, 'x-fileContent' | 'incomplete' | 'x-maxUnpackedBytes' | 'x-maxUnpackRatio'>;
 
 /** Judges the content of a file that claims to be of one kind. */
 export type ContentCheck = (file: {

@@ -95,6 +95,7 @@ export const newMessageFields = {
       'x-acceptedExtensions': 'Only pdf, doc, docx, xls, xlsx, jpg, jpeg, png and webp files can be sent',
       'x-refusedInnerExtensions': 'The name has two extensions; please rename the file',
       'x-maxUnpackedBytes': 'The file unpacks to more than 250 MB',
+      'x-maxUnpackRatio': 'The file unpacks to more than 100 times its size',
       'x-fileContent': 'The content is not what the extension says',
       incomplete: 'The file is incomplete or damaged',
       infected: 'The virus scanner refused the file',

@@ -13,7 +13,8 @@ export const trustListSchema: FormSchema<TrustList> = {
       kind: 'array',
       required: true,
       minItems: 0,
-      messages: { required: 'Trusts is required' },
+      maxItems: 500,
+      messages: { required: 'Trusts is required', maxItems: 'At most 500 trusts can be saved at once' },
     },
     'trusts[].id': { label: '', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
     'trusts[].name': {
