@@ -1,19 +1,6 @@
-import type { Level } from '#scripts/contract/diff/changes';
-import { type Edit, petParameters } from './contract';
-
-const request = 'components schemas NewPet';
-const response = 'components schemas Pet';
-const name = `${request} properties name`;
-const weight = `${request} properties weight`;
-const photo = `${request} properties photo`;
-const get = 'paths /pets get';
-const post = 'paths /pets post';
-const ok = `${get} responses 200`;
-const ref = (schema: string): object => ({ $ref: `#/components/schemas/${schema}` });
-const json = (schema: object): object => ({ 'application/json': { schema } });
-
-/** An edit of the contract of pets, and each change it must be reported as: level, keyword. */
-export type Row = readonly [title: string, edit: Edit, ...verdicts: readonly `${Level} ${string}`[]];
+import { petParameters } from './contract';
+import { answerEdits } from './answerEdits';
+import { request, response, name, weight, photo, get, post, ok, ref, json, type Row } from './places';
 
 const operationEdits: readonly Row[] = [
   ['an operation is removed', { 'paths /pets/{id} delete': undefined }, 'breaking paths'],
@@ -212,71 +199,6 @@ const ourKeywords: readonly Row[] = [
   ],
   ['an identity number is masked', { [`${name} x-mask`]: 'ssn' }, 'warning x-mask'],
   ['another order of a list', { [`${ok} content application/json schema x-order`]: ['id'] }, 'breaking x-order'],
-];
-
-const answerEdits: readonly Row[] = [
-  [
-    'a success is replaced',
-    { [`${post} responses 201`]: undefined, [`${post} responses 200`]: { content: json(ref('Pet')) } },
-    'breaking responses',
-    'breaking responses',
-  ],
-  ['a media type more is answered', { [`${ok} content text/csv`]: {} }, 'breaking content'],
-  ['a media type less is answered', { [`${ok} content text/xml`]: undefined }, 'breaking content'],
-  ['a header more is sent', { [`${ok} headers New`]: {} }, 'additive headers'],
-  ['a field is always answered', { [`${response} required`]: ['id', 'name', 'note'] }, 'additive required'],
-  [
-    'a required field more is answered',
-    { [`${response} properties age`]: {}, [`${response} required`]: ['id', 'name', 'age'] },
-    'additive properties',
-  ],
-  ['an optional field becomes write-only', { [`${response} properties note writeOnly`]: true }, 'warning properties'],
-  ['a required field becomes write-only', { [`${response} properties name writeOnly`]: true }, 'breaking properties'],
-  [
-    'an optional field is write-only no more',
-    { [`${response} properties hidden writeOnly`]: undefined },
-    'additive properties',
-  ],
-  ['a field that is answered is never sent', { [`${response} properties note readOnly`]: true }],
-  ['a field that is answered may be sent', { [`${response} properties id readOnly`]: undefined }],
-  ['a write-only field is added', { [`${response} properties pin`]: { writeOnly: true } }],
-  ['a write-only field is removed', { [`${response} properties hidden`]: undefined }],
-  ['a write-only field is required', { [`${response} required`]: ['id', 'name', 'hidden'] }, 'additive required'],
-  [
-    'a write-only field is optional',
-    { [`${response} required`]: ['id', 'name'], [`${response} properties hidden`]: { writeOnly: true } },
-  ],
-  ['a failure is removed', { [`${get} responses 404`]: undefined }, 'warning responses'],
-  ['a failure is added', { [`${get} responses 409`]: { description: 'No.' } }, 'additive responses'],
-  [
-    'another media type is answered',
-    { [`${ok} content`]: { 'text/csv': {} } },
-    'breaking content',
-    'breaking content',
-    'breaking content',
-  ],
-  ['a header that is always sent is removed', { [`${ok} headers ETag`]: undefined }, 'breaking headers'],
-  ['a header that may be sent is removed', { [`${ok} headers Age`]: undefined }, 'warning headers'],
-  ['a header is no longer always sent', { [`${ok} headers ETag required`]: false }, 'breaking headers'],
-  ['a header of another type', { [`${ok} headers ETag schema type`]: 'integer' }, 'additive type', 'breaking type'],
-  ['a link reads elsewhere', { [`${post} responses 201 links read x-reads at`]: '/1' }, 'warning links'],
-  [
-    'a required field is not answered any more',
-    { [`${response} properties name`]: undefined, [`${response} required`]: ['id'] },
-    'breaking properties',
-  ],
-  ['an optional field is not answered any more', { [`${response} properties note`]: undefined }, 'warning properties'],
-  ['a field is not always answered', { [`${response} required`]: ['id'] }, 'breaking required'],
-  ['a field more is answered', { [`${response} properties age`]: {} }, 'additive properties'],
-  ['a value more is answered', { [`${response} properties species enum`]: ['cat', 'dog', 'cow'] }, 'breaking enum'],
-  ['a longer text is answered', { [`${response} properties name maxLength`]: 20 }, 'breaking maxLength'],
-  ['an answer may be null', { [`${response} properties note type`]: ['string', 'null'] }, 'breaking type'],
-  [
-    'an alternative more is answered',
-    { [`${response} properties owner oneOf`]: [ref('Person'), ref('Shelter'), ref('Error')] },
-    'breaking oneOf',
-  ],
-  ['an alternative less is answered', { [`${response} properties owner oneOf`]: [ref('Shelter')] }, 'additive oneOf'],
 ];
 
 const moves: readonly Row[] = [
