@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { failing } from '#test/support/answers';
+import { calls, conversation, openConversations } from '../testing';
+
+const eleanor = { otherParticipantName: 'Eleanor Ashford' };
+
+describe('what was deleted', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const record = (recordId: number, rest: object = {}) => ({
+    ...{ recordKind: 'conversation', recordId, familyId: 17, familyName: 'Ashford', participantName: 'Ann' },
+    ...{ content: 'About the deed', deletedAt: new Date().toISOString(), deletedBy: 'Dana Whitlock' },
+    ...{ purgeAt: new Date(Date.now() + 30 * day).toISOString() },
+    ...rest,
+  });
+  const ofMessage = record(4, { recordKind: 'message', participantName: 'Ben', purgeAt: undefined });
+  const items = async () =>
+    within(await screen.findByRole('list', { name: 'Deleted conversations and messages' })).getAllByRole('listitem');
+
+  it('is listed with who deleted it and until when it can be restored, and is restored', async () => {
+    const sent: unknown[] = [];
+    const { user, edge } = await openConversations([conversation(1)], {
+      [calls.deleted]: { deleted: [record(3), ofMessage] },
+      [calls.restore]: async (request: Request) => {
+        sent.push(await request.json());
+        return { success: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deleted 2' }));
+    const [first, second] = await items();
+    expect(first).toHaveTextContent(/Ann.*Conversation.*Family: Ashford.*About the deed.*Deleted by Dana Whitlock/);
+    expect(first).toHaveTextContent(/Can be restored until \w+ \d+, \d{4}/);
+    expect(second).toHaveTextContent('Kept under legal hold');
+    edge.answer(calls.deleted, { deleted: [] });
+    await user.click(screen.getByRole('button', { name: 'Restore the message from Ben' }));
+    expect(await screen.findByText('The message from Ben was restored')).toBeInTheDocument();
+    expect(sent).toEqual([{ familyId: 17, recordKind: 'message', recordId: 4 }]);
+    expect(await screen.findByText('No deleted conversations or messages can be restored.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
+  });
+
+  it('is searched by what it says, and asked for by family', async () => {
+    const asked: string[] = [];
+    const answer = (request: Request) => {
+      asked.push(new URL(request.url).search);
+      return { deleted: [record(3), ofMessage] };
+    };
+    const { user } = await openConversations(
+      [],
+      { [calls.deleted]: answer },
+      '/concierge-dashboard?tab=conversations&show=deleted&family=17',
+    );
+    expect(await items()).toHaveLength(2);
+    expect(asked).toContain('?familyId=17');
+    await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'ben');
+    expect(await items()).toHaveLength(1);
+  });
+
+  it('comes back by Undo after Delete; a failure is told', async () => {
+    const { user, edge } = await openConversations([conversation(1, eleanor)], {
+      [calls.deleted]: { deleted: [] },
+      [calls.remove(1)]: { success: true },
+      [calls.restore]: () => failing(500, ''),
+    });
+    await screen.findByRole('button', { name: 'Deleted 0' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('A concierge can restore it for a limited time, under Deleted.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to restore conversation')).toBeInTheDocument();
+    expect(edge.requests).toContain(calls.restore);
+  });
+
+  it('is not offered where the backend keeps nothing deleted', async () => {
+    const { user } = await openConversations([conversation(1, eleanor)], { [calls.remove(1)]: { success: true } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('This cannot be undone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText(/was deleted/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Deleted/ })).not.toBeInTheDocument();
+  });
+});
