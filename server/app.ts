@@ -10,12 +10,12 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { createAuditLog } from './audit/log';
-import { createIntake } from './attachments/intake';
+import { createUploadPipeline } from './attachments/uploadPipeline';
 import { createScanner } from './attachments/scanner';
 import { openStore } from './attachments/store';
 import type { Config } from './config';
 import { createCallerOf } from './contract/caller';
-import { missed } from './contract/misses';
+import { notFoundFor } from './contract/notFoundFor';
 import type { Handlers } from './contract/notImplemented';
 import { registerOperations } from './contract/register';
 import { createResponseChecks } from './contract/responses';
@@ -101,7 +101,8 @@ const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 
-const missOf = (request: FastifyRequest): HttpError => (isApi(request) ? missed(pathOf(request)) : new NotFoundError());
+const missOf = (request: FastifyRequest): HttpError =>
+  isApi(request) ? notFoundFor(pathOf(request)) : new NotFoundError();
 
 /** Refuses what no route answers before its body is read. */
 const refuseUnknown = (app: FastifyInstance): void => {
@@ -142,20 +143,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const callerOf = createCallerOf(db, config.conciergeGroup);
   const uploads = uploadsIn(config);
   const attachments = await openStore(config);
-  const intake = createIntake(db, attachments, { scan: createScanner(config), now, log: app.log });
+  const uploadPipeline = createUploadPipeline(db, attachments, { scan: createScanner(config), now, log: app.log });
   const audit = createAuditLog(db, app.log);
   const reportTurns = createReportTurns(db, config.limits);
   const writes = createDailyWrites(config.limits);
   const polls = createUnchangedPolls(db);
   app.addHook('onClose', () => polls.close());
-  const equipment = {
+  const deps = {
     db,
     reportTurns,
     writes,
     polls,
     repeated: repeatedSaves,
     uploads,
-    intake,
+    uploadPipeline,
     attachments,
     audit,
     storageState: parts.storageState ?? (() => ({ database: 'up', files: 'up' }) as const),
@@ -165,9 +166,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     responseChecks,
   };
   const rates = await createRates(app, db, config.limits);
-  await registerOperations(app, handlers, { ...equipment, verifyToken, callerOf, rates });
+  await registerOperations(app, handlers, { ...deps, verifyToken, callerOf, rates });
   app.get('/api/*', (request) => {
-    throw missed(pathOf(request));
+    throw notFoundFor(pathOf(request));
   });
   const flushing = setInterval(() => void audit.flush(), flushEveryMs).unref();
   app.addHook('onClose', () => {

@@ -159,7 +159,6 @@ const prepare = async (
     checkResponses: !config.production,
     ...(metrics && { metrics }),
   });
-  await app.listen({ host: config.host, port: config.port });
   if (metrics && config.metrics) {
     const measuring = await serveMetrics(metrics, config.metrics);
     app.addHook('onClose', () => measuring.close());
@@ -187,6 +186,8 @@ export async function start(config: Config): Promise<Running> {
     const stopWatching = await storage.start(app.log);
     const stopTidying = await tidyUp(config, db, app.log);
     const stopAudit = keepAuditLog(db, app.log, config.auditRetentionDays);
+    // Last: whoever gets an answer may stop the server, which then ends as it should.
+    await app.listen({ host: config.host, port: config.port });
     return {
       stop: async () => {
         stopWatching();

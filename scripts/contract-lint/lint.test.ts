@@ -209,8 +209,8 @@ describe('the lint of the contract', () => {
   });
 
   it('says what is missing', () => {
-    const said = problems.join('\n');
-    expect(said).toContain('The responses 403, 500, 503 are missing.');
-    expect(said).toContain('viaReference has the rule maxLength: x-messages has a text for it.');
+    const message = problems.join('\n');
+    expect(message).toContain('The responses 403, 500, 503 are missing.');
+    expect(message).toContain('viaReference has the rule maxLength: x-messages has a text for it.');
   });
 });

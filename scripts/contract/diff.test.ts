@@ -30,7 +30,7 @@ test('a change in a schema is said once, for all operations it concerns', () => 
       at: 'schema Pet',
       level: 'breaking',
       keyword: 'maxLength',
-      said: 'name of the response has maxLength 20 instead of 10',
+      message: 'name of the response has maxLength 20 instead of 10',
       calls: ['GET /pets', 'POST /pets'],
     },
   ]);

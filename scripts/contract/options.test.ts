@@ -6,7 +6,7 @@ test('what is asked for is read, an address without its last slash', () => {
   expect(readOptions([...needed, '--tags', 'user,health', '--timeout', '0.5'])).toMatchObject({
     baseUrl: 'https://server.example',
     command: './token.sh',
-    operations: [{ id: 'getHealth' }, { id: 'validateUser' }],
+    operations: [{ id: 'getHealth' }, { id: 'getHealthLive' }, { id: 'getHealthReady' }, { id: 'validateUser' }],
     cases: 3000,
     pace: { concurrency: 16, timeoutMs: 500 },
     strict: false,
@@ -32,7 +32,7 @@ test.each([
   [[...needed, '--operations', 'getHealth,getHealht'], '--operations: the contract has no "getHealht".'],
   [[...needed, '--tags', 'vendors'], '--tags: the contract has no "vendors".'],
   [[...needed, '--fast'], "Unknown option '--fast'"],
-])('%j is no run', (args, said) => {
+])('%j is no run', (args, message) => {
   expect(() => readOptions(args)).toThrow(BadArgument);
-  expect(() => readOptions(args)).toThrow(said);
+  expect(() => readOptions(args)).toThrow(message);
 });

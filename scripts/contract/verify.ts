@@ -14,7 +14,7 @@ import { missingCallers } from './verify/verdict';
 /** Asks for every caller once, so that a command that fails is said as that. @throws Error when it has none. */
 const checkedTokens = async (command: string): Promise<TokenSource> => {
   let failure = '';
-  const tokenOf = remembered(tokenCommand(command, (said) => (failure = said)));
+  const tokenOf = remembered(tokenCommand(command, (message) => (failure = message)));
   const tokens = await Promise.all(callerNames.map((name) => tokenOf(name)));
   if (tokens.every((token) => token === undefined))
     throw new Error(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The caller has this state of the answer already. Thrown by `nameState` to end a handler; answered with 304. */
+/** The caller has this state of the answer already. Thrown by `setEtag` to end a handler; answered with 304. */
 export class NotModified extends Error {}
 
 /** Names a state of an answer: a strong validator. */

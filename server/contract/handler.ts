@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Operations } from '../generated/operations.gen';
 import type { Caller } from './caller';
 import type { AttachmentStore } from '../attachments/store';
-import type { StoredFile } from '../attachments/intake';
+import type { StoredFile } from '../attachments/uploadPipeline';
 import type { StorageState } from '../storage/watch';
 
 export type OperationId = keyof Operations;
@@ -32,7 +32,7 @@ export interface Context {
    * Names the state of a polled answer before it is read. When the caller has the answer of this state already, the handler goes no
    * further, and the answer is 304; otherwise the name becomes the answer's ETag.
    */
-  readonly nameState: (...state: readonly unknown[]) => void;
+  readonly setEtag: (...state: readonly unknown[]) => void;
   /** Tells the audit log the family this is about, where neither the request nor the answer names it. */
   readonly concerns: (familyId: number | undefined) => void;
   /** Does something once the transaction has been committed; a failure is logged, and changes no answer. */

@@ -7,7 +7,7 @@ import type { HandlersOf, OperationId } from './handler';
 import type { Handlers } from './notImplemented';
 import type { Rates } from '../limits/rates';
 import type { UnchangedPolls } from '../polls/unchanged';
-import { createPerform, type Equipment } from './perform';
+import { createOperationHandler, type HandlerDeps } from './operationHandler';
 import { acceptUploads, isMultipart } from './uploads';
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-type Tools = Equipment & Doorkeeper & { readonly rates: Rates; readonly polls: UnchangedPolls };
+type Tools = HandlerDeps & Doorkeeper & { readonly rates: Rates; readonly polls: UnchangedPolls };
 
 type Handling = Partial<HandlersOf<OperationId>>;
 
@@ -33,7 +33,7 @@ const add = <Id extends OperationId>(
 ): void => {
   const { method, path } = operation;
   const { rates, polls } = tools;
-  const perform = createPerform(operation, handlers[operation.id], tools);
+  const handleOperation = createOperationHandler(operation, handlers[operation.id], tools);
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -49,7 +49,7 @@ const add = <Id extends OperationId>(
       if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
     },
     handler: async (request, reply) => {
-      await perform(request, reply);
+      await handleOperation(request, reply);
       if (reply.statusCode === 304) polls.store(request, reply, operation, request.pollRevision);
       return reply;
     },

@@ -1,6 +1,6 @@
 import type { Context } from '../contract/handler';
 import type { Queries } from './records';
-import { found, ownFamilies } from './scope';
+import { assertFound, ownFamilies } from './scope';
 
 /** The family's id when there is such a family and the client is assigned to it. */
 async function findOwnFamily(db: Queries, familyId: number, loginProfileId: number): Promise<number | undefined> {
@@ -19,7 +19,7 @@ async function findFamily(db: Queries, familyId: number): Promise<number | undef
 
 /** Lets a client pass for their own families, a concierge for every family there is. Throws `NotFoundError` otherwise. */
 export async function assertFamily({ db, caller }: Pick<Context, 'db' | 'caller'>, familyId: number): Promise<void> {
-  found(
+  assertFound(
     caller.kind === 'concierge'
       ? await findFamily(db, familyId)
       : await findOwnFamily(db, familyId, caller.loginProfileId),

@@ -3,7 +3,7 @@ import { columnOf } from '../db/columns';
 import type { Database } from '../db/database';
 import { placeOf } from '../vault/places';
 import { propertiesOf } from './contractSchemas';
-import { found } from './scope';
+import { assertFound } from './scope';
 
 /** Schemas whose properties are the columns of a table, name by name. */
 type RecordSchema =
@@ -88,7 +88,7 @@ export async function saveRecord(
   columns: Values,
 ): Promise<number> {
   if (record.id === undefined) return table.insert(db, record, columns);
-  found(stored.find(({ id }) => id === record.id));
+  assertFound(stored.find(({ id }) => id === record.id));
   await table.update(db, record.id, record, columns);
   return record.id;
 }

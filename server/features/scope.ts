@@ -4,7 +4,7 @@ import { NotFoundError, PreconditionFailedError } from '../errors';
  * The record a query bound to the caller has found. Somebody else's record was not found by it, so it answers exactly like one that does
  * not exist. Throws `NotFoundError`.
  */
-export function found<T>(record: T | undefined): T {
+export function assertFound<T>(record: T | undefined): T {
   if (record === undefined) throw new NotFoundError();
   return record;
 }

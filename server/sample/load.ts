@@ -1,12 +1,12 @@
 import type { Database } from '../db/database';
-import { hangConversations } from './conversations/conversations';
-import { hangFamilies } from './families/families';
-import { hangChanges } from './history/changes';
-import { hangInvoices } from './invoices/invoices';
-import { hangLedger } from './ledger/ledger';
+import { seedConversations } from './conversations/conversations';
+import { seedFamilies } from './families/families';
+import { seedChanges } from './history/changes';
+import { seedInvoices } from './invoices/invoices';
+import { seedLedger } from './ledger/ledger';
 import { createClock } from './support/calendar';
 import { insertRows } from './support/insert';
-import { createRegister } from './support/register';
+import { createSeedBuilder } from './support/seedBuilder';
 
 export { sampleFiles } from './conversations/conversations';
 
@@ -33,9 +33,9 @@ export const loadSample = (db: Database, { today, now }: SampleOptions): Promise
   db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
     const clock = createClock(today, now);
-    const register = createRegister();
-    const families = hangFamilies(register, clock, await agreementInForce(tx));
-    for (const hang of [hangConversations, hangInvoices, hangLedger, hangChanges]) hang(register, clock, families);
-    for (const table of register.tables()) await insertRows(tx, table);
+    const builder = createSeedBuilder();
+    const families = seedFamilies(builder, clock, await agreementInForce(tx));
+    for (const seed of [seedConversations, seedInvoices, seedLedger, seedChanges]) seed(builder, clock, families);
+    for (const table of builder.tables()) await insertRows(tx, table);
     await tx.query('INSERT INTO sample_data (loaded_at) VALUES ($1)', [now.toISOString()]);
   });

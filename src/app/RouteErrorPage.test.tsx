@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { takeComplaints } from '#test/support/complaints';
+import { takeFailures } from '#test/support/failures';
 import { renderRoutes } from '#test/support/render';
 import { Outlet } from 'react-router';
 import { RouteErrorPage } from './RouteErrorPage';
@@ -21,7 +21,7 @@ it('a screen that fails is replaced by an explanation; the shell around it goes 
   expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   expect(screen.getByText('The shell')).toBeInTheDocument();
-  expect(takeComplaints()).not.toHaveLength(0);
+  expect(takeFailures()).not.toHaveLength(0);
 });
 
 it('so is one whose code cannot be loaded', async () => {

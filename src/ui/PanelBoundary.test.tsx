@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeComplaints } from '#test/support/complaints';
+import { takeFailures } from '#test/support/failures';
 import { PanelBoundary } from './PanelBoundary';
 
 it('an error while drawing takes down its own panel, not the page, and can be retried', async () => {
@@ -22,5 +22,5 @@ it('an error while drawing takes down its own panel, not the page, and can be re
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Three invoices')).toBeInTheDocument();
-  expect(takeComplaints()).toHaveLength(1);
+  expect(takeFailures()).toHaveLength(1);
 });

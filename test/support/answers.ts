@@ -1,6 +1,6 @@
 import { createAjv } from '#openapi/keywords/ajv';
 import contract from '#server/generated/contract.gen.json';
-import { complain } from './complaints';
+import { noteFailure } from './failures';
 
 /** What a call is answered with: a body, a whole response, or a function that makes one of them. */
 export type Answer = unknown;
@@ -60,7 +60,7 @@ export function answering(answers: Readonly<Record<string, Answer>>): Edge {
       const call = `${request.method} ${new URL(request.url).pathname}`;
       requests.push(call);
       if (known.has(call)) return respond(request, known.get(call));
-      complain(`Nobody answers ${call}`);
+      noteFailure(`Nobody answers ${call}`);
       return Promise.reject(new TypeError('Failed to fetch'));
     },
   };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { format } from 'node:util';
-import { complain, takeComplaints } from './complaints';
+import { noteFailure, takeFailures } from './failures';
 
 // A busy machine takes longer than the library's second to load a lazy screen; only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 });
@@ -58,12 +58,12 @@ completeDialog();
 completeWindow();
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => complain(format(...words)));
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => noteFailure(format(...words)));
   jest.spyOn(console, 'warn').mockImplementation(nothing);
 });
 
 afterEach(() => {
   sessionStorage.clear();
-  const complaints = takeComplaints();
-  if (complaints.length > 0) throw new Error(`This must not happen:\n${complaints.join('\n')}`);
+  const failures = takeFailures();
+  if (failures.length > 0) throw new Error(`This must not happen:\n${failures.join('\n')}`);
 });

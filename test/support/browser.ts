@@ -14,7 +14,7 @@ export interface Person {
    * What the page complained about so far: errors on the console, uncaught errors, violations of the content security
    * policy, requests that failed without being announced.
    */
-  readonly complaints: string[];
+  readonly failures: string[];
   /** A second tab of the same browser. */
   readonly newTab: () => Promise<Page>;
 }
@@ -24,12 +24,12 @@ const isExpected = (page: Page, message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   (isAnnounced(page, message.location().url) || isPlainRefusal(message.location().url));
 
-function listen(page: Page, complaints: string[]): void {
-  watchRefusals(page, complaints);
-  page.on('pageerror', (error) => complaints.push(error.message));
+function listen(page: Page, failures: string[]): void {
+  watchRefusals(page, failures);
+  page.on('pageerror', (error) => failures.push(error.message));
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(page, message)) return;
-    complaints.push(`${message.text()} (${message.location().url})`);
+    failures.push(`${message.text()} (${message.location().url})`);
   });
 }
 
@@ -45,13 +45,13 @@ export async function openPerson(
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
+  const failures: string[] = [];
   const newTab = async (): Promise<Page> => {
     const page = await context.newPage();
-    listen(page, complaints);
+    listen(page, failures);
     return page;
   };
-  return { page: await newTab(), context, complaints, newTab };
+  return { page: await newTab(), context, failures, newTab };
 }
 
 const nameOf = (handle: SampleHandle): string => sampleAccounts.find((account) => account.handle === handle)!.name;

@@ -46,14 +46,14 @@ export function journeys(settings: Settings = {}): Journeys {
   });
   afterEach(async () => {
     const atHome = await Promise.all([...residents.values()]);
-    const complaints = [...people, ...atHome].flatMap((person) => person.complaints.splice(0));
+    const failures = [...people, ...atHome].flatMap((person) => person.failures.splice(0));
     await Promise.all(people.map(({ context }) => context.close()));
     people = [];
     for (const { page, context } of atHome) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expectNoFailures(context);
     }
-    expect(complaints).toEqual([]);
+    expect(failures).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();

@@ -21,7 +21,7 @@ const isNewPage = (request: Request, page: Page): boolean =>
   request.isNavigationRequest() && request.frame() === page.mainFrame();
 
 /** On a plain backend: complains when a page asks again for an operation after it was told that the backend lacks it. */
-export function watchRefusals(page: Page, complaints: string[]): void {
+export function watchRefusals(page: Page, failures: string[]): void {
   if (!isPlain()) return;
   let refused = new Set<string>();
   let asked = new Set<Request>();
@@ -42,7 +42,7 @@ export function watchRefusals(page: Page, complaints: string[]): void {
     asked.add(request);
     const operation = additiveOperation(request.method(), request.url());
     if (operation && refused.has(operation.id))
-      complaints.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
+      failures.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
   });
   page.on('response', (response) => {
     if (response.request() === leaving) hasArrived = true;

@@ -14,7 +14,7 @@ export interface Call {
 /** Compares one aspect of an operation. */
 export type Aspect = (before: Call, after: Call) => Difference[];
 
-export const change = (level: Level, keyword: string, said: string): Difference => ({ level, keyword, said });
+export const change = (level: Level, keyword: string, message: string): Difference => ({ level, keyword, message });
 
 /** The part a reference in this call's document leads to. */
 export const at = ({ document }: Call, part: Part): Part => resolvedIn({ document, part });

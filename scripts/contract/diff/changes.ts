@@ -11,7 +11,7 @@ export interface Difference {
   readonly level: Level;
   /** What changed: a keyword of OpenAPI or JSON Schema, or one of ours. */
   readonly keyword: string;
-  readonly said: string;
+  readonly message: string;
   /** The named schema it is in; absent when it is in the operation itself. */
   readonly schema?: string;
 }
@@ -58,7 +58,7 @@ export const changelog = (changes: readonly Change[]): string => {
       const places = [...new Set(group.map(({ at }) => at))].sort();
       const lines = places.flatMap((place) => [
         `  ${place}`,
-        ...group.filter(({ at }) => at === place).map((change) => `    ${change.said}${callsOf(change)}`),
+        ...group.filter(({ at }) => at === place).map((change) => `    ${change.message}${callsOf(change)}`),
       ]);
       return group.length === 0 ? [] : [`${titles[level]} (${group.length}):`, ...lines, ''];
     })

@@ -50,8 +50,8 @@ export const expanded = (document: Part, value: unknown, under: readonly string[
     if (under.includes(reference)) return reference;
     return expanded(document, resolvedIn({ document, part: value }), [...under, reference]);
   }
-  const said = Object.entries(value).filter(([name, inner]) => !mute.includes(name) || isPart(inner));
-  return Object.fromEntries(said.map(([name, inner]) => [name, expanded(document, inner, under)]));
+  const message = Object.entries(value).filter(([name, inner]) => !mute.includes(name) || isPart(inner));
+  return Object.fromEntries(message.map(([name, inner]) => [name, expanded(document, inner, under)]));
 };
 
 export const conditional: readonly string[] = ['if', 'then', 'else'];

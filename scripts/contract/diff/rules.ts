@@ -15,7 +15,7 @@ export interface Spot {
 export const difference = (spot: Spot, level: Level, keyword: string, what: string): Difference => ({
   level,
   keyword,
-  said: `${spot.field === '' ? 'the' : `${spot.field} of the`} ${spot.direction} ${what}`,
+  message: `${spot.field === '' ? 'the' : `${spot.field} of the`} ${spot.direction} ${what}`,
   ...(spot.schema !== undefined && { schema: spot.schema }),
 });
 
@@ -181,12 +181,12 @@ const annotations: Compare = (spot, before, after) =>
     if (known.has(keyword) || isDeepStrictEqual(was, is)) return [];
     const isFine = shownOnly.includes(keyword) || (keyword === 'deprecated' && is === undefined);
     const what = is === undefined ? 'no longer has' : was === undefined ? 'now has' : 'has another';
-    const said = `${spot.field === '' ? 'the whole' : spot.field} ${what} ${keyword}`;
+    const message = `${spot.field === '' ? 'the whole' : spot.field} ${what} ${keyword}`;
     return [
       {
         level: isFine ? 'additive' : 'warning',
         keyword,
-        said,
+        message: message,
         ...(spot.schema !== undefined && { schema: spot.schema }),
       },
     ];

@@ -1,5 +1,5 @@
 import { contract, isPart, type Operation, partOf, type Part } from '#server/contract/document';
-import { createChance, seedOf } from '../verify/chance';
+import { createRng, seedOf } from '../verify/rng';
 import { checkJson, merged } from '../verify/schemas';
 import { validValue } from '../verify/values';
 
@@ -52,7 +52,7 @@ const varied = (value: unknown, schema: Part, seed: number): unknown => {
       }),
     );
   }
-  return validValue(schema, createChance(seedOf(seed, JSON.stringify(value))), true)?.value ?? value;
+  return validValue(schema, createRng(seedOf(seed, JSON.stringify(value))), true)?.value ?? value;
 };
 
 /** An answer that is made up: the example where what is made up does not keep the contract. */

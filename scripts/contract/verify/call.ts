@@ -27,7 +27,7 @@ export type Body =
 /** What is sent in place of the caller's token: `said` is what a report calls it, since it may be made of a real one. */
 export interface Credential {
   readonly header: string | undefined;
-  readonly said: string;
+  readonly message: string;
   /** The same for a shell that has the caller's token in a variable. */
   readonly shell?: string;
 }

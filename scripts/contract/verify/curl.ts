@@ -8,7 +8,7 @@ const credentialOf = ({ caller, credential }: Call): string[] => {
   if (credential) {
     if (credential.header === undefined) return [];
     const { shell } = credential;
-    return [`-H ${shell === undefined ? quoted(`Authorization: ${credential.said}`) : `"Authorization: ${shell}"`}`];
+    return [`-H ${shell === undefined ? quoted(`Authorization: ${credential.message}`) : `"Authorization: ${shell}"`}`];
   }
   return caller === 'anyone' ? [] : [`-H "Authorization: Bearer $${variable(caller)}"`];
 };

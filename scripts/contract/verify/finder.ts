@@ -1,6 +1,6 @@
 import { isPart, listOf, type Part } from '#server/contract/document';
 import type { CallerName } from './call';
-import { seedOf, createChance } from './chance';
+import { seedOf, createRng } from './rng';
 import { goodFile } from './files';
 import { firstOf, lastOf, partIn, recordsIn } from './lookups';
 import { operationNamed } from './operations';
@@ -21,7 +21,7 @@ const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => P
 /** A valid body of an operation: a complete one, the same every time. */
 const sampleBody = (operationId: string): unknown => {
   const { body, id } = operationNamed(operationId);
-  return body && validValue(body.schema, createChance(seedOf(1, id)), true)?.value;
+  return body && validValue(body.schema, createRng(seedOf(1, id)), true)?.value;
 };
 
 const recordOf = (operationId: string, more: Values = {}): Values => {

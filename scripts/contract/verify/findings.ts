@@ -1,7 +1,7 @@
 import type { Answer, Call } from './call';
 import type { Incidents } from './client';
 import { replay } from './curl';
-import type { Complaint } from './judge';
+import type { Violation } from './validateResponse';
 import type { Plan } from './plans/plan';
 
 /** Something a server does against the contract. */
@@ -12,7 +12,7 @@ export interface Finding {
   readonly tag: string;
   readonly group: Plan['group'] | 'preparation';
   readonly check: string;
-  readonly said: string;
+  readonly message: string;
   readonly caller: string;
   /** The smallest requests that show it, as a script for a shell. */
   readonly script: string;
@@ -35,7 +35,7 @@ export interface Untested {
   readonly operationId: string;
   readonly tag: string;
   readonly why: 'not offered' | 'not possible' | 'not reached';
-  readonly said: string;
+  readonly message: string;
 }
 
 /** A caller the token command gave no token for, and what cannot be seen without. */
@@ -87,7 +87,7 @@ export const findingOf = (
   group: Finding['group'],
   call: Call,
   answer: Answer,
-  { check, said, then = [], isWhole = false, answered = answer }: Complaint,
+  { check, message, then = [], isWhole = false, answered = answer }: Violation,
 ): Finding => ({
   operationId: call.operation.id,
   method: call.operation.method,
@@ -95,8 +95,8 @@ export const findingOf = (
   tag: call.operation.tag,
   group,
   check,
-  said,
-  caller: call.credential ? call.credential.said : call.caller,
+  message,
+  caller: call.credential ? call.credential.message : call.caller,
   script: replay(baseUrl, isWhole ? then : [call, ...then]),
   answer: shown(answered),
   times: 1,
@@ -110,8 +110,8 @@ export interface Cause {
   readonly places: readonly Finding[];
 }
 
-const causeOf = ({ check, said, operationId }: Finding): string =>
-  `${check}: ${said.replaceAll(operationId, '…').replaceAll(/"[^"]*"|\d+/g, '…')}`;
+const causeOf = ({ check, message, operationId }: Finding): string =>
+  `${check}: ${message.replaceAll(operationId, '…').replaceAll(/"[^"]*"|\d+/g, '…')}`;
 
 /** The findings by their cause, the most frequent first. */
 export const causesOf = (findings: readonly Finding[]): Cause[] => {

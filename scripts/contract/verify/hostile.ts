@@ -1,5 +1,5 @@
 import { isPart, type Part } from '#server/contract/document';
-import type { Chance } from './chance';
+import type { Rng } from './rng';
 import { merged, propertiesOf, typesOf } from './schemas';
 import { isPlainText } from './texts';
 
@@ -34,7 +34,7 @@ const withText = (value: Part, name: string, text: string): Part => ({ ...value,
 export const hostileValue = (
   schema: Part,
   value: unknown,
-  chance: Chance,
+  rng: Rng,
   except: readonly string[] = [],
 ): { value: unknown; text: string } | undefined => {
   const whole = merged(schema);
@@ -42,7 +42,7 @@ export const hostileValue = (
     const items = isPart(whole['items']) ? whole['items'] : {};
     const list: unknown[] = value;
     const [first, ...rest] = list;
-    const inner = list.length > 0 ? hostileValue(items, first, chance) : undefined;
+    const inner = list.length > 0 ? hostileValue(items, first, rng) : undefined;
     return inner && { ...inner, value: [inner.value, ...rest] };
   }
   if (!isPart(value)) return undefined;
@@ -52,14 +52,14 @@ export const hostileValue = (
   const lists = propertiesOf(whole).filter(
     ([name, inner]) => Array.isArray(value[name]) && typesOf(merged(inner)).includes('array'),
   );
-  if (lists.length > 0 && chance.likely(30)) {
-    const [name, inner] = chance.pick(lists);
-    const list = hostileValue(inner, value[name], chance);
+  if (lists.length > 0 && rng.likely(30)) {
+    const [name, inner] = rng.pick(lists);
+    const list = hostileValue(inner, value[name], rng);
     return list && { ...list, value: { ...value, [name]: list.value } };
   }
   if (free.length === 0) return undefined;
-  const [name] = chance.pick(free);
-  const text = chance.pick(chance.likely(15) ? notText : hostileTexts);
+  const [name] = rng.pick(free);
+  const text = rng.pick(rng.likely(15) ? notText : hostileTexts);
   return { value: withText(value, name, text), text };
 };
 

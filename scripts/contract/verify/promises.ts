@@ -1,6 +1,6 @@
 import { contract, isPart, listOf, resolved, type Part } from '#server/contract/document';
 import type { Answer, Call } from './call';
-import type { Complaint } from './judge';
+import type { Violation } from './validateResponse';
 import { merged, propertiesOf } from './schemas';
 
 type Visit = (schema: Part, value: unknown) => void;
@@ -38,7 +38,7 @@ export const isBefore = (order: readonly string[], items: Part, one: Part, other
   return true;
 };
 
-const orderComplaints = (schema: Part, value: unknown): Complaint[] => {
+const orderComplaints = (schema: Part, value: unknown): Violation[] => {
   const order = listOf(schema, 'x-order').filter((name) => typeof name === 'string');
   if (order.length === 0 || !Array.isArray(value) || !isPart(schema['items'])) return [];
   const items = schema['items'];
@@ -49,7 +49,7 @@ const orderComplaints = (schema: Part, value: unknown): Complaint[] => {
     : [
         {
           check: 'lists keep their order',
-          said: `Ordered by ${order.join(', ')}, entry ${wrong} comes before entry ${wrong - 1}.`,
+          message: `Ordered by ${order.join(', ')}, entry ${wrong} comes before entry ${wrong - 1}.`,
         },
       ];
 };
@@ -74,7 +74,7 @@ export const objectsIn = (value: unknown, path = ''): [path: string, object: Par
   return [[path, value], ...Object.entries(value).flatMap(([name, one]) => objectsIn(one, `${path}.${name}`))];
 };
 
-const secrecyComplaints = (schema: Part, answer: Answer): Complaint[] => {
+const secrecyComplaints = (schema: Part, answer: Answer): Violation[] => {
   const declared = new Map<Part, string[]>();
   walk(schema, answer.json, (inner, value) => {
     if (isPart(value))
@@ -86,7 +86,7 @@ const secrecyComplaints = (schema: Part, answer: Answer): Complaint[] => {
       return [
         {
           check: 'identity and account numbers appear only where the contract declares them',
-          said: `${path}.${name} is an identity or account number the contract does not declare there.`,
+          message: `${path}.${name} is an identity or account number the contract does not declare there.`,
         },
       ];
   }
@@ -94,10 +94,10 @@ const secrecyComplaints = (schema: Part, answer: Answer): Complaint[] => {
 };
 
 /** What the contract promises about the content of a success beside its schema: order, and where identity numbers may stand. */
-export const promiseComplaints = ({ operation }: Call, answer: Answer): Complaint[] => {
+export const promiseViolations = ({ operation }: Call, answer: Answer): Violation[] => {
   const schema = operation.declared.get(answer.status)?.schema;
   if (!schema || answer.status >= 300 || answer.json === undefined) return [];
-  const found: Complaint[] = [];
+  const found: Violation[] = [];
   walk(schema, answer.json, (inner, value) => found.push(...orderComplaints(inner, value)));
   return [...found.slice(0, 1), ...secrecyComplaints(schema, answer)];
 };

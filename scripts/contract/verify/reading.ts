@@ -4,7 +4,7 @@ import { type Exchange, isEmptied, isNamedLike, type Link, linksOf, parametersAf
 import { valueAt } from '../pointer';
 import { fieldsOf, itemsOf, schemaAt } from '../shape';
 import type { Answer, Call } from './call';
-import type { Complaint } from './judge';
+import type { Violation } from './validateResponse';
 import { operationNamed, type CheckedOperation } from './operations';
 import { rankOf } from './promises';
 import { merged, propertiesOf } from './schemas';
@@ -86,24 +86,24 @@ const knownIn = ({ body }: CheckedOperation, { sent = '' }: Link, record: Part):
   return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 };
 
-const said = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 120);
+const message = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 120);
 
-const storedComplaints = (operation: CheckedOperation, record: Part, shown: Shown): Complaint[] => {
+const storedComplaints = (operation: CheckedOperation, record: Part, shown: Shown): Violation[] => {
   const { link, list } = shown;
   const { operationId: read } = link;
   const stored = closest(record, shown);
-  if (!stored) return [{ check: 'what was saved is read again', said: `${read} does not show what was saved.` }];
+  if (!stored) return [{ check: 'what was saved is read again', message: `${read} does not show what was saved.` }];
   const lost = differing(record, stored, shown);
   if (lost !== undefined)
     return [
       {
         check: 'what was saved is read again',
-        said: `${lost} was saved as ${said(record[lost])}; ${read} shows ${said(stored[lost])}.`,
+        message: `${lost} was saved as ${message(record[lost])}; ${read} shows ${message(stored[lost])}.`,
       },
     ];
   const left = link.replaces ? kept(operation, record, stored) : undefined;
   if (left !== undefined)
-    return [{ check: 'what is left out is cleared', said: `${left} was left out; ${read} still shows a value.` }];
+    return [{ check: 'what is left out is cleared', message: `${left} was left out; ${read} still shows a value.` }];
   const alike = list.filter((one) =>
     link.key ? isNamedLike(record, one, link.key) : differing({ ...record, id: undefined }, one, shown) === undefined,
   );
@@ -111,23 +111,23 @@ const storedComplaints = (operation: CheckedOperation, record: Part, shown: Show
     ? [
         {
           check: 'one request makes one record',
-          said: `${read} shows ${alike.length} records like the one that was made.`,
+          message: `${read} shows ${alike.length} records like the one that was made.`,
         },
       ]
     : [];
 };
 
 /** What is gone is in no list; read by itself it is answered with 404, or with null where the contract says so. */
-const goneComplaints = (operation: CheckedOperation, record: Part, answered: Answer, shown: Shown): Complaint[] => {
+const goneComplaints = (operation: CheckedOperation, record: Part, answered: Answer, shown: Shown): Violation[] => {
   const { link, list } = shown;
   const isLikeIt = (one: Part): boolean =>
     isEmptied(link, record) ? isNamedLike(record, one, link.key) : differing(record, one, shown) === undefined;
   const isThere = answered.status !== 404 && list.some(isLikeIt);
-  const said = `After ${operation.id}, ${link.operationId} must not show it any more; it answered ${answered.status}.`;
-  return isThere ? [{ check: 'deleted things are gone', said }] : [];
+  const message = `After ${operation.id}, ${link.operationId} must not show it any more; it answered ${answered.status}.`;
+  return isThere ? [{ check: 'deleted things are gone', message }] : [];
 };
 
-const complaintsOf = (operation: CheckedOperation, record: Part, answered: Answer, shown: Shown): Complaint[] =>
+const violationsOf = (operation: CheckedOperation, record: Part, answered: Answer, shown: Shown): Violation[] =>
   shown.link.gone || isEmptied(shown.link, record)
     ? goneComplaints(operation, record, answered, shown)
     : storedComplaints(operation, record, shown);
@@ -143,8 +143,8 @@ const shownBy = (link: Link, { json }: Answer): Shown => {
 };
 
 /** Reads again what a write has stored, in every way the contract links to it and its caller may read. */
-export const readAgain = async (world: World, call: Call, answer: Answer): Promise<Complaint[]> => {
-  const found: Complaint[] = [];
+export const readAgain = async (world: World, call: Call, answer: Answer): Promise<Violation[]> => {
+  const found: Violation[] = [];
   const exchange = exchangeOf(call, answer);
   for (const link of linksOf(call.operation)) {
     if (!operationNamed(link.operationId).callers.some((kind) => kind === call.caller)) continue;
@@ -154,10 +154,10 @@ export const readAgain = async (world: World, call: Call, answer: Answer): Promi
     const shown = shownBy(link, answered);
     const told = recordsOf(link, exchange);
     const records = link.sent === undefined ? told : told.map((record) => knownIn(call.operation, link, record));
-    const complaints = (link.gone && !link.shows ? [{}] : records)
+    const violations = (link.gone && !link.shows ? [{}] : records)
       .filter((record: Part) => record['deleted'] !== true)
-      .flatMap((record) => complaintsOf(call.operation, record, answered, shown));
-    found.push(...complaints.slice(0, 1).map((complaint) => ({ ...complaint, then: [read], answered })));
+      .flatMap((record) => violationsOf(call.operation, record, answered, shown));
+    found.push(...violations.slice(0, 1).map((violation) => ({ ...violation, then: [read], answered })));
   }
   return found;
 };

@@ -1,6 +1,6 @@
 import type { Answer } from './call';
 import { findingOf, type Finding, type Tried } from './findings';
-import type { Complaint } from './judge';
+import type { Violation } from './validateResponse';
 import type { CheckedOperation } from './operations';
 import type { Case, Plan } from './plans/plan';
 import { shrink, usualPatience } from './shrink';
@@ -34,18 +34,18 @@ export const createRecord = ({ baseUrl, cases: most, patience = usualPatience, o
     return true;
   };
 
-  const complain = async (group: Finding['group'], one: Case, answer: Answer, complaint: Complaint): Promise<void> => {
-    const key = `${one.call.operation.id} ${complaint.check}`;
+  const report = async (group: Finding['group'], one: Case, answer: Answer, violation: Violation): Promise<void> => {
+    const key = `${one.call.operation.id} ${violation.check}`;
     const known = found.get(key);
     if (known) {
       known.times += 1;
       return;
     }
-    const first = findingOf(baseUrl, group, one.call, answer, complaint);
+    const first = findingOf(baseUrl, group, one.call, answer, violation);
     found.set(key, first);
-    const smallest = await shrink(world, one, { answer, complaint }, patience);
+    const smallest = await shrink(world, one, { answer, violation }, patience);
     const final = {
-      ...findingOf(baseUrl, group, smallest.call, smallest.answer, smallest.complaint),
+      ...findingOf(baseUrl, group, smallest.call, smallest.answer, smallest.violation),
       times: first.times,
     };
     found.set(key, final);
@@ -66,26 +66,29 @@ export const createRecord = ({ baseUrl, cases: most, patience = usualPatience, o
     obstacles.set(operation.id, `${needed}, which is needed, answered ${answer.status || 'nothing'}.`);
     const key = `${needed} valid requests are accepted`;
     if (found.has(key) || answer.repeated === true) return;
-    const said = `It was needed to prepare other checks, and answered ${answer.status}.`;
-    const finding = findingOf(baseUrl, 'preparation', call, answer, { check: 'valid requests are accepted', said });
+    const message = `It was needed to prepare other checks, and answered ${answer.status}.`;
+    const finding = findingOf(baseUrl, 'preparation', call, answer, {
+      check: 'valid requests are accepted',
+      message: message,
+    });
     found.set(key, finding);
     onFinding?.(finding);
   };
 
   /** Somebody's request could not be sent: others may still show that the operation works. */
-  const hindered = ({ operation }: Plan, said: string): void => {
-    if (!obstacles.has(operation.id)) obstacles.set(operation.id, said);
+  const hindered = ({ operation }: Plan, message: string): void => {
+    if (!obstacles.has(operation.id)) obstacles.set(operation.id, message);
   };
 
   return {
     claim,
-    complain,
+    report,
     unprepared,
     hindered,
-    impossible: (plan: Plan, said: string): void => {
-      hindered(plan, said);
+    impossible: (plan: Plan, message: string): void => {
+      hindered(plan, message);
       const { operation } = plan;
-      notes.add(`${operation.id}: ${said}`);
+      notes.add(`${operation.id}: ${message}`);
     },
     answered: ({ operation, group }: Plan, { status }: Answer, { expected }: Case): void => {
       if (group === 'valid requests' && expected.statuses.includes(status)) worked.add(operation.id);

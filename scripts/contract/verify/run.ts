@@ -1,6 +1,6 @@
 import { contract, partOf } from '#server/contract/document';
 import type { Answer } from './call';
-import { createChance, seedOf, type Chance } from './chance';
+import { createRng, seedOf, type Rng } from './rng';
 import { createClient, ServerGone, usualPace, type Pace } from './client';
 import { createFinder } from './finder';
 import type { Finding, Report } from './findings';
@@ -11,7 +11,7 @@ import type { Case, Plan } from './plans/plan';
 import { isReading } from './plans/plan';
 import { subjectOf } from './plans/request';
 import { createRecord } from './record';
-import { judge } from './judge';
+import { validateResponse } from './validateResponse';
 import { remembered, type TokenSource } from './tokens';
 import { missingCallers, percentiles, untestedOf } from './verdict';
 import { createWorld, NothingThere, NoToken, Unprepared } from './world';
@@ -74,10 +74,10 @@ const createRun = (settings: Settings) => {
     // Whether a write that was sent twice was done twice, nobody can tell.
     const isUnsure = answer.repeated === true && (answer.status === 0 || !isReading(plan.operation));
     if (isUnsure) return;
-    for (const complaint of judge(one.call, answer, one.expected))
-      await record.complain(plan.group, one, answer, complaint);
-    for (const complaint of (await one.after?.(answer)) ?? [])
-      await record.complain(plan.group, { ...one, holds: () => false }, answer, complaint);
+    for (const violation of validateResponse(one.call, answer, one.expected))
+      await record.report(plan.group, one, answer, violation);
+    for (const violation of (await one.after?.(answer)) ?? [])
+      await record.report(plan.group, { ...one, holds: () => false }, answer, violation);
   };
 
   const mayTry = ({ operation, group, writes }: Plan): boolean => {
@@ -89,11 +89,11 @@ const createRun = (settings: Settings) => {
     return (lasting.get(operation.id) ?? 0) <= lastingLimit;
   };
 
-  const carryOut = async (plan: Plan, chance: Chance): Promise<void> => {
+  const carryOut = async (plan: Plan, rng: Rng): Promise<void> => {
     try {
-      const made = [...(await plan.make({ finder, chance }))];
+      const made = [...(await plan.make({ finder, rng }))];
       const limit = limitOf(settings, plan);
-      while (made.length > limit) made.splice(chance.integer(0, made.length - 1), 1);
+      while (made.length > limit) made.splice(rng.integer(0, made.length - 1), 1);
       for (const one of made) if (!isDone() && !record.isNotOffered(plan.operation)) await tryCase(plan, one);
     } catch (error) {
       if (error instanceof NoToken) record.hindered(plan, error.message);
@@ -108,8 +108,8 @@ const createRun = (settings: Settings) => {
   const workOf = (plan: Plan): (() => Promise<void>) => {
     if (!mayTry(plan)) return () => Promise.resolve();
     plans += 1;
-    const chance = createChance(seedOf(seed, plan.operation.id, plan.name, plans));
-    return () => lanes(laneOf(plan), () => carryOut(plan, chance));
+    const rng = createRng(seedOf(seed, plan.operation.id, plan.name, plans));
+    return () => lanes(laneOf(plan), () => carryOut(plan, rng));
   };
 
   const tryAll = (list: readonly Plan[]): Promise<void> => {
@@ -150,7 +150,7 @@ const createRun = (settings: Settings) => {
 };
 
 const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
-  const { integer } = createChance(seed);
+  const { integer } = createRng(seed);
   return list
     .map((one) => ({ one, place: integer(0, 1_000_000) }))
     .sort((a, b) => a.place - b.place)
@@ -162,11 +162,11 @@ const idleLimit = 500;
 
 /** Generated requests until there were as many as asked for. */
 const tryAtRandom = async (run: ReturnType<typeof createRun>, { operations, seed, onProgress }: Settings) => {
-  const chance = createChance(seed);
+  const rng = createRng(seed);
   let idle = 0;
   await inParallel(run.pace.concurrency * 2, () => {
     if (run.isDone() || idle >= idleLimit) return undefined;
-    const work = run.workOf(randomPlan(operations, chance));
+    const work = run.workOf(randomPlan(operations, rng));
     return async () => {
       const before = run.progress().cases;
       await work();

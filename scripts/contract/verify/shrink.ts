@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/document';
 import type { Answer, Call } from './call';
-import { judge, type Complaint } from './judge';
+import { validateResponse, type Violation } from './validateResponse';
 import type { Case } from './plans/plan';
 import type { World } from './world';
 
@@ -48,7 +48,7 @@ const candidatesForEach = 25;
 export interface Shown {
   readonly call: Call;
   readonly answer: Answer;
-  readonly complaint: Complaint;
+  readonly violation: Violation;
 }
 
 /** Makes the request of a failure as small as it gets while the same check fails. */
@@ -66,8 +66,8 @@ export const shrink = async (
     left -= 1;
     const fresh = refresh ? await refresh(candidate) : candidate;
     const answer = await world.send(fresh);
-    const complaint = judge(fresh, answer, expected).find(({ check }) => check === first.complaint.check);
-    return complaint && { call: fresh, answer, complaint };
+    const violation = validateResponse(fresh, answer, expected).find(({ check }) => check === first.violation.check);
+    return violation && { call: fresh, answer, violation };
   };
   for (let again = true; again && left > 0 && candidates > 0;) {
     again = false;

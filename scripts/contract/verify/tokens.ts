@@ -56,14 +56,14 @@ const badTokenWords: Readonly<Record<BadTokenName, string>> = {
 
 /** Runs a command of the shell with the name as its last argument; what it prints is the token, and a failure means there is none of this name. */
 export const tokenCommand =
-  (command: string, onFailure: (said: string) => void = () => undefined): TokenSource =>
+  (command: string, onFailure: (message: string) => void = () => undefined): TokenSource =>
   async (name) => {
     try {
       const { stdout } = await run('/bin/sh', ['-c', `${command} "$0"`, name]);
       return stdout.trim().split('\n').at(-1) || undefined;
     } catch (error) {
-      const said = error instanceof Error ? String(Reflect.get(error, 'stderr') ?? error.message) : String(error);
-      onFailure(said.trim().split('\n').at(-1) ?? '');
+      const message = error instanceof Error ? String(Reflect.get(error, 'stderr') ?? error.message) : String(error);
+      onFailure(message.trim().split('\n').at(-1) ?? '');
       return undefined;
     }
   };
@@ -88,23 +88,23 @@ export const badCredentials = (token: string, name: string): readonly Credential
   const own = variable(name);
   const part = (at: number): string => `$(echo "$${own}" | cut -d. -f${at})`;
   return [
-    { header: undefined, said: 'no token' },
-    { header: 'Bearer', said: 'Bearer' },
-    { header: 'Bearer not-a-token', said: 'Bearer not-a-token' },
-    { header: 'Basic Y2xpZW50OnNlY3JldA==', said: 'Basic Y2xpZW50OnNlY3JldA==' },
+    { header: undefined, message: 'no token' },
+    { header: 'Bearer', message: 'Bearer' },
+    { header: 'Bearer not-a-token', message: 'Bearer not-a-token' },
+    { header: 'Basic Y2xpZW50OnNlY3JldA==', message: 'Basic Y2xpZW50OnNlY3JldA==' },
     {
       header: `Bearer ${withChangedSignature(token)}`,
-      said: `Bearer <the ${name}'s token with its signature changed>`,
+      message: `Bearer <the ${name}'s token with its signature changed>`,
       shell: `Bearer \${${own}%????????}AAAAAAAA`,
     },
     {
       header: `Bearer ${noAlgorithm}.${partOf(token, 1)}.`,
-      said: `Bearer <the ${name}'s token, unsigned (alg none)>`,
+      message: `Bearer <the ${name}'s token, unsigned (alg none)>`,
       shell: `Bearer ${noAlgorithm}.${part(2)}.`,
     },
     {
       header: `Bearer ${partOf(token, 0)}.${otherClaims}.${partOf(token, 2)}`,
-      said: `Bearer <the ${name}'s token with other claims>`,
+      message: `Bearer <the ${name}'s token with other claims>`,
       shell: `Bearer ${part(1)}.${otherClaims}.${part(3)}`,
     },
   ];
@@ -115,8 +115,10 @@ export const badTokens = async (tokenOf: TokenSource): Promise<readonly Credenti
   const made = await Promise.all(
     badTokenNames.map(async (name) => {
       const token = await tokenOf(name);
-      const said = `Bearer <${badTokenWords[name]}>`;
-      return token === undefined ? [] : [{ header: `Bearer ${token}`, said, shell: `Bearer $${variable(name)}` }];
+      const message = `Bearer <${badTokenWords[name]}>`;
+      return token === undefined
+        ? []
+        : [{ header: `Bearer ${token}`, message, shell: `Bearer $${variable(name)}` }];
     }),
   );
   return made.flat();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isPart, listOf, type Part } from '#server/contract/document';
-import type { Chance } from './chance';
+import type { Rng } from './rng';
 import { dayAt } from './days';
 import { checkJson, merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
 
@@ -11,27 +11,27 @@ const isGiven = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(schema,
 const leftOut = ['deleted', 'updatedAt', 'savedAt'];
 
 interface Making {
-  readonly chance: Chance;
+  readonly rng: Rng;
   /** Every optional field is there. */
   readonly full: boolean;
   readonly depth: number;
 }
 
-const dateOf = (schema: Part, { chance }: Making): string => {
+const dateOf = (schema: Part, { rng }: Making): string => {
   const years = numberIn(schema, 'x-minimumAge') ?? 0;
   const latest = -2 - Math.ceil(years * 365.25);
-  if (chance.likely(10)) return '1968-02-29';
-  return dayAt(chance.pick([latest, latest - 1, chance.integer(latest - 18_000, latest)]));
+  if (rng.likely(10)) return '1968-02-29';
+  return dayAt(rng.pick([latest, latest - 1, rng.integer(latest - 18_000, latest)]));
 };
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-const lettersOf = (length: number, chance: Chance): string =>
-  chance.of(fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length }));
+const lettersOf = (length: number, rng: Rng): string =>
+  rng.of(fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length }));
 
-const emailOf = (schema: Part, { chance }: Making): string => {
+const emailOf = (schema: Part, { rng }: Making): string => {
   const longest = Math.min(numberIn(schema, 'maxLength') ?? 80, 80);
-  return `${lettersOf(chance.pick([1, 12, Math.min(60, longest - 14)]), chance)}@${lettersOf(5, chance)}.example`;
+  return `${lettersOf(rng.pick([1, 12, Math.min(60, longest - 14)]), rng)}@${lettersOf(5, rng)}.example`;
 };
 
 const formats: Readonly<Record<string, (schema: Part, making: Making) => string>> = {
@@ -40,16 +40,11 @@ const formats: Readonly<Record<string, (schema: Part, making: Making) => string>
   email: emailOf,
 };
 
-const plainText = (schema: Part, { chance }: Making): string => {
+const plainText = (schema: Part, { rng }: Making): string => {
   const [least, most] = [numberIn(schema, 'minLength') ?? 1, numberIn(schema, 'maxLength') ?? 60];
-  const length = chance.pick([
-    least,
-    Math.min(most, 12),
-    most > 2000 ? 40 : most,
-    chance.integer(least, Math.min(most, 60)),
-  ]);
-  const text = chance.of(fc.string({ unit: 'grapheme', minLength: length, maxLength: length }));
-  return chance.likely(50) ? lettersOf(Math.max(length, 1), chance) : Array.from(text).slice(0, length).join('');
+  const length = rng.pick([least, Math.min(most, 12), most > 2000 ? 40 : most, rng.integer(least, Math.min(most, 60))]);
+  const text = rng.of(fc.string({ unit: 'grapheme', minLength: length, maxLength: length }));
+  return rng.likely(50) ? lettersOf(Math.max(length, 1), rng) : Array.from(text).slice(0, length).join('');
 };
 
 const textOf = (schema: Part, making: Making): string => {
@@ -58,21 +53,21 @@ const textOf = (schema: Part, making: Making): string => {
   const pattern = textIn(schema, 'pattern');
   if (pattern === undefined) return plainText(schema, making);
   if (pattern === '\\S') return `a${Array.from(plainText(schema, making)).slice(1).join('')}`;
-  return making.chance.of(fc.stringMatching(new RegExp(pattern)));
+  return making.rng.of(fc.stringMatching(new RegExp(pattern)));
 };
 
-const numberOf = (schema: Part, { chance }: Making, isWhole: boolean): number => {
+const numberOf = (schema: Part, { rng }: Making, isWhole: boolean): number => {
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 1000];
-  const any = chance.integer(Math.ceil(least), Math.floor(most));
-  if (isWhole) return chance.pick([Math.ceil(least), Math.floor(most), any]);
-  return chance.pick([least, most, any, Math.min(most, any + 0.25), Math.min(most, Number(`${any}.01`))]);
+  const any = rng.integer(Math.ceil(least), Math.floor(most));
+  if (isWhole) return rng.pick([Math.ceil(least), Math.floor(most), any]);
+  return rng.pick([least, most, any, Math.min(most, any + 0.25), Math.min(most, Number(`${any}.01`))]);
 };
 
 const listIn = (schema: Part, making: Making): unknown[] => {
   const least = numberIn(schema, 'minItems') ?? 0;
   const most = Math.min(numberIn(schema, 'maxItems') ?? least + 2, least + 2);
   const items = isPart(schema['items']) ? schema['items'] : {};
-  const count = making.full ? Math.max(1, least) : making.chance.integer(least, most);
+  const count = making.full ? Math.max(1, least) : making.rng.integer(least, most);
   return Array.from({ length: count }, () => make(items, { ...making, depth: making.depth + 1 }));
 };
 
@@ -93,7 +88,7 @@ const objectOf = (schema: Part, making: Making): Record<string, unknown> => {
     ([name, property]) =>
       !isGiven(property) &&
       !leftOut.includes(name) &&
-      (required.includes(name) || making.full || (making.depth < 5 && making.chance.likely(65))),
+      (required.includes(name) || making.full || (making.depth < 5 && making.rng.likely(65))),
   );
   return inOrder(Object.fromEntries(chosen.map(([name, property]) => [name, make(property, inner)])), schema);
 };
@@ -102,7 +97,7 @@ const byType: Readonly<Record<string, (schema: Part, making: Making) => unknown>
   string: textOf,
   integer: (schema, making) => numberOf(schema, making, true),
   number: (schema, making) => numberOf(schema, making, false),
-  boolean: (_schema, { chance }) => chance.likely(50),
+  boolean: (_schema, { rng }) => rng.likely(50),
   null: () => null,
   array: listIn,
   object: objectOf,
@@ -112,11 +107,11 @@ function make(given: Part, making: Making): unknown {
   const schema = merged(given);
   if ('const' in schema) return schema['const'];
   const values = listOf(schema, 'enum');
-  if (values.length > 0) return making.chance.pick(values);
+  if (values.length > 0) return making.rng.pick(values);
   const branches = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart);
-  if (branches.length > 0) return make(making.chance.pick(branches), making);
+  if (branches.length > 0) return make(making.rng.pick(branches), making);
   const types = typesOf(schema);
-  return types.length === 0 ? {} : byType[making.chance.pick(types)]?.(schema, making);
+  return types.length === 0 ? {} : byType[making.rng.pick(types)]?.(schema, making);
 }
 
 /**
@@ -128,13 +123,13 @@ function make(given: Part, making: Making): unknown {
  */
 export const validValue = (
   schema: Part,
-  chance: Chance,
+  rng: Rng,
   full: boolean,
   given: (made: unknown) => unknown = (made) => made,
 ): { readonly value: unknown } | undefined => {
   const isValid = checkJson(schema);
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const value = given(make(schema, { chance, full: full || attempt > 3, depth: 0 }));
+    const value = given(make(schema, { rng, full: full || attempt > 3, depth: 0 }));
     if (isValid(value)) return { value };
   }
   return undefined;

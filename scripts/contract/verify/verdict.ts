@@ -37,13 +37,13 @@ export const untestedOf = (
   operations.flatMap((operation): Untested[] => {
     const { id: operationId, tag } = operation;
     if (record.isNotOffered(operation))
-      return [{ operationId, tag, why: 'not offered', said: 'The server says that it does not offer it.' }];
+      return [{ operationId, tag, why: 'not offered', message: 'The server says that it does not offer it.' }];
     if (record.hasWorked(operation) || record.findings().some((finding) => finding.operationId === operationId))
       return [];
     const obstacle = record.obstacleOf(operation);
     return obstacle === undefined
-      ? [{ operationId, tag, why: 'not reached', said: ended ?? 'No caller, or no case was left for it.' }]
-      : [{ operationId, tag, why: 'not possible', said: obstacle }];
+      ? [{ operationId, tag, why: 'not reached', message: ended ?? 'No caller, or no case was left for it.' }]
+      : [{ operationId, tag, why: 'not possible', message: obstacle }];
   });
 
 const at = (sorted: readonly number[], share: number): number =>

@@ -1,6 +1,6 @@
 import type { Dimension, DimensionType } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
-import { found } from '../scope';
+import { assertFound } from '../scope';
 
 /** Which dimensions a posting must have one of. */
 export interface DimensionChoice {
@@ -38,6 +38,6 @@ export async function dimensionChoice(
     `SELECT count(*) FROM ledger_dimension WHERE family_id = $1 AND id = ANY($2) AND type = coalesce($3, type)`,
     [familyId, ids, type],
   );
-  found(known?.count === ids.length || undefined);
+  assertFound(known?.count === ids.length || undefined);
   return { ids, ...(type && { type }) };
 }

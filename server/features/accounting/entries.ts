@@ -1,7 +1,7 @@
 import type { OperationRequest } from '#server/contract/handler';
 import type { AccountEntries, AccountEntry, ReportName } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '../records';
-import { found } from '../scope';
+import { assertFound } from '../scope';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
 import { createParameters, isSelected } from './lines';
@@ -76,7 +76,7 @@ export async function accountEntries(
   const { reportEndDate: to, startDate: from = yearStart(to), report, offset = 0 } = query;
   return atOneMoment(context, async (db) => {
     const chart = await readChart(db, query.familyId);
-    const account = found(chart.find(({ number }) => number === query.accountNumber));
+    const account = assertFound(chart.find(({ number }) => number === query.accountNumber));
     const sums = await readSums(db, selection, { cuts: [from, dayAfter(to)], accounts: [account.id] });
     const sign = showsDebits(report, account) ? 1 : -1;
     const [opening, movements] = [sign * sums.of(account.id, from), sign * sums.of(account.id, dayAfter(to), from)];

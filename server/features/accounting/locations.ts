@@ -1,6 +1,6 @@
 import type { Location, ReportType } from '#server/generated/operations.gen';
 import type { Queries } from '../records';
-import { found } from '../scope';
+import { assertFound } from '../scope';
 
 /** A location as it is stored. */
 export interface LocationRow {
@@ -39,7 +39,7 @@ export function locationsInReport(
   type: ReportType,
   locationId: string | undefined,
 ): string[] | undefined {
-  if (locationId !== undefined) found(rows.find(({ id }) => id === locationId));
+  if (locationId !== undefined) assertFound(rows.find(({ id }) => id === locationId));
   if (type === 'entity') return [locationId ?? childrenOf(rows, null)[0]?.id ?? ''];
   if (locationId === undefined) return undefined;
   const within = withBelow(rows, locationId);

@@ -9,7 +9,7 @@ import type {
   UpdateFamilyRequest,
 } from '#server/generated/operations.gen';
 import { noteAction, noteDifferences, type Occasion } from '../history/store';
-import { assertCurrent, found } from '../scope';
+import { assertCurrent, assertFound } from '../scope';
 import { restoreDeleted } from '../messaging/deleted/service';
 import { restoreParty } from '../related-parties/service';
 import { lockFamily, readSummary, writeLegalHold, writeName } from './detail/store';
@@ -27,7 +27,7 @@ const occasionOf = ({ caller, now }: Context, id: number, name: string): Occasio
 /** Creates a family under its name without the blanks around it. Spec: concierge.md 5, New family. */
 export async function addFamily(context: Context, { familyName }: AddFamilyRequest): Promise<Family> {
   const { db, now, today } = context;
-  const family = found(await insertFamily(db, familyName.trim(), now().toISOString(), today()));
+  const family = assertFound(await insertFamily(db, familyName.trim(), now().toISOString(), today()));
   await noteAction(db, occasionOf(context, family.id, family.name), 'created');
   return family;
 }
@@ -41,7 +41,7 @@ export async function renameFamily(
 ): Promise<FamilySummary> {
   const { db, now } = context;
   await lockFamily(db, id);
-  const stored = found(await readSummary(db, id));
+  const stored = assertFound(await readSummary(db, id));
   assertCurrent(version, stored);
   const name = sent.trim();
   await writeName(db, id, name, now().toISOString());
@@ -50,7 +50,7 @@ export async function renameFamily(
     occasionOf(context, id, name),
     name === stored.name ? [] : [{ field: 'name', before: stored.name, after: name }],
   );
-  return found(await readSummary(db, id));
+  return assertFound(await readSummary(db, id));
 }
 
 /** Brings back what a concierge deleted: undo of a deletion. Throws `NotFoundError` when there is nothing of it to bring back. */
@@ -67,7 +67,7 @@ export async function setLegalHold(context: Context, sent: LegalHold): Promise<L
   const { db } = context;
   const { familyId, held, reason } = sent;
   await lockFamily(db, familyId);
-  const { name, legalHold, legalHoldReason: before } = found(await readSummary(db, familyId));
+  const { name, legalHold, legalHoldReason: before } = assertFound(await readSummary(db, familyId));
   if (legalHold === held) return { familyId, held, ...(before !== undefined && { reason: before }) };
   await writeLegalHold(db, familyId, held, reason);
   await noteDifferences(db, occasionOf(context, familyId, name), [

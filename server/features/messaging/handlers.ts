@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/contract/handler';
-import { found } from '../scope';
+import { assertFound } from '../scope';
 import {
   changeStatus,
   listConversations,
@@ -62,7 +62,7 @@ export const messagingHandlers = {
   }),
   downloadAttachment: ({ params }, context) => downloadAttachment(context, params.id),
   getFamilyContext: async ({ query }, { db, today }) => ({
-    context: found(await readFamilyContext(db, query.familyId, today())),
+    context: assertFound(await readFamilyContext(db, query.familyId, today())),
   }),
 } satisfies HandlersOf<
   | 'getClientConversations'

@@ -1,12 +1,12 @@
 import type { Context } from '#server/contract/handler';
 import { PreconditionFailedError } from '#server/errors';
 import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
-import { found } from '../scope';
+import { assertFound } from '../scope';
 import { readProfile, writeProfile } from './store';
 
 /** The caller's profile. Throws `NotFoundError` when there is none yet. Spec: client-portal.md 2, Profile. */
 export const ownProfile = async ({ db, caller }: Context): Promise<Profile> =>
-  found(await readProfile(db, caller.loginProfileId));
+  assertFound(await readProfile(db, caller.loginProfileId));
 
 /**
  * Saves the caller's profile, the first time too. What is absent is cleared; billing access is not the user's to change.

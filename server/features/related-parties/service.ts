@@ -9,13 +9,13 @@ import { assertFamily } from '../familyAccess';
 import { changesIn, type Circumstances, occasionOf } from '../history/recorded';
 import { noteAction, noteDifferences, type Owner } from '../history/store';
 import type { Queries } from '../records';
-import { assertCurrent, found } from '../scope';
+import { assertCurrent, assertFound } from '../scope';
 import { bringBack, findDeleted, putAway } from './deleted';
 import { type AnyKind, type Kind, kinds } from './kinds';
 import { addParts, findFamilyOf, lockParty, readParties, saveParts } from './store';
 
 const inFamily = async <S extends object>(db: Queries, kind: AnyKind<S>, familyId: number, id: number): Promise<S> =>
-  found((await readParties(db, kind, familyId, id))[0]);
+  assertFound((await readParties(db, kind, familyId, id))[0]);
 
 const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record });
 
@@ -27,7 +27,7 @@ const circumstances = ({ caller, now }: Context, owner: Owner): Circumstances =>
 
 /** A related party of a family. Throws `NotFoundError`. Spec: concierge.md 7, Related-party forms. */
 export const readParty = async <S extends object>({ db }: Context, kind: AnyKind<S>, id: number): Promise<S> =>
-  inFamily(db, kind, found(await findFamilyOf(db, kind, id)), id);
+  inFamily(db, kind, assertFound(await findFamilyOf(db, kind, id)), id);
 
 /** Adds a related party to a family. An id sent along is nobody's. Throws `NotFoundError`. Spec: concierge.md 7. */
 export async function createParty<F extends object, S extends F & RelatedPartyRecord>(
@@ -57,7 +57,7 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
 ): Promise<S> {
   const { db, now } = context;
   const { id, familyId, version } = record;
-  const owner = found(await lockParty(db, kind, id));
+  const owner = assertFound(await lockParty(db, kind, id));
   const stored = await inFamily(db, kind, familyId, id);
   assertCurrent(version, stored);
   await kind.records.update(db, id, valuesOf(record), { version: version + 1, updated_at: now().toISOString() });
@@ -70,7 +70,7 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
 /** Deletes a related party of a family; it can be restored. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
 export async function removeParty(context: Context, kind: AnyKind, id: number): Promise<ActionResult> {
   const { db } = context;
-  const owner = found(await lockParty(db, kind, id));
+  const owner = assertFound(await lockParty(db, kind, id));
   context.concerns(owner.familyId ?? undefined);
   const occasion = occasionOf(circumstances(context, owner), kind, id, await readParty(context, kind, id));
   await putAway(db, kind, id, occasion.at);
@@ -85,7 +85,7 @@ export async function restoreParty(
 ): Promise<ActionResult> {
   const { db, now } = context;
   const kind: AnyKind = kinds[recordKind];
-  const owner = found(await findDeleted(db, kind, recordId, familyId));
+  const owner = assertFound(await findDeleted(db, kind, recordId, familyId));
   await bringBack(db, kind, recordId, now().toISOString());
   const restored = await inFamily(db, kind, familyId, recordId);
   await noteAction(db, occasionOf(circumstances(context, owner), kind, recordId, restored), 'restored');

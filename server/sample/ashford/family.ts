@@ -1,4 +1,4 @@
-import { type Owner, hangBusiness, hangIndividual, hangParties, hangTrust } from '../families/hang';
+import { type Owner, seedBusiness, seedIndividual, seedParties, seedTrust } from '../families/seedRecords';
 import { business, type BusinessSeed } from '../families/business';
 import { custodian } from '../families/firms';
 import { individual } from '../families/individual';
@@ -6,7 +6,7 @@ import { loginOf } from '../families/signIns';
 import { trust, type TrustSeed } from '../families/trust';
 import type { Clock } from '../support/calendar';
 import { towns } from '../support/details';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { ashfordParties } from './parties';
 
 const eleanorsBusinesses: readonly BusinessSeed[] = [
@@ -85,29 +85,29 @@ const children = [
   { first: 'Winifred', last: 'Ashford', born: '1938-10-30', email: 'winifred@ashford.example', marital: 'Widowed' },
 ] as const;
 
-const hangEleanors = (register: Register, clock: Clock, eleanor: number | undefined): void => {
+const seedEleanors = (builder: SeedBuilder, clock: Clock, eleanor: number | undefined): void => {
   const own: Owner = { loginProfileId: loginOf('client') };
   const updatedAt = clock.at(339, '11:45');
-  for (const seed of eleanorsBusinesses) hangBusiness(register, own, business(seed), { updatedAt, version: 2 });
-  hangTrust(register, own, trust(revocable), { updatedAt }, eleanor);
+  for (const seed of eleanorsBusinesses) seedBusiness(builder, own, business(seed), { updatedAt, version: 2 });
+  seedTrust(builder, own, trust(revocable), { updatedAt }, eleanor);
   for (const record of [
     custodian('Northbridge Custody', 'Custodian', 'Fixed Income', towns.boston, 'Opened with the revocable trust.'),
     custodian('Halyard Direct', 'Brokerage', 'Exchange-Traded Funds', towns.boston),
   ])
-    register.add('brokerage_custodian', { ...record, ...own, version: 1, updatedAt });
+    builder.add('brokerage_custodian', { ...record, ...own, version: 1, updatedAt });
 };
 
 /** Files the Ashfords with all they have; answers the family's id. */
-export const hangAshfords = (register: Register, clock: Clock, eleanor: number | undefined): number => {
+export const seedAshfords = (builder: SeedBuilder, clock: Clock, eleanor: number | undefined): number => {
   const family = { name: 'Ashford', version: 4, createdAt: clock.at(1_985, '10:00'), updatedAt: clock.at(58, '15:10') };
-  const familyId = register.add('family', family);
-  hangEleanors(register, clock, eleanor);
+  const familyId = builder.add('family', family);
+  seedEleanors(builder, clock, eleanor);
   for (const seed of children) {
     const updatedAt = clock.at(320, '10:15');
-    hangIndividual(register, { familyId }, individual(seed, towns.boston), { updatedAt }, updatedAt);
+    seedIndividual(builder, { familyId }, individual(seed, towns.boston), { updatedAt }, updatedAt);
   }
-  hangBusiness(register, { familyId }, business(wharfStreet), { updatedAt: clock.at(120, '10:40'), version: 3 });
-  hangTrust(register, { familyId }, trust(insuranceTrust), { updatedAt: clock.at(300, '12:30'), version: 2 });
-  hangParties(register, familyId, ashfordParties, (index) => clock.at(310 - index * 13, '13:20'));
+  seedBusiness(builder, { familyId }, business(wharfStreet), { updatedAt: clock.at(120, '10:40'), version: 3 });
+  seedTrust(builder, { familyId }, trust(insuranceTrust), { updatedAt: clock.at(300, '12:30'), version: 2 });
+  seedParties(builder, familyId, ashfordParties, (index) => clock.at(310 - index * 13, '13:20'));
   return familyId;
 };

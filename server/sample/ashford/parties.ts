@@ -1,6 +1,6 @@
 import { towns } from '../support/details';
 import { bankAccount, charity, custodian, insurer, vendor } from '../families/firms';
-import type { Parties } from '../families/hang';
+import type { Parties } from '../families/seedRecords';
 import { ashfordContacts } from './contacts';
 
 const { boston, nantucket, newYork, chicago, sanFrancisco, minneapolis } = towns;

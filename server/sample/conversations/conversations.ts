@@ -3,7 +3,7 @@ import { contentOf, contentTypeOf, type CatalogName, storedName } from '../files
 import type { FamilyIds } from '../families/families';
 import { loginOf } from '../families/signIns';
 import { type Clock, createClock } from '../support/calendar';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { ashfordConversations } from './ashford';
 import { otherConversations } from './others';
 import { type Line, readThread } from './thread';
@@ -41,10 +41,10 @@ const measuresOf = (content: Uint8Array) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-const attach = (register: Register, messageId: number, line: Line, place: string): void => {
+const attach = (builder: SeedBuilder, messageId: number, line: Line, place: string): void => {
   for (const [name, fileName] of storedFiles(line, place)) {
     const file = { originalFileName: name, fileName, contentType: contentTypeOf(name), ...measuresOf(contentOf(name)) };
-    register.add('attachment', { messageId, ...file, uploadedAt: line.sentAt });
+    builder.add('attachment', { messageId, ...file, uploadedAt: line.sentAt });
   }
 };
 
@@ -53,28 +53,28 @@ const openingOf = (lines: readonly Line[], clock: Clock) => ({
   updatedAt: lines.at(-1)?.sentAt ?? clock.minutesAgo(2),
 });
 
-const hangConversation = (register: Register, clock: Clock, families: FamilyIds, written: Written): void => {
+const seedConversation = (builder: SeedBuilder, clock: Clock, families: FamilyIds, written: Written): void => {
   const { client, family, status, category = 'GENERAL', concierge = 'concierge', unreadBy, script } = written;
   const lines = readThread(script, clock);
-  const conversationId = register.add('conversation', {
+  const conversationId = builder.add('conversation', {
     ...{ familyId: families(family), clientId: loginOf(client), ...openingOf(lines, clock) },
     ...{ status: statuses.indexOf(status), category: categories.indexOf(category) },
     ...(concierge !== 'none' && { conciergeId: loginOf(concierge) }),
   });
   const unread = unreadFrom(lines, unreadBy);
   lines.forEach((line, index) => {
-    const messageId = register.add('message', {
+    const messageId = builder.add('message', {
       ...{ conversationId, senderId: senderOf(line, client), senderSide: sideOf(line), sentAt: line.sentAt },
       ...(line.text !== '' && { content: line.text }),
       ...(index < unread && { readAt: readTime(lines, index, clock) }),
     });
-    attach(register, messageId, line, `${conversationId}.${index}`);
+    attach(builder, messageId, line, `${conversationId}.${index}`);
   });
 };
 
 /** Files every conversation with its messages and attachments. */
-export const hangConversations = (register: Register, clock: Clock, families: FamilyIds): void => {
-  for (const written of conversations) hangConversation(register, clock, families, written);
+export const seedConversations = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void => {
+  for (const written of conversations) seedConversation(builder, clock, families, written);
 };
 
 /**

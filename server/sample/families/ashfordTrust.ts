@@ -1,8 +1,8 @@
 import type { Clock } from '../support/calendar';
 import { towns } from '../support/details';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { bankAccount, charity, contact, custodian, insurer, vendor } from './firms';
-import { hangParties, hangTrust, type Parties } from './hang';
+import { seedParties, seedTrust, type Parties } from './seedRecords';
 import { trust } from './trust';
 
 const { boston, minneapolis, newYork, seattle } = towns;
@@ -47,10 +47,10 @@ const parties: Parties = {
 };
 
 /** Files the family that is the old Ashford trust, with its own books and parties; answers its id. */
-export const hangAshfordTrust = (register: Register, clock: Clock): number => {
+export const seedAshfordTrust = (builder: SeedBuilder, clock: Clock): number => {
   const updatedAt = clock.at(90, '16:00');
   const createdAt = clock.at(1_320, '10:00');
-  const familyId = register.add('family', { name: 'Ashford Family Trust', version: 2, createdAt, updatedAt });
+  const familyId = builder.add('family', { name: 'Ashford Family Trust', version: 2, createdAt, updatedAt });
   const record = trust({
     name: 'Ashford Family Trust',
     type: 'IrrevocableTrust',
@@ -66,7 +66,7 @@ export const hangAshfordTrust = (register: Register, clock: Clock): number => {
       ['TrustProtector', 'v.okonjo@meridian-office.example'],
     ],
   });
-  hangTrust(register, { familyId }, record, { updatedAt, version: 2 });
-  hangParties(register, familyId, parties, (index) => clock.at(200 - index * 20, '11:30'));
+  seedTrust(builder, { familyId }, record, { updatedAt, version: 2 });
+  seedParties(builder, familyId, parties, (index) => clock.at(200 - index * 20, '11:30'));
   return familyId;
 };

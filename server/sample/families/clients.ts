@@ -1,8 +1,8 @@
 import { scatter } from '../support/arithmetic';
 import type { Clock } from '../support/calendar';
 import { type Town, towns } from '../support/details';
-import type { Register } from '../support/register';
-import { hangIndividual } from './hang';
+import type { SeedBuilder } from '../support/seedBuilder';
+import { seedIndividual } from './seedRecords';
 import { individual, type PersonSeed } from './individual';
 import { loginOf, type SignInKey, signInOf } from './signIns';
 
@@ -121,30 +121,26 @@ const namesOf = (key: SignInKey) => {
   return { first, last: last.join(' '), email };
 };
 
-const hangClient = (register: Register, clock: Clock, agreement: string, key: keyof typeof onboarded): number => {
+const seedClient = (builder: SeedBuilder, clock: Clock, agreement: string, key: keyof typeof onboarded): number => {
   const { person, town, daysAgo, profile, billing }: Onboarded = onboarded[key];
   const loginProfileId = loginOf(key);
   const at = clock.at(daysAgo, '16:20');
-  register.put('agreement_acceptance', [
-    { loginProfileId, version: agreement, acceptedAt: clock.at(daysAgo, '15:35') },
-  ]);
-  register.put('onboarding', [
+  builder.put('agreement_acceptance', [{ loginProfileId, version: agreement, acceptedAt: clock.at(daysAgo, '15:35') }]);
+  builder.put('onboarding', [
     { loginProfileId, importOutcome: 'declined', importSettledAt: clock.at(daysAgo, '15:40'), completedAt: at },
   ]);
   if (profile) {
     const [displayName, bio] = profile;
-    register.put('profile', [
+    builder.put('profile', [
       { loginProfileId, displayName, bio, version: 2, updatedAt: clock.at(daysAgo - 2, '08:10') },
     ]);
   }
   if (billing) {
     const billComCustomerId = `0cu01${scatter(key).toString(36).toUpperCase().padStart(7, '0')}`;
-    register.put('billing_customer', [
-      { loginProfileId, billComCustomerId, createdAt: clock.at(daysAgo - 5, '11:00') },
-    ]);
+    builder.put('billing_customer', [{ loginProfileId, billComCustomerId, createdAt: clock.at(daysAgo - 5, '11:00') }]);
   }
-  return hangIndividual(
-    register,
+  return seedIndividual(
+    builder,
     { loginProfileId },
     individual({ ...namesOf(key), ...person }, town),
     { updatedAt: at },
@@ -153,5 +149,5 @@ const hangClient = (register: Register, clock: Clock, agreement: string, key: ke
 };
 
 /** Files everybody who has completed onboarding; answers the individual of each. */
-export const hangOnboarded = (register: Register, clock: Clock, agreement: string): Map<SignInKey, number> =>
-  new Map(onboardedClients.map((key) => [key, hangClient(register, clock, agreement, key)]));
+export const seedOnboarded = (builder: SeedBuilder, clock: Clock, agreement: string): Map<SignInKey, number> =>
+  new Map(onboardedClients.map((key) => [key, seedClient(builder, clock, agreement, key)]));

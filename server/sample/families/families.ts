@@ -1,21 +1,21 @@
-import { hangAshfords } from '../ashford/family';
+import { seedAshfords } from '../ashford/family';
 import type { Clock } from '../support/calendar';
-import type { Register } from '../support/register';
-import { hangAshfordTrust } from './ashfordTrust';
-import { hangOnboarded } from './clients';
-import { assign, hangListed } from './listed';
-import { hangPartnerProfiles } from './partner';
-import { hangRamans } from './raman';
+import type { SeedBuilder } from '../support/seedBuilder';
+import { seedAshfordTrust } from './ashfordTrust';
+import { seedOnboarded } from './clients';
+import { assign, seedListed } from './listed';
+import { seedPartnerProfiles } from './partner';
+import { seedRamans } from './raman';
 import { familySeeds } from './seeds';
 import { loginOf, loginProfileRows, type SignInKey } from './signIns';
 
 /** Finds a family's id by its name. */
 export type FamilyIds = (name: string) => number;
 
-const invite = (register: Register, clock: Clock, agreement: string): void => {
+const invite = (builder: SeedBuilder, clock: Clock, agreement: string): void => {
   const loginProfileId = loginOf('ruth');
-  register.put('onboarding', [{ loginProfileId, importOutcome: 'declined', importSettledAt: clock.at(4, '18:32') }]);
-  register.put('agreement_acceptance', [{ loginProfileId, version: agreement, acceptedAt: clock.at(4, '18:30') }]);
+  builder.put('onboarding', [{ loginProfileId, importOutcome: 'declined', importSettledAt: clock.at(4, '18:32') }]);
+  builder.put('agreement_acceptance', [{ loginProfileId, version: agreement, acceptedAt: clock.at(4, '18:30') }]);
 };
 
 const membersOf = [
@@ -25,22 +25,22 @@ const membersOf = [
 ] as const satisfies readonly (readonly [string, readonly SignInKey[]])[];
 
 /** Files everybody who signs in and every family with all it has. */
-export const hangFamilies = (register: Register, clock: Clock, agreement: string): FamilyIds => {
-  register.put('login_profile', loginProfileRows(clock));
-  const individuals = hangOnboarded(register, clock, agreement);
-  invite(register, clock, agreement);
+export const seedFamilies = (builder: SeedBuilder, clock: Clock, agreement: string): FamilyIds => {
+  builder.put('login_profile', loginProfileRows(clock));
+  const individuals = seedOnboarded(builder, clock, agreement);
+  invite(builder, clock, agreement);
   const ids = new Map([
-    ['Ashford', hangAshfords(register, clock, individuals.get('client'))],
-    ['Ashford Family Trust', hangAshfordTrust(register, clock)],
-    ['Raman', hangRamans(register, clock, individuals.get('client-no-billing'))],
+    ['Ashford', seedAshfords(builder, clock, individuals.get('client'))],
+    ['Ashford Family Trust', seedAshfordTrust(builder, clock)],
+    ['Raman', seedRamans(builder, clock, individuals.get('client-no-billing'))],
   ]);
-  familySeeds.forEach((seed, number) => ids.set(seed.name, hangListed(register, clock, seed, number)));
+  familySeeds.forEach((seed, number) => ids.set(seed.name, seedListed(builder, clock, seed, number)));
   const idOf: FamilyIds = (name) => {
     const id = ids.get(name);
     if (id === undefined) throw new Error(`There is no family ${name}.`);
     return id;
   };
-  for (const [name, members] of membersOf) assign(register, idOf(name), members, clock.at(335, '09:30'));
-  hangPartnerProfiles(register, clock);
+  for (const [name, members] of membersOf) assign(builder, idOf(name), members, clock.at(335, '09:30'));
+  seedPartnerProfiles(builder, clock);
   return idOf;
 };

@@ -1,10 +1,10 @@
 import { pick, scatter } from '../support/arithmetic';
 import type { Clock } from '../support/calendar';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { business } from './business';
 import type { FamilySeed } from './familySeed';
 import { domainOf } from './firms';
-import { hangBusiness, hangIndividual, hangParties, hangTrust } from './hang';
+import { seedBusiness, seedIndividual, seedParties, seedTrust } from './seedRecords';
 import { individual } from './individual';
 import { usualParties } from './pools';
 import { loginOf, type SignInKey } from './signIns';
@@ -21,8 +21,8 @@ const occupations = [
 const formationOf = (name: string): string =>
   `${1988 + (scatter(name) % 31)}-${String(1 + (scatter(name) % 12)).padStart(2, '0')}-${String(1 + (scatter(name) % 27)).padStart(2, '0')}`;
 
-const hangPeople = (
-  register: Register,
+const seedPeople = (
+  builder: SeedBuilder,
   familyId: number,
   { name, people, town }: FamilySeed,
   updatedAt: string,
@@ -42,11 +42,11 @@ const hangPeople = (
       ...(working && { work: pick(occupations, scatter(first)) }),
     };
     const confirmedAt = index % 2 === 0 ? updatedAt : undefined;
-    hangIndividual(register, { familyId }, individual(seed, town), { updatedAt }, confirmedAt);
+    seedIndividual(builder, { familyId }, individual(seed, town), { updatedAt }, confirmedAt);
   });
 };
 
-const hangBusinesses = (register: Register, familyId: number, seed: FamilySeed, updatedAt: string): void => {
+const seedBusinesses = (builder: SeedBuilder, familyId: number, seed: FamilySeed, updatedAt: string): void => {
   const [first = seed.name, second] = seed.people.map(([name]) => `${name} ${seed.name}`);
   const owners =
     second === undefined
@@ -60,11 +60,16 @@ const hangBusinesses = (register: Register, familyId: number, seed: FamilySeed, 
       { name, type, formed: formationOf(name), domain: domainOf(name), contact: first, owners },
       seed.town,
     );
-    hangBusiness(register, { familyId }, record, { updatedAt });
+    seedBusiness(builder, { familyId }, record, { updatedAt });
   }
 };
 
-const hangFamilyTrust = (register: Register, familyId: number, { name, size }: FamilySeed, updatedAt: string): void => {
+const seedFamilyTrust = (
+  builder: SeedBuilder,
+  familyId: number,
+  { name, size }: FamilySeed,
+  updatedAt: string,
+): void => {
   if (size < 4) return;
   const record = trust({
     name: `${name} Family Trust`,
@@ -76,25 +81,30 @@ const hangFamilyTrust = (register: Register, familyId: number, { name, size }: F
       ['TrustProtector', 'protector@fontaine-reed.example'],
     ],
   });
-  hangTrust(register, { familyId }, record, { updatedAt });
+  seedTrust(builder, { familyId }, record, { updatedAt });
 };
 
 /** Files the members of a family: those who sign in for it. */
-export const assign = (register: Register, familyId: number, members: readonly SignInKey[], assignedAt: string): void =>
-  register.put(
+export const assign = (
+  builder: SeedBuilder,
+  familyId: number,
+  members: readonly SignInKey[],
+  assignedAt: string,
+): void =>
+  builder.put(
     'family_member',
     members.map((key) => ({ familyId, loginProfileId: loginOf(key), assignedAt })),
   );
 
 /** Files a family of the list with all it has; answers its id. */
-export const hangListed = (register: Register, clock: Clock, seed: FamilySeed, number: number): number => {
+export const seedListed = (builder: SeedBuilder, clock: Clock, seed: FamilySeed, number: number): number => {
   const createdAt = clock.at(seed.createdDaysAgo, '10:30');
   const updatedAt = clock.at(Math.floor(seed.createdDaysAgo / 3), '14:05');
-  const familyId = register.add('family', { name: seed.name, createdAt, updatedAt, version: 1 + seed.size });
-  assign(register, familyId, seed.members, clock.at(Math.min(seed.createdDaysAgo - 1, 60), '09:30'));
-  hangPeople(register, familyId, seed, updatedAt);
-  hangBusinesses(register, familyId, seed, updatedAt);
-  hangFamilyTrust(register, familyId, seed, updatedAt);
-  hangParties(register, familyId, usualParties(seed.size, number, seed.town), () => updatedAt);
+  const familyId = builder.add('family', { name: seed.name, createdAt, updatedAt, version: 1 + seed.size });
+  assign(builder, familyId, seed.members, clock.at(Math.min(seed.createdDaysAgo - 1, 60), '09:30'));
+  seedPeople(builder, familyId, seed, updatedAt);
+  seedBusinesses(builder, familyId, seed, updatedAt);
+  seedFamilyTrust(builder, familyId, seed, updatedAt);
+  seedParties(builder, familyId, usualParties(seed.size, number, seed.town), () => updatedAt);
   return familyId;
 };

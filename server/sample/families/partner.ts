@@ -1,10 +1,10 @@
 import type { BusinessEntity, Individual, Trust } from '#server/generated/operations.gen';
 import type { Clock } from '../support/calendar';
 import { towns } from '../support/details';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { business } from './business';
 import { custodian } from './firms';
-import { type Owner, hangBusiness, hangIndividual, hangTrust } from './hang';
+import { type Owner, seedBusiness, seedIndividual, seedTrust } from './seedRecords';
 import { individual } from './individual';
 import { loginOf, signInOf } from './signIns';
 import { trust } from './trust';
@@ -106,17 +106,17 @@ const henrik: PartnerProfile = {
 };
 
 /** The import puts the same records where a client's own would be; only confirming is left. */
-const hangImported = (register: Register, clock: Clock): void => {
+const seedImported = (builder: SeedBuilder, clock: Clock): void => {
   const own: Owner = { loginProfileId: loginOf('imported') };
   const importedAt = clock.at(3, '11:05');
-  register.put('onboarding', [{ ...own, importOutcome: 'imported', importSettledAt: importedAt }]);
-  const id = hangIndividual(register, own, henrik.individual, { updatedAt: importedAt });
-  for (const record of henrik.businesses) hangBusiness(register, own, record, { updatedAt: importedAt });
-  for (const record of henrik.trusts) hangTrust(register, own, record, { updatedAt: importedAt }, id);
+  builder.put('onboarding', [{ ...own, importOutcome: 'imported', importSettledAt: importedAt }]);
+  const id = seedIndividual(builder, own, henrik.individual, { updatedAt: importedAt });
+  for (const record of henrik.businesses) seedBusiness(builder, own, record, { updatedAt: importedAt });
+  for (const record of henrik.trusts) seedTrust(builder, own, record, { updatedAt: importedAt }, id);
 };
 
 /** The previous partner system does not hold custodians: the concierge noted Amara's when inviting her. */
-const hangInvited = (register: Register, clock: Clock): void => {
+const seedInvited = (builder: SeedBuilder, clock: Clock): void => {
   const record = custodian(
     'Northbridge Custody',
     'Custodian',
@@ -124,19 +124,19 @@ const hangInvited = (register: Register, clock: Clock): void => {
     towns.boston,
     'Transfer from the previous partner is under way.',
   );
-  register.add('brokerage_custodian', {
+  builder.add('brokerage_custodian', {
     ...record,
     ...{ loginProfileId: loginOf('returning'), version: 1, updatedAt: clock.at(12, '10:10') },
   });
 };
 
 /** Files who comes from the previous partner: one with a profile to import, one who has imported it. */
-export const hangPartnerProfiles = (register: Register, clock: Clock): void => {
+export const seedPartnerProfiles = (builder: SeedBuilder, clock: Clock): void => {
   const rows = [['returning', amara] as const, ['imported', henrik] as const];
-  register.put(
+  builder.put(
     'previous_partner_profile',
     rows.map(([key, profile]) => ({ email: signInOf(key).email.toLowerCase(), ...profile })),
   );
-  hangInvited(register, clock);
-  hangImported(register, clock);
+  seedInvited(builder, clock);
+  seedImported(builder, clock);
 };

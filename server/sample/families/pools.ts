@@ -1,7 +1,7 @@
 import { take } from '../support/arithmetic';
 import { type Town, towns } from '../support/details';
 import { bankAccount, charity, contact, custodian, insurer, vendor } from './firms';
-import type { Parties } from './hang';
+import type { Parties } from './seedRecords';
 
 /** The firms that families of the list work with; several share one, as clients of one office do. */
 

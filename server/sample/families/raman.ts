@@ -1,9 +1,9 @@
 import type { Clock } from '../support/calendar';
 import { towns } from '../support/details';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { business } from './business';
 import { bankAccount, charity, contact, custodian, insurer, vendor } from './firms';
-import { type Owner, hangBusiness, hangIndividual, hangParties, hangTrust, type Parties } from './hang';
+import { type Owner, seedBusiness, seedIndividual, seedParties, seedTrust, type Parties } from './seedRecords';
 import { individual } from './individual';
 import { loginOf } from './signIns';
 import { trust } from './trust';
@@ -45,7 +45,7 @@ const parties: Parties = {
   ],
 };
 
-const hangPriyas = (register: Register, priya: number | undefined, updatedAt: string): void => {
+const seedPriyas = (builder: SeedBuilder, priya: number | undefined, updatedAt: string): void => {
   const own: Owner = { loginProfileId: loginOf('client-no-billing') };
   const building = business(
     {
@@ -69,23 +69,23 @@ const hangPriyas = (register: Register, priya: number | undefined, updatedAt: st
     formed: '2019-02-28',
     members: [['Trustee', 'm.fitzgerald@fitz-estates.example', 'Successor trustee.']],
   });
-  hangBusiness(register, own, building, { updatedAt });
-  hangTrust(register, own, home, { updatedAt }, priya);
+  seedBusiness(builder, own, building, { updatedAt });
+  seedTrust(builder, own, home, { updatedAt }, priya);
 };
 
 /** Files the Ramans with all they have; answers the family's id. */
-export const hangRamans = (register: Register, clock: Clock, priya: number | undefined): number => {
+export const seedRamans = (builder: SeedBuilder, clock: Clock, priya: number | undefined): number => {
   const updatedAt = clock.at(205, '09:20');
   const createdAt = clock.at(612, '10:00');
-  const familyId = register.add('family', { name: 'Raman', version: 2, createdAt, updatedAt });
-  hangPriyas(register, priya, updatedAt);
+  const familyId = builder.add('family', { name: 'Raman', version: 2, createdAt, updatedAt });
+  seedPriyas(builder, priya, updatedAt);
   for (const person of [
     { first: 'Arjun', born: '1980-11-23', work: ['Structural Engineer', 'Lakefront Structures'] },
     { first: 'Sunita', born: '1953-03-08', marital: 'Widowed' },
   ] as const) {
     const seed = { ...person, last: 'Raman', email: `${person.first.toLowerCase()}@raman.example` };
-    hangIndividual(register, { familyId }, individual(seed, chicago), { updatedAt }, updatedAt);
+    seedIndividual(builder, { familyId }, individual(seed, chicago), { updatedAt }, updatedAt);
   }
-  hangParties(register, familyId, parties, (index) => clock.at(190 - index * 17, '15:00'));
+  seedParties(builder, familyId, parties, (index) => clock.at(190 - index * 17, '15:00'));
   return familyId;
 };

@@ -2,13 +2,13 @@ import { kinds } from '#server/features/related-parties/kinds';
 import type { FamilyIds } from '../families/families';
 import { loginOf, type SignInKey } from '../families/signIns';
 import type { Clock } from '../support/calendar';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 
 /** A change: who made it, to which record (its number among its kind in the sample), and what it was. */
 interface Change {
   readonly daysAgo: number;
   readonly by: SignInKey;
-  /** The family the record hangs on, or the client. */
+  /** The family or the client the record belongs to. */
   readonly on: { readonly family: string } | { readonly client: SignInKey };
   readonly kind: string;
   readonly record: number;
@@ -157,16 +157,16 @@ const titles: Readonly<Record<string, { readonly table: string; readonly fields:
 };
 
 /** The name of a record of the sample. */
-const nameIn = (register: Register, kind: string, record: number): string | undefined => {
+const nameIn = (builder: SeedBuilder, kind: string, record: number): string | undefined => {
   const { table, fields } = titles[kind] ?? { table: '', fields: [] };
-  const row = register.tables().find((one) => one.table === table)?.rows[record - 1];
+  const row = builder.tables().find((one) => one.table === table)?.rows[record - 1];
   const values: Readonly<Record<string, unknown>> = { ...row };
   return row && fields.map((field) => String(values[field])).join(kind === 'individual' ? ' ' : ', ');
 };
 
-const rowOf = (change: Change, index: number, register: Register, clock: Clock, families: FamilyIds): object => {
+const rowOf = (change: Change, index: number, builder: SeedBuilder, clock: Clock, families: FamilyIds): object => {
   const { daysAgo, by, on, kind, record, changed, action = 'changed' } = change;
-  const { name: recordName = nameIn(register, kind, record) } = change;
+  const { name: recordName = nameIn(builder, kind, record) } = change;
   const [field, valueBefore, valueAfter] = changed ?? [];
   return {
     // Later in the list is later in the day.
@@ -181,7 +181,7 @@ const rowOf = (change: Change, index: number, register: Register, clock: Clock, 
 };
 
 /** Files who changed what, oldest first. */
-export const hangChanges = (register: Register, clock: Clock, families: FamilyIds): void =>
+export const seedChanges = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void =>
   changes.forEach((change, index) => {
-    register.add('change_history', rowOf(change, index, register, clock, families));
+    builder.add('change_history', rowOf(change, index, builder, clock, families));
   });

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceLine } from '#server/generated/operations.gen';
 import type { FamilyIds } from '../families/families';
 import { scatter } from '../support/arithmetic';
 import { addDays, type Clock } from '../support/calendar';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { type Billed, billed } from './billed';
 
 type Row = Omit<Invoice, 'id' | 'lines'>;
@@ -41,12 +41,12 @@ const rowOf = (invoice: Billed, lines: readonly InvoiceLine[], clock: Clock): Ro
 };
 
 /** Files the invoices of every family with their lines. */
-export const hangInvoices = (register: Register, clock: Clock, families: FamilyIds): void => {
+export const seedInvoices = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void => {
   for (const invoice of billed) {
     const lines = invoice.lines.map(lineOf);
     const familyId = families(invoice.family);
-    const invoiceId = register.add('invoice', { ...rowOf(invoice, lines, clock), familyId });
-    register.put(
+    const invoiceId = builder.add('invoice', { ...rowOf(invoice, lines, clock), familyId });
+    builder.put(
       'invoice_line',
       lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })),
     );

@@ -1,4 +1,4 @@
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { chart } from './chart';
 import type { Plan } from './plan';
 
@@ -20,22 +20,22 @@ export interface Entry {
   readonly sides: readonly Side[];
 }
 
-const fileChart = (register: Register, familyId: number): ReadonlyMap<string, number> => {
+const fileChart = (builder: SeedBuilder, familyId: number): ReadonlyMap<string, number> => {
   const ids = new Map<string, number>();
   for (const { number, name, class: kind, group, activity } of chart) {
     const row = { familyId, number, name, class: kind, isGroup: activity === undefined, cashFlowActivity: activity };
-    ids.set(number, register.add('ledger_account', { ...row, parentId: ids.get(group ?? '') }));
+    ids.set(number, builder.add('ledger_account', { ...row, parentId: ids.get(group ?? '') }));
   }
   return ids;
 };
 
 const fileLocations = (
-  register: Register,
+  builder: SeedBuilder,
   familyId: number,
   { code, locations }: Plan,
 ): ReadonlyMap<string, string> => {
   const ids = new Map(locations.map(([key], index) => [key, `${code}-L${index + 1}`]));
-  register.put(
+  builder.put(
     'ledger_location',
     locations.map(([key, name, above], position) => ({
       ...{ id: ids.get(key), familyId, name, position },
@@ -46,7 +46,7 @@ const fileLocations = (
 };
 
 const fileDimensions = (
-  register: Register,
+  builder: SeedBuilder,
   familyId: number,
   { code, dimensions }: Plan,
 ): ReadonlyMap<string, string> => {
@@ -57,7 +57,7 @@ const fileDimensions = (
     key,
     row: { id: `${code}-${101 + index}`, familyId, type, name },
   }));
-  register.put(
+  builder.put(
     'ledger_dimension',
     rows.map(({ row }) => row),
   );
@@ -71,16 +71,16 @@ const known = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
 };
 
 /** Files a family's locations, chart, dimensions and all entries, which are numbered in the order of their dates. */
-export const fileBooks = (register: Register, familyId: number, plan: Plan, entries: readonly Entry[]): void => {
-  const accounts = fileChart(register, familyId);
-  const locations = fileLocations(register, familyId, plan);
-  const tags = fileDimensions(register, familyId, plan);
+export const fileBooks = (builder: SeedBuilder, familyId: number, plan: Plan, entries: readonly Entry[]): void => {
+  const accounts = fileChart(builder, familyId);
+  const locations = fileLocations(builder, familyId, plan);
+  const tags = fileDimensions(builder, familyId, plan);
   const fileSide = (journalEntryId: number, { account, cents, tags: own = [], counterparty }: Side): void => {
     const amounts = { debit: Math.max(cents, 0) / 100, credit: Math.max(-cents, 0) / 100 };
     const line = { familyId, journalEntryId, accountId: known(accounts, account), ...amounts };
     const counterpartyLocationId = counterparty === undefined ? undefined : known(locations, counterparty);
-    const journalLineId = register.add('journal_line', { ...line, counterpartyLocationId });
-    register.put(
+    const journalLineId = builder.add('journal_line', { ...line, counterpartyLocationId });
+    builder.put(
       'journal_line_dimension',
       own.map((tag) => ({ familyId, journalLineId, dimensionId: known(tags, tag) })),
     );
@@ -88,7 +88,7 @@ export const fileBooks = (register: Register, familyId: number, plan: Plan, entr
   entries.forEach(({ at, date, what, status, sides }, index) => {
     const reference = `JE-${date.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`;
     const head = { familyId, locationId: known(locations, at), entryDate: date, status, reference, description: what };
-    const entryId = register.add('journal_entry', head);
+    const entryId = builder.add('journal_entry', head);
     for (const side of sides) fileSide(entryId, side);
   });
 };

@@ -1,9 +1,9 @@
 import { createClock } from '../support/calendar';
-import { createRegister } from '../support/register';
+import { createSeedBuilder } from '../support/seedBuilder';
 import { ashfordPlan } from './ashford';
 import type { Entry } from './books';
 import { chart } from './chart';
-import { hangLedger } from './ledger';
+import { seedLedger } from './ledger';
 import { ramanPlan } from './raman';
 import { simulate } from './simulate';
 import { trustPlan } from './trust';
@@ -101,9 +101,9 @@ it('every dimension of a family is used by some line', () => {
 });
 
 it('the books stay within some thousands of lines', () => {
-  const register = createRegister();
-  hangLedger(register, createClock('2026-12-31', new Date(2026, 11, 31)), () => 1);
-  const rows = register.tables().find(({ table }) => table === 'journal_line')?.rows ?? [];
+  const builder = createSeedBuilder();
+  seedLedger(builder, createClock('2026-12-31', new Date(2026, 11, 31)), () => 1);
+  const rows = builder.tables().find(({ table }) => table === 'journal_line')?.rows ?? [];
   expect(rows.length).toBeGreaterThan(3_000);
   expect(rows.length).toBeLessThan(9_000);
 });

@@ -1,6 +1,6 @@
 import type { FamilyIds } from '../families/families';
 import type { Clock } from '../support/calendar';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 import { ashfordPlan } from './ashford';
 import { fileBooks } from './books';
 import type { Plan } from './plan';
@@ -14,6 +14,6 @@ const plans: readonly Plan[] = [ashfordPlan, trustPlan, ramanPlan];
  * Files the books of the families that have any. Income and expense accounts are never closed: what was earned since the first entry is
  * part of equity without standing in an equity account.
  */
-export const hangLedger = (register: Register, clock: Clock, families: FamilyIds): void => {
-  for (const plan of plans) fileBooks(register, families(plan.family), plan, simulate(plan, clock.today));
+export const seedLedger = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void => {
+  for (const plan of plans) fileBooks(builder, families(plan.family), plan, simulate(plan, clock.today));
 };

@@ -105,8 +105,8 @@ const messageOf = ({ keyword, params, parentSchema, message = 'is wrong' }: Erro
   const name = String(params['missingProperty']);
   const own = keyword === 'required' ? inner(parentSchema, 'properties', name) : parentSchema;
   const schema = own ?? inner(whole, 'properties', name);
-  const said = inner(schema, 'x-messages', keyword);
-  return typeof said === 'string' ? said : message;
+  const worded = inner(schema, 'x-messages', keyword);
+  return typeof worded === 'string' ? worded : message;
 };
 
 /** What the file says about the errors, by field; `whole` is the schema they are about. */

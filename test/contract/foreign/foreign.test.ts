@@ -45,7 +45,7 @@ test('a correct server of others, of more than twenty operations, has no finding
   const report = await reportOn(undefined, {}, { operations });
   expect(textReport(report)).toContain('What was verified is as the contract says.');
   expect(report.operations - report.untested.length).toBeGreaterThanOrEqual(20);
-  expect(report.untested.filter(({ said }) => !/not offer/.test(said))).toEqual([]);
+  expect(report.untested.filter(({ message }) => !/not offer/.test(message))).toEqual([]);
   expect(report.missing).toEqual([]);
 }, 300_000);
 

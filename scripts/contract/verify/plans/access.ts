@@ -1,5 +1,5 @@
 import { callerNames, type Call, type CallerName } from '../call';
-import type { Expected } from '../judge';
+import type { Expected } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 import { badCredentials, badTokens } from '../tokens';
 import { callOf } from '../world';

@@ -1,7 +1,7 @@
 import { isPart, type Part } from '#server/contract/document';
 import type { Answer, Call, CallerName } from '../call';
-import type { Chance } from '../chance';
-import type { Complaint } from '../judge';
+import type { Rng } from '../rng';
+import type { Violation } from '../validateResponse';
 import { partIn, recordsIn } from '../lookups';
 import { operationNamed, type CheckedOperation } from '../operations';
 import { callOf, json, type World } from '../world';
@@ -40,14 +40,14 @@ const after = (model: Model, step: Step): Model | undefined => {
   return step.to === 2 && model.status > 2 ? undefined : { ...model, status: step.to };
 };
 
-const chosen = (chance: Chance): Step =>
-  chance.pick<Step>([
+const chosen = (rng: Rng): Step =>
+  rng.pick<Step>([
     { does: 'send', side: 'client' },
     { does: 'send', side: 'concierge' },
     { does: 'send', side: 'client' },
     { does: 'read', side: 'client' },
     { does: 'read', side: 'concierge' },
-    { does: 'status', to: chance.pick([1, 2, 3] as const) },
+    { does: 'status', to: rng.pick([1, 2, 3] as const) },
   ]);
 
 const listOf: Readonly<Record<Side, string>> = {
@@ -71,20 +71,20 @@ const look = async (world: World, side: Side, id: unknown): Promise<Seen> => {
 const statusOf = (value: unknown): number =>
   typeof value === 'number' ? value : names.findIndex((name) => name === value);
 
-const unlike = (model: Model, side: Side, { call, answer, conversation }: Seen, did: string): Complaint | undefined => {
+const unlike = (model: Model, side: Side, { call, answer, conversation }: Seen, did: string): Violation | undefined => {
   if (answer.status !== call.operation.success.status || !conversation) return undefined;
   const shown = statusOf(conversation['status']);
   if (shown !== model.status)
     return {
       check: 'status after a message or a change',
-      said: `After ${did} the status must be ${names[model.status]}; the ${side}'s list shows ${String(conversation['status'])}.`,
+      message: `After ${did} the status must be ${names[model.status]}; the ${side}'s list shows ${String(conversation['status'])}.`,
     };
   const unread = Number(conversation['unreadCount'] ?? 0);
   return unread === model.unread[side]
     ? undefined
     : {
         check: 'unread counts follow what is sent and read',
-        said: `After ${did} the ${side} has ${model.unread[side]} unread; the list shows ${unread}.`,
+        message: `After ${did} the ${side} has ${model.unread[side]} unread; the list shows ${unread}.`,
       };
 };
 
@@ -102,7 +102,7 @@ const saidOf = (step: Step): string =>
       ? `a message of the ${step.side}`
       : `reading by the ${step.side}`;
 
-const senderComplaint = (step: Step, answer: Answer, profiles: Readonly<Record<Side, unknown>>): Complaint[] => {
+const senderComplaint = (step: Step, answer: Answer, profiles: Readonly<Record<Side, unknown>>): Violation[] => {
   if (step.does !== 'send') return [];
   const sender = partIn(isPart(answer.json) ? answer.json : {}, 'message')['senderId'];
   return sender === profiles[step.side]
@@ -110,7 +110,7 @@ const senderComplaint = (step: Step, answer: Answer, profiles: Readonly<Record<S
     : [
         {
           check: 'the sender is the caller',
-          said: `A message of the ${step.side} names the sender ${String(sender)}.`,
+          message: `A message of the ${step.side} names the sender ${String(sender)}.`,
         },
       ];
 };
@@ -135,16 +135,16 @@ const take = async (world: World, id: unknown, profiles: Readonly<Record<Side, u
       const etag = seen.answer.headers.get('etag');
       const isStale =
         last !== undefined && etag !== null && last.headers.get('etag') === etag && last.text !== seen.answer.text;
-      const complaint =
+      const violation =
         senderComplaint(step, answer, profiles)[0] ??
         unlike(model, side, seen, saidOf(step)) ??
         (isStale
           ? {
               check: 'the ETag changes when the answer does',
-              said: `After ${saidOf(step)} the ${side}'s list is another, and its ETag is the same.`,
+              message: `After ${saidOf(step)} the ${side}'s list is another, and its ETag is the same.`,
             }
           : undefined);
-      if (complaint) return { ...complaint, then: [...then, seen.call], isWhole: true, answered: seen.answer };
+      if (violation) return { ...violation, then: [...then, seen.call], isWhole: true, answered: seen.answer };
     }
   }
   return undefined;
@@ -161,11 +161,11 @@ export const conversationPlan = (operation: CheckedOperation): Plan[] =>
           group: 'sequences',
           name: 'a conversation of random steps',
           writes: true,
-          make: async ({ finder, chance }) => {
+          make: async ({ finder, rng }) => {
             const { world } = finder;
             if ((await world.tokenOf('concierge')) === undefined) return [];
             const profiles = { client: await finder.profile('client'), concierge: await finder.profile('concierge') };
-            const steps = Array.from({ length }, () => chosen(chance));
+            const steps = Array.from({ length }, () => chosen(rng));
             const play = async (list: readonly Step[]) =>
               take(world, await finder.newConversation('client'), profiles, list);
             const call = callOf('client', 'getClientConversations');
@@ -175,8 +175,8 @@ export const conversationPlan = (operation: CheckedOperation): Plan[] =>
                 expected: successExpected(operationNamed('getClientConversations'), call),
                 holds: () => false,
                 after: async () => {
-                  const complaint = await play(steps);
-                  return complaint ? [await smallest(steps, play, complaint)] : [];
+                  const violation = await play(steps);
+                  return violation ? [await smallest(steps, play, violation)] : [];
                 },
               },
             ];

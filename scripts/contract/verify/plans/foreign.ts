@@ -1,5 +1,5 @@
 import type { Answer, CallerName } from '../call';
-import type { Complaint } from '../judge';
+import type { Violation } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 import type { Values } from '../world';
 import { isReading, type Case, type Plan, type Tools } from './plan';
@@ -13,7 +13,7 @@ const missing = (value: unknown): unknown => (typeof value === 'string' ? 'no-su
 const notFound = (
   name: string,
   because: string,
-  also?: (answer: Answer) => readonly Complaint[],
+  also?: (answer: Answer) => readonly Violation[],
 ): Case['expected'] => ({
   check: `${name} is checked`,
   statuses: [404],
@@ -23,13 +23,13 @@ const notFound = (
 
 const sayingTheSame =
   (name: string, other: string) =>
-  ({ text }: Answer): readonly Complaint[] =>
+  ({ text }: Answer): readonly Violation[] =>
     text === other
       ? []
       : [
           {
             check: `${name} is checked`,
-            said: `Another family's must be answered in the same words as one that does not exist; it was ${text}.`,
+            message: `Another family's must be answered in the same words as one that does not exist; it was ${text}.`,
           },
         ];
 

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../call';
-import type { Chance } from '../chance';
+import type { Rng } from '../rng';
 import type { Finder } from '../finder';
-import type { Complaint, Expected } from '../judge';
+import type { Violation, Expected } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 
 /** A request with what its answer must be. */
@@ -13,12 +13,12 @@ export interface Case {
   /** Brings what goes stale (versions) up to date, before the request is sent once more. */
   readonly refresh?: (call: Call) => Promise<Call>;
   /** What must hold after an answer as expected; it also takes back what the request has added. */
-  readonly after?: (answer: Answer) => Promise<readonly Complaint[]>;
+  readonly after?: (answer: Answer) => Promise<readonly Violation[]>;
 }
 
 export interface Tools {
   readonly finder: Finder;
-  readonly chance: Chance;
+  readonly rng: Rng;
 }
 
 /** One thing to try with an operation. Nothing is sent before `make` is called. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance';
+import type { Rng } from '../rng';
 import type { CheckedOperation } from '../operations';
 import { accessPlans } from './access';
 import { conversationPlan, senderPlan } from './conversations';
@@ -32,20 +32,20 @@ export const basicPlans = (operation: CheckedOperation): Plan[] => [
 const weightOf = ({ body, parameters }: CheckedOperation): number =>
   1 + 2 * (parameters.path.length + parameters.query.length) + (body ? 8 : 0);
 
-const weighted = (operations: readonly CheckedOperation[], chance: Chance): CheckedOperation => {
+const weighted = (operations: readonly CheckedOperation[], rng: Rng): CheckedOperation => {
   const total = operations.reduce((sum, operation) => sum + weightOf(operation), 0);
-  let left = chance.integer(1, total);
-  return operations.find((operation) => (left -= weightOf(operation)) <= 0) ?? chance.pick(operations);
+  let left = rng.integer(1, total);
+  return operations.find((operation) => (left -= weightOf(operation)) <= 0) ?? rng.pick(operations);
 };
 
 /** Something to try with some operation: mostly generated requests, valid and broken ones. */
-export const randomPlan = (operations: readonly CheckedOperation[], chance: Chance): Plan => {
-  const operation = weighted(operations, chance);
-  const caller = chance.pick(welcome(operation));
+export const randomPlan = (operations: readonly CheckedOperation[], rng: Rng): Plan => {
+  const operation = weighted(operations, rng);
+  const caller = rng.pick(welcome(operation));
   const kinds = robustKinds(operation);
-  const die = chance.integer(1, 100);
-  if (kinds.length > 0 && die <= 25) return robustPlan(operation, caller, chance.pick(kinds));
-  if (die <= 55) return validPlan(operation, caller, chance.likely(30));
-  if (kinds.length > 0 && die <= 92) return rulesPlan(operation, caller, chance.likely(50));
-  return chance.pick(basicPlans(operation));
+  const die = rng.integer(1, 100);
+  if (kinds.length > 0 && die <= 25) return robustPlan(operation, caller, rng.pick(kinds));
+  if (die <= 55) return validPlan(operation, caller, rng.likely(30));
+  if (kinds.length > 0 && die <= 92) return rulesPlan(operation, caller, rng.likely(50));
+  return rng.pick(basicPlans(operation));
 };

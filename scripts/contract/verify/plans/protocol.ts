@@ -1,5 +1,5 @@
 import type { Body, Call } from '../call';
-import type { Expected } from '../judge';
+import type { Expected } from '../validateResponse';
 import { methodsOf, type CheckedOperation } from '../operations';
 import type { Case, Plan } from './plan';
 import { validRequest, welcome } from './request';

@@ -1,7 +1,7 @@
 import { linksOf, recordsOf } from '#scripts/contract/links';
 import type { Answer, Call, CallerName } from '../call';
-import { createChance, type Chance } from '../chance';
-import type { Complaint } from '../judge';
+import { createRng, type Rng } from '../rng';
+import type { Violation } from '../validateResponse';
 import { operations, type CheckedOperation } from '../operations';
 import { exchangeOf, readAgain } from '../reading';
 import type { Values } from '../world';
@@ -43,13 +43,13 @@ const creates = 3;
 const length = 7;
 
 /** Every sequence has records before and after the one that is changed, and the one that is deleted. */
-const chosen = (chance: Chance, at: number): Step => {
-  const seed = chance.integer(1, 1_000_000);
+const chosen = (rng: Rng, at: number): Step => {
+  const seed = rng.integer(1, 1_000_000);
   if (at < creates) return { does: 'create', seed };
-  if (at === creates) return { does: 'update', which: chance.integer(1, creates - 1), seed };
-  if (at === creates + 1) return { does: 'delete', which: chance.integer(0, creates - 2) };
-  const which = chance.integer(0, creates - 1);
-  return chance.pick<Step>([
+  if (at === creates) return { does: 'update', which: rng.integer(1, creates - 1), seed };
+  if (at === creates + 1) return { does: 'delete', which: rng.integer(0, creates - 2) };
+  const which = rng.integer(0, creates - 1);
+  return rng.pick<Step>([
     { does: 'create', seed },
     { does: 'update', which, seed },
     { does: 'delete', which },
@@ -74,8 +74,8 @@ const idAfter = (call: Call, answer: Answer): unknown => {
 /** The request of a step; undefined when the record it is about is not there. */
 const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step, made: readonly Made[]) => {
   if (step.does === 'create') {
-    const chance = createChance(step.seed);
-    return { ...(await validRequest(kind.create, { ...tools, chance }, { caller })), which: made.length };
+    const rng = createRng(step.seed);
+    return { ...(await validRequest(kind.create, { ...tools, rng }, { caller })), which: made.length };
   }
   const known = made[step.which];
   if (!known || known.isGone) return undefined;
@@ -84,15 +84,15 @@ const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step,
     const { call } = await validRequest(kind.remove, tools, { caller });
     return { call: withValues(call, { id }), ids, which: step.which };
   }
-  const { call } = await validRequest(kind.update, { ...tools, chance: createChance(step.seed) }, { caller });
+  const { call } = await validRequest(kind.update, { ...tools, rng: createRng(step.seed) }, { caller });
   const given = await subjectOf(kind.update).given?.(tools.finder, caller, { id });
   return { call: withValues(call, { ...ids, id, ...given }), ids, which: step.which };
 };
 
-const othersChanged = (step: Step, { said, ...more }: Complaint): Complaint => ({
+const othersChanged = (step: Step, { message, ...more }: Violation): Violation => ({
   ...more,
   check: 'other records stay as they are',
-  said: `After a step about another record (${step.does}): ${said}`,
+  message: `After a step about another record (${step.does}): ${message}`,
 });
 
 /** Takes the steps one after the other, the first of them perhaps taken already; after each, every record of the sequence is read again. */
@@ -101,17 +101,17 @@ const take = async (tools: Tools, kind: Kind, caller: CallerName, steps: readonl
   const made: Made[] = first ? [first] : [];
   const then: Call[] = first ? [first.call] : [];
 
-  const look = async (step: Step, changed: number): Promise<Complaint | undefined> => {
+  const look = async (step: Step, changed: number): Promise<Violation | undefined> => {
     for (const [at, { call, answer }] of made.entries()) {
-      const [complaint] = await readAgain(world, call, answer);
-      if (!complaint) continue;
-      const told = at === changed ? complaint : othersChanged(step, complaint);
-      return { ...told, then: [...then, ...(complaint.then ?? [])], isWhole: true };
+      const [violation] = await readAgain(world, call, answer);
+      if (!violation) continue;
+      const told = at === changed ? violation : othersChanged(step, violation);
+      return { ...told, then: [...then, ...(violation.then ?? [])], isWhole: true };
     }
     return undefined;
   };
 
-  const play = async (): Promise<Complaint | undefined> => {
+  const play = async (): Promise<Violation | undefined> => {
     for (const step of first ? steps.slice(1) : steps) {
       const next = await callFor(tools, kind, caller, step, made);
       if (!next) continue;
@@ -120,18 +120,18 @@ const take = async (tools: Tools, kind: Kind, caller: CallerName, steps: readonl
       then.push(call);
       if (answer.status !== call.operation.success.status || answer.repeated === true) return undefined;
       made[which] = { id: made[which]?.id ?? idAfter(call, answer), ids, call, answer, isGone: step.does === 'delete' };
-      const complaint = await look(step, which);
-      if (complaint) return complaint;
+      const violation = await look(step, which);
+      if (violation) return violation;
     }
     return undefined;
   };
 
-  const complaint = await play();
+  const violation = await play();
   for (const { id } of made.filter(({ isGone }) => !isGone)) {
     const { call } = await validRequest(kind.remove, tools, { caller });
     await world.send(withValues(call, { id }));
   }
-  return complaint;
+  return violation;
 };
 
 /** A random walk over linked calls: records of one kind are made, changed and deleted; each must stay what was last sent of it. */
@@ -146,7 +146,7 @@ export const recordsPlan = (operation: CheckedOperation): Plan[] => {
       name: 'records made, changed and deleted at random',
       writes: true,
       make: async (tools) => {
-        const steps = Array.from({ length }, (_, at) => chosen(tools.chance, at));
+        const steps = Array.from({ length }, (_, at) => chosen(tools.rng, at));
         const { call, ids } = await validRequest(operation, tools, { caller });
         return [
           {
@@ -156,9 +156,9 @@ export const recordsPlan = (operation: CheckedOperation): Plan[] => {
             after: async (answer) => {
               if (answer.status !== operation.success.status) return [];
               const first = { id: idAfter(call, answer), ids, call, answer, isGone: false };
-              const complaint = await take(tools, kind, caller, steps, first);
+              const violation = await take(tools, kind, caller, steps, first);
               const play = (list: readonly Step[]) => take(tools, kind, caller, list);
-              return complaint ? [await smallest(steps, play, complaint)] : [];
+              return violation ? [await smallest(steps, play, violation)] : [];
             },
           },
         ];

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPart } from '#server/contract/document';
 import type { Answer, Call } from '../call';
-import type { Complaint } from '../judge';
+import type { Violation } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 import { isReading, type Case, type Plan, type Tools } from './plan';
 import { isValidCall, subjectOf, validRequest, welcome, withValues } from './request';
 import { successExpected, validCase } from './valid';
 
-const repeated = async ({ finder: { world } }: Tools, call: Call, first: Answer): Promise<Complaint[]> => {
+const repeated = async ({ finder: { world } }: Tools, call: Call, first: Answer): Promise<Violation[]> => {
   const again = await world.send(call);
   if (again.status === 0 || (again.status === first.status && isDeepStrictEqual(again.json, first.json))) return [];
   return [
     {
       check: 'a repetition with the same Idempotency-Key gets the first answer',
-      said: `The repetition was answered ${again.status}: ${again.text.slice(0, 200)}`,
+      message: `The repetition was answered ${again.status}: ${again.text.slice(0, 200)}`,
       then: [call],
       answered: again,
     },
@@ -36,18 +36,18 @@ const oncePlan = (operation: CheckedOperation): Plan[] =>
             const call: Call = { ...request.call, headers: { 'Idempotency-Key': randomUUID() } };
             const whole = validCase(operation, tools, caller, { ...request, call });
             const after: Case['after'] = async (answer) => {
-              const complaints = answer.status === operation.success.status ? await repeated(tools, call, answer) : [];
-              return [...complaints, ...((await whole.after?.(answer)) ?? [])];
+              const violations = answer.status === operation.success.status ? await repeated(tools, call, answer) : [];
+              return [...violations, ...((await whole.after?.(answer)) ?? [])];
             };
             return [{ ...whole, expected: successExpected(operation, call), holds: () => false, after }];
           },
         }))
     : [];
 
-const currentComplaints = ({ json }: Answer): Complaint[] =>
+const currentComplaints = ({ json }: Answer): Violation[] =>
   isPart(json) && isPart(json['current'])
     ? []
-    : [{ check: 'a stale save is told what is stored', said: 'The refusal with 412 has no `current`.' }];
+    : [{ check: 'a stale save is told what is stored', message: 'The refusal with 412 has no `current`.' }];
 
 const staleVersion = 987_654;
 
@@ -87,9 +87,9 @@ const stalePlan = (operation: CheckedOperation): Plan[] =>
 /** What is polled with the name of its state. */
 const named = (call: Call, etag: string): Call => ({ ...call, headers: { 'If-None-Match': etag } });
 
-const notUnchanged = (call: Call, answered: Answer): Complaint => ({
+const notUnchanged = (call: Call, answered: Answer): Violation => ({
   check: 'an unchanged poll is answered with 304',
-  said: `The caller has this state already; it was answered ${answered.status}.`,
+  message: `The caller has this state already; it was answered ${answered.status}.`,
   then: [call],
   answered,
 });

@@ -46,10 +46,10 @@ const without = (values: Values, names: readonly string[]): Values =>
 
 const merge = (body: unknown, values: Values): unknown => (isPart(body) ? { ...body, ...values } : body);
 
-const parametersOf = (operation: CheckedOperation, values: Values, { chance }: Tools, full: boolean): Values => {
+const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tools, full: boolean): Values => {
   const { path, query } = operation.parameters;
   const known = [...path, ...query].filter(({ name }) => !subjectOf(operation).without?.includes(name));
-  const made = validValue(parametersSchema(known), chance, full, (value) =>
+  const made = validValue(parametersSchema(known), rng, full, (value) =>
     merge(
       value,
       Object.fromEntries(known.filter(({ name }) => name in values).map(({ name }) => [name, values[name]])),
@@ -59,18 +59,18 @@ const parametersOf = (operation: CheckedOperation, values: Values, { chance }: T
   return isPart(made.value) ? made.value : {};
 };
 
-const bodyOf = (operation: CheckedOperation, values: Values, { chance }: Tools, full: boolean): Body | undefined => {
+const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, full: boolean): Body | undefined => {
   const { body } = operation;
   if (!body) return undefined;
   const isForm = body.mediaType === 'multipart/form-data';
   const into = subjectOf(operation).into ?? merge;
-  const made = validValue(body.schema, chance, full, (value) => {
+  const made = validValue(body.schema, rng, full, (value) => {
     const whole = into(value, values);
     return isForm && isPart(whole) ? without(whole, ['attachments']) : whole;
   });
   if (!made) throw new NothingThere(`No valid body of ${operation.id} could be made.`);
   if (!isForm) return { kind: 'json', value: JSON.parse(JSON.stringify(made.value)) };
-  return { kind: 'form', fields: isPart(made.value) ? made.value : {}, files: chance.likely(20) ? [goodFile] : [] };
+  return { kind: 'form', fields: isPart(made.value) ? made.value : {}, files: rng.likely(20) ? [goodFile] : [] };
 };
 
 const named = (operation: CheckedOperation): string[] =>
@@ -81,8 +81,8 @@ const placed = (operation: CheckedOperation, place: 'path' | 'query', parameters
     operation.parameters[place].filter(({ name }) => name in parameters).map(({ name }) => [name, parameters[name]]),
   );
 
-const keyOf = ({ idempotent }: CheckedOperation, { chance }: Tools): Record<string, string> =>
-  idempotent && chance.likely(50) ? { 'Idempotency-Key': randomUUID() } : {};
+const keyOf = ({ idempotent }: CheckedOperation, { rng }: Tools): Record<string, string> =>
+  idempotent && rng.likely(50) ? { 'Idempotency-Key': randomUUID() } : {};
 
 /** The call with these values wherever it names them. */
 export const withValues = (call: Call, values: Values): Call => {

@@ -1,7 +1,7 @@
 import { isPart } from '#server/contract/document';
 import type { Call, CallerName } from '../call';
 import { extraFields, hostileTexts, hostileValue } from '../hostile';
-import type { Expected } from '../judge';
+import type { Expected } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 import { isReading, type Case, type Plan, type Tools } from './plan';
 import { isValidCall, subjectOf, validRequest, welcome } from './request';
@@ -24,7 +24,7 @@ const hostileBody = async (operation: CheckedOperation, tools: Tools, caller: Ca
   });
   const { body } = request.call;
   if (body?.kind !== 'json' || !operation.body) return [];
-  const hostile = hostileValue(operation.body.schema, body.value, tools.chance, Object.keys(request.values));
+  const hostile = hostileValue(operation.body.schema, body.value, tools.rng, Object.keys(request.values));
   if (!hostile) return [];
   const call: Call = { ...request.call, body: { kind: 'json', value: hostile.value } };
   const whole = validCase(operation, tools, caller, { ...request, call });
@@ -42,8 +42,8 @@ const hostileQuery = async (operation: CheckedOperation, tools: Tools, caller: C
   const { query } = operation.parameters;
   if (query.length === 0 || !isReading(operation)) return [];
   const { call } = await validRequest(operation, tools, { caller, full: true });
-  const { name } = tools.chance.pick(query);
-  const text = tools.chance.pick([...hostileTexts, 'nul\u0000', '']);
+  const { name } = tools.rng.pick(query);
+  const text = tools.rng.pick([...hostileTexts, 'nul\u0000', '']);
   return [
     { call: { ...call, query: { ...call.query, [name]: text } }, expected: refusable(operation), holds: () => true },
   ];

@@ -3,7 +3,7 @@ import { parametersSchema } from '#server/contract/validators';
 import { brokenValues, wantedMessages } from '../breaks';
 import { asText, type Call, type CallerName } from '../call';
 import { badFiles } from '../files';
-import type { Expected } from '../judge';
+import type { Expected } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 import { checkJson, checkText } from '../schemas';
 import type { Values } from '../world';

@@ -1,17 +1,17 @@
-import type { Complaint } from '../judge';
+import type { Violation } from '../validateResponse';
 
 /** Leaves out the steps that are not needed to see the same difference. */
 export const smallest = async <Step>(
   steps: readonly Step[],
-  play: (fewer: readonly Step[]) => Promise<Complaint | undefined>,
-  first: Complaint,
-): Promise<Complaint> => {
-  let [kept, complaint] = [steps, first];
+  play: (fewer: readonly Step[]) => Promise<Violation | undefined>,
+  first: Violation,
+): Promise<Violation> => {
+  let [kept, violation] = [steps, first];
   for (let at = 0; at < kept.length;) {
     const fewer = kept.filter((_step, place) => place !== at);
     const still = await play(fewer);
-    if (still?.check === complaint.check) [kept, complaint] = [fewer, still];
+    if (still?.check === violation.check) [kept, violation] = [fewer, still];
     else at += 1;
   }
-  return complaint;
+  return violation;
 };

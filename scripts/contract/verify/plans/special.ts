@@ -50,8 +50,8 @@ const privateDrafts = (operation: CheckedOperation): Plan => ({
           const answered = await world.send(read);
           const drafts = recordsIn(isPart(answered.json) ? answered.json : {}, 'drafts');
           const isShown = drafts.some((draft) => draft['conversationId'] === conversationId);
-          const said = 'A draft of one concierge is shown to another.';
-          return isShown ? [{ check: 'drafts are private', said, then: [read], answered }] : [];
+          const message = 'A draft of one concierge is shown to another.';
+          return isShown ? [{ check: 'drafts are private', message, then: [read], answered }] : [];
         },
       },
     ];

@@ -1,6 +1,6 @@
 import { isPart, type Part } from '#server/contract/document';
 import type { Answer, Call, CallerName } from '../call';
-import type { Complaint, Expected } from '../judge';
+import type { Violation, Expected } from '../validateResponse';
 import { readAgain } from '../reading';
 import type { CheckedOperation } from '../operations';
 import { familiesIn, objectsIn } from '../promises';
@@ -18,7 +18,7 @@ const isSame = (sent: unknown, kept: unknown): boolean => {
 };
 
 /** What was saved is in the reply as it was sent; the server counts versions itself. */
-const keptComplaints = ({ operation, ...call }: Call, answer: Answer): Complaint[] => {
+const keptComplaints = ({ operation, ...call }: Call, answer: Answer): Violation[] => {
   const { keeps } = subjectOf(operation);
   if (keeps === undefined || !isPart(answer.json)) return [];
   const kept = keeps === '' ? answer.json : answer.json[keeps];
@@ -29,19 +29,19 @@ const keptComplaints = ({ operation, ...call }: Call, answer: Answer): Complaint
   return [
     {
       check: 'what was saved comes back',
-      said: `${lost[0]} was sent as ${JSON.stringify(lost[1])}; the reply does not hold it.`,
+      message: `${lost[0]} was sent as ${JSON.stringify(lost[1])}; the reply does not hold it.`,
     },
   ];
 };
 
-const stillListed = async ({ finder }: Tools, operation: CheckedOperation, { ids }: Request): Promise<Complaint[]> => {
+const stillListed = async ({ finder }: Tools, operation: CheckedOperation, { ids }: Request): Promise<Violation[]> => {
   const { listed } = subjectOf(operation);
   if (!listed || !(await listed(finder, 'client')).includes(ids['id'])) return [];
-  return [{ check: 'deleted things are gone', said: `After ${operation.id}, the list still names it.` }];
+  return [{ check: 'deleted things are gone', message: `After ${operation.id}, the list still names it.` }];
 };
 
 /** A save that names a version makes a newer one. */
-const versionComplaints = (call: Call, answer: Answer): Complaint[] => {
+const versionComplaints = (call: Call, answer: Answer): Violation[] => {
   const { id, version } = fields(call);
   if (typeof version !== 'number' || call.method !== 'PUT') return [];
   const saved = objectsIn(answer.json).find(
@@ -51,19 +51,19 @@ const versionComplaints = (call: Call, answer: Answer): Complaint[] => {
   return [
     {
       check: 'a version moves',
-      said: `The save of version ${version} is answered with version ${String(saved[1]['version'])}.`,
+      message: `The save of version ${version} is answered with version ${String(saved[1]['version'])}.`,
     },
   ];
 };
 
-const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call }: Request): Promise<Complaint[]> => {
+const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call }: Request): Promise<Violation[]> => {
   if (operation.method !== 'DELETE' || !subjectOf(operation).ends) return [];
   const answer = await finder.world.send(call);
   if (answer.status === 404 || answer.status === 0) return [];
   return [
     {
       check: 'deleted things are gone',
-      said: `Deleting once more must answer 404; it answered ${answer.status}.`,
+      message: `Deleting once more must answer 404; it answered ${answer.status}.`,
       then: [call],
       answered: answer,
     },
@@ -71,15 +71,15 @@ const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call 
 };
 
 /** A client is shown nothing of a family they are not assigned to. */
-const familiesOfOthers = async ({ finder }: Tools, caller: CallerName, answer: Answer): Promise<Complaint[]> => {
+const familiesOfOthers = async ({ finder }: Tools, caller: CallerName, answer: Answer): Promise<Violation[]> => {
   if (caller !== 'client' && caller !== 'otherClient') return [];
   const named = familiesIn(answer);
   if (named.length === 0) return [];
   const own = await finder.families(caller);
   const foreign = named.find((id) => !own.includes(id));
   if (foreign === undefined) return [];
-  const said = `The answer names the family ${JSON.stringify(foreign)}, to which the ${caller} is not assigned.`;
-  return [{ check: 'a client sees nothing of other families', said }];
+  const message = `The answer names the family ${JSON.stringify(foreign)}, to which the ${caller} is not assigned.`;
+  return [{ check: 'a client sees nothing of other families', message }];
 };
 
 /** A success of a valid request. */
@@ -104,7 +104,7 @@ export const validCase = (operation: CheckedOperation, tools: Tools, caller: Cal
         : withValues(smaller, (await serverValues(operation, tools, { caller, fresh: subject.ends ?? false })).all),
     after: async (answer) => {
       if (answer.status !== operation.success.status) return [];
-      const complaints = [
+      const violations = [
         ...(await familiesOfOthers(tools, caller, answer)),
         ...(isReading(operation) ? [] : await readAgain(tools.finder.world, call, answer)),
         ...versionComplaints(call, answer),
@@ -112,7 +112,7 @@ export const validCase = (operation: CheckedOperation, tools: Tools, caller: Cal
         ...(await goneTwice(tools, operation, request)),
       ];
       await subject.undo?.(tools.finder, caller, answer.json, request.ids);
-      return complaints;
+      return violations;
     },
   };
 };

@@ -14,13 +14,13 @@ const style = `
   .good { color: #2a7d46; } .bad { color: #c33; }`;
 
 const causeHtml = ({ check, example, places }: Cause): string => {
-  const { operationId, method, path, said, caller, group, script, answer, times } = example;
+  const { operationId, method, path, message, caller, group, script, answer, times } = example;
   const others = places.slice(1).map((place) => place.operationId);
   return `
 <article>
   <h3>${escaped(check)}: ${escaped(operationId)}</h3>
   <p><code>${method} ${escaped(path)}</code>, ${escaped(group)}, as ${escaped(caller)}${times > 1 ? `, ${times} times` : ''}</p>
-  <p>${escaped(said)}</p>
+  <p>${escaped(message)}</p>
   ${others.length > 0 ? `<p>The same in ${escaped(others.join(', '))}.</p>` : ''}
   <pre>${escaped(script)}</pre>
   <pre>${escaped(answer)}</pre>
@@ -62,7 +62,7 @@ ${closingLine(report)
 ${causes.map(causeHtml).join('')}
 ${list(
   'Not tested',
-  untested.map(({ operationId, why, said }) => `${operationId}: ${why}. ${said}`),
+  untested.map(({ operationId, why, message }) => `${operationId}: ${why}. ${message}`),
 )}
 ${list(
   'Not possible without these of the token command',

@@ -22,8 +22,8 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const failure = ({ check, said, script, answer }: Finding): string =>
-  `<failure message="${escaped(`${check}: ${said}`)}">${escaped(`${script}\n\n${answer}`)}</failure>`;
+const failure = ({ check, message, script, answer }: Finding): string =>
+  `<failure message="${escaped(`${check}: ${message}`)}">${escaped(`${script}\n\n${answer}`)}</failure>`;
 
 /** Names are the same in every run: what differs stands in the properties of the suite. */
 const testCase = (tag: string, operationId: string, name: string, inner: string): string =>
@@ -38,8 +38,8 @@ const triedCases = ({ operationId, cases, tag }: Tried, findings: readonly Findi
   });
 };
 
-const skipped = ({ tag, operationId, why, said }: Untested): string =>
-  testCase(tag, operationId, 'valid requests', `<skipped message="${escaped(`not tested, ${why}: ${said}`)}"/>`);
+const skipped = ({ tag, operationId, why, message }: Untested): string =>
+  testCase(tag, operationId, 'valid requests', `<skipped message="${escaped(`not tested, ${why}: ${message}`)}"/>`);
 
 const suite = (report: Report, tag: string): string => {
   const untested = report.untested.filter((one) => one.tag === tag);

@@ -7,12 +7,12 @@ const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 const shownPlaces = 8;
 
 const causeText = ({ check, example, places }: Cause): string => {
-  const { operationId, method, path, group, said, caller, script, answer, times } = example;
+  const { operationId, method, path, group, message, caller, script, answer, times } = example;
   const others = places.slice(1).map((place) => place.operationId);
   const more = others.length > shownPlaces ? ` and ${others.length - shownPlaces} more` : '';
   return [
     `✗ ${check}: ${operationId} (${method} ${path})`,
-    `  ${said}`,
+    `  ${message}`,
     ...(others.length > 0 ? [`  The same in ${others.slice(0, shownPlaces).join(', ')}${more}.`] : []),
     `  Found by ${group} as ${caller}${times > 1 ? `, ${times} times` : ''}. To see it:`,
     indented(script),
@@ -34,7 +34,7 @@ export const textReport = (report: Report): string => {
     ...listOf('Not offered by this server, not tested:', notOffered.length > 0 ? [notOffered.join(', ')] : []),
     ...listOf(
       'Not tested:',
-      others.map(({ operationId, said }) => `${operationId}: ${said}`),
+      others.map(({ operationId, message }) => `${operationId}: ${message}`),
     ),
     ...listOf(
       'Not possible without these of the token command:',

@@ -4,7 +4,7 @@ import { assertFamily } from '#server/features/familyAccess';
 import type { Queries } from '#server/features/records';
 import { kinds } from '#server/features/related-parties/kinds';
 import { readParties } from '#server/features/related-parties/store';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import { readMembers } from '../members/store';
 import { readIndividuals, readSummary } from './store';
 
@@ -26,7 +26,7 @@ const parts = {
 
 /** A family without its lists. Throws `NotFoundError`. */
 export const readWithoutLists = async (db: Queries, id: number): Promise<FamilySummary> =>
-  found(await readSummary(db, id));
+  assertFound(await readSummary(db, id));
 
 /** One list of a family, so that a tab brings its own rows alone. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
 export async function readPart(context: Context, id: number, part: FamilyPartName): Promise<FamilyPart> {

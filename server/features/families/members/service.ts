@@ -2,7 +2,7 @@ import type { Context } from '#server/contract/handler';
 import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
 import { assertFamily } from '#server/features/familyAccess';
 import { noteAction, noteDifferences, type Occasion, type Owner } from '#server/features/history/store';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import {
   deleteBillingCustomer,
   deleteMember,
@@ -25,7 +25,7 @@ const occasionOf = ({ caller, now }: Context, owner: Owner, id: number, name: st
 /** The family's and the client's part of the history. Throws `NotFoundError` when either does not exist; a concierge is no client. */
 const assignment = async (context: Context, { familyId, loginProfileId }: FamilyAssignment): Promise<Occasion> => {
   await assertFamily(context, familyId);
-  const name = found(await findClientName(context.db, loginProfileId));
+  const name = assertFound(await findClientName(context.db, loginProfileId));
   return occasionOf(context, { familyId, clientId: null }, loginProfileId, name);
 };
 
@@ -41,7 +41,7 @@ export async function assignUser(context: Context, sent: FamilyAssignment): Prom
   const { familyId, loginProfileId } = sent;
   const occasion = await assignment(context, sent);
   if (await insertMember(db, familyId, loginProfileId, occasion.at)) await noteAction(db, occasion, 'created');
-  return found((await readMembers(db, familyId, loginProfileId))[0]);
+  return assertFound((await readMembers(db, familyId, loginProfileId))[0]);
 }
 
 /** Takes a client out of a family; again changes nothing. Throws `NotFoundError`. Spec: decisions.md, Assigning people. */
@@ -55,7 +55,7 @@ export async function unassignUser(context: Context, sent: FamilyAssignment): Pr
 export async function setBillingAccess(context: Context, sent: BillingAccess): Promise<BillingAccess> {
   const { db } = context;
   const { loginProfileId, enabled } = sent;
-  const name = found(await findClientName(db, loginProfileId));
+  const name = assertFound(await findClientName(db, loginProfileId));
   const occasion = occasionOf(context, { familyId: null, clientId: loginProfileId }, loginProfileId, name);
   const changed = enabled
     ? await insertBillingCustomer(db, loginProfileId, occasion.at)

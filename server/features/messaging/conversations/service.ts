@@ -6,7 +6,7 @@ import type {
   NewClientConversation,
   NewConciergeConversation,
 } from '#server/generated/operations.gen';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import { isMessageable } from '../people/store';
 import { sideOf } from '../side';
 import { changed } from './status';
@@ -22,8 +22,8 @@ import {
 } from './store';
 
 /** The caller's conversations, when they have changed since the caller saw them. Spec: concierge.md 2, 4 and 7. */
-export async function listConversations({ db, caller, nameState }: Context): Promise<Conversation[]> {
-  nameState(await readListState(db, caller));
+export async function listConversations({ db, caller, setEtag }: Context): Promise<Conversation[]> {
+  setEtag(await readListState(db, caller));
   return readConversations(db, caller);
 }
 
@@ -31,9 +31,9 @@ const start = async (
   { db, caller, now }: Context,
   people: { familyId: number; clientId: number; conciergeId?: number },
 ): Promise<Conversation> => {
-  found((await isMessageable(db, people.clientId, people.familyId)) || undefined);
-  const id = found(await insertConversation(db, people, now().toISOString()));
-  return found(await readConversation(db, caller, id));
+  assertFound((await isMessageable(db, people.clientId, people.familyId)) || undefined);
+  const id = assertFound(await insertConversation(db, people, now().toISOString()));
+  return assertFound(await readConversation(db, caller, id));
 };
 
 /** Starts a conversation about a family of the caller. Throws `NotFoundError` for another family. Spec: concierge.md 2, New Message. */
@@ -49,13 +49,13 @@ export const startAsConcierge = (
 
 /** Marks what the other side wrote as read. Spec: concierge.md 4. */
 export async function markAsRead({ db, caller, now }: Context, id: number): Promise<void> {
-  found(await findConversation(db, caller, id));
+  assertFound(await findConversation(db, caller, id));
   await writeRead(db, id, sideOf(caller), now().toISOString());
 }
 
 /** Marks a conversation as unread until it is marked as read; the other side still sees that its messages were read. */
 export async function markAsUnread({ db, caller }: Context, id: number): Promise<void> {
-  found(await findConversation(db, caller, id));
+  assertFound(await findConversation(db, caller, id));
   await writeUnread(db, id, sideOf(caller));
 }
 
@@ -65,7 +65,7 @@ export async function changeStatus(
   id: number,
   status: ConversationStatusNumber,
 ): Promise<void> {
-  const conversation = found(await findConversation(db, caller, id, 'FOR UPDATE'));
+  const conversation = assertFound(await findConversation(db, caller, id, 'FOR UPDATE'));
   const next = changed(conversation, status);
   if (!next)
     throw new ConflictError('The status of the conversation cannot be changed like this now. Please reload the page.');

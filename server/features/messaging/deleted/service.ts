@@ -3,7 +3,7 @@ import type { Context } from '#server/contract/handler';
 import type { Database } from '#server/db/database';
 import { NotFoundError } from '#server/errors';
 import { noteAction, type Occasion } from '#server/features/history/store';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import {
   type DeletedKind,
   type Described,
@@ -26,7 +26,7 @@ const occasionOf = ({ caller, now }: Context, kind: DeletedKind, id: number, { o
 /** Deletes a conversation or a message for everyone, until it is restored or purged. Throws `NotFoundError`. Spec: concierge.md 4. */
 export async function softDelete(context: Context, kind: DeletedKind, id: number): Promise<void> {
   const { db, caller, concerns } = context;
-  const row = found(await findRow(db, kind, id, false));
+  const row = assertFound(await findRow(db, kind, id, false));
   concerns(row.owner.familyId);
   const occasion = occasionOf(context, kind, id, row);
   await markDeleted(db, kind, id, caller.loginProfileId, occasion.at);
@@ -40,7 +40,7 @@ export async function restoreDeleted(
   { recordId, familyId }: { readonly recordId: number; readonly familyId: number },
 ): Promise<void> {
   const { db } = context;
-  const row = found(await findRow(db, kind, recordId, true));
+  const row = assertFound(await findRow(db, kind, recordId, true));
   if (row.owner.familyId !== familyId) throw new NotFoundError();
   await unmarkDeleted(db, kind, recordId);
   await noteAction(db, occasionOf(context, kind, recordId, row), 'restored');

@@ -1,11 +1,11 @@
 import type { Context } from '#server/contract/handler';
 import type { MessageDraft } from '#server/generated/operations.gen';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import { findConversation } from '../conversations/store';
 import { writeDraft } from './store';
 
 /** Keeps what the caller has written in a conversation and not sent. Throws `NotFoundError` for a conversation of others. */
 export async function saveDraft({ db, caller, now }: Context, draft: MessageDraft): Promise<void> {
-  found(await findConversation(db, caller, draft.conversationId));
+  assertFound(await findConversation(db, caller, draft.conversationId));
   await writeDraft(db, caller.loginProfileId, draft, now().toISOString());
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import type { Context } from '#server/contract/handler';
 import { ConflictError, DamagedFileError, NotFoundError } from '#server/errors';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import { findConversation } from '../conversations/store';
 import { findAttachment, type StoredAttachment } from './store';
 
@@ -39,8 +39,8 @@ export async function downloadAttachment(
   { db, caller, attachments, setHeader, log, concerns }: Context,
   id: number,
 ): Promise<Readable> {
-  const attachment = found(await findAttachment(db, id));
-  found(await findConversation(db, caller, attachment.conversationId));
+  const attachment = assertFound(await findAttachment(db, id));
+  assertFound(await findConversation(db, caller, attachment.conversationId));
   concerns(attachment.familyId);
   assertScanned(attachment);
   const open = (): Promise<Readable> =>

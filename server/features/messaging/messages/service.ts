@@ -2,7 +2,7 @@ import { keepFiles } from '#server/attachments/removal';
 import type { Context } from '#server/contract/handler';
 import { ConflictError, ForbiddenError } from '#server/errors';
 import type { Message, NewMessage } from '#server/generated/operations.gen';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import { afterMessage } from '../conversations/status';
 import { findConversation, writeStanding } from '../conversations/store';
 import { forgetSent } from '../drafts/store';
@@ -10,9 +10,9 @@ import { sideOf } from '../side';
 import { findByKey, insertAttachments, insertMessage, noteMessage, readMessage, readMessages } from './store';
 
 /** The messages of a conversation, when they have changed since the caller saw them. Spec: concierge.md 2, Message pane, and 7. */
-export async function listMessages({ db, caller, nameState }: Context, id: number): Promise<Message[]> {
-  const { version } = found(await findConversation(db, caller, id));
-  nameState(id, version);
+export async function listMessages({ db, caller, setEtag }: Context, id: number): Promise<Message[]> {
+  const { version } = assertFound(await findConversation(db, caller, id));
+  setEtag(id, version);
   return readMessages(db, id, caller.loginProfileId);
 }
 
@@ -32,7 +32,7 @@ async function post(
   const { db, caller, files, now } = context;
   const [side, senderId] = [sideOf(caller), caller.loginProfileId];
   const letter = { conversationId, senderId, side, content, key, at: now().toISOString() };
-  const { id, sentAt } = found(await insertMessage(db, letter));
+  const { id, sentAt } = assertFound(await insertMessage(db, letter));
   await insertAttachments(db, id, files, sentAt);
   await keepFiles(
     db,
@@ -51,11 +51,11 @@ export async function sendMessage(context: Context, message: NewMessage, key: st
   const { db, caller } = context;
   const { conversationId } = message;
   if (message.senderId !== caller.loginProfileId) throw new ForbiddenError('You can send messages only as yourself.');
-  const conversation = found(await findConversation(db, caller, conversationId, 'FOR UPDATE'));
+  const conversation = assertFound(await findConversation(db, caller, conversationId, 'FOR UPDATE'));
   const before = key === undefined ? undefined : await sentBefore(context, conversationId, key);
   if (before) return before;
   const id = await post(context, message, key);
-  const stored = found(await readMessage(db, conversationId, caller.loginProfileId, id));
+  const stored = assertFound(await readMessage(db, conversationId, caller.loginProfileId, id));
   const standing = afterMessage(conversation, sideOf(caller));
   if (standing.status !== conversation.status) await writeStanding(db, conversationId, standing, stored.sentDate);
   return stored;

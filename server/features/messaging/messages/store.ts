@@ -1,4 +1,4 @@
-import type { StoredFile } from '#server/attachments/intake';
+import type { StoredFile } from '#server/attachments/uploadPipeline';
 import type { Message } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/records';
 import type { Side } from '../side';

@@ -2,7 +2,7 @@ import type { Context } from '#server/contract/handler';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
 import { saveRecord } from '#server/features/records';
 import { kinds } from '#server/features/related-parties/kinds';
-import { assertCurrent, found } from '#server/features/scope';
+import { assertCurrent, assertFound } from '#server/features/scope';
 import { deleteDraft } from '../drafts/store';
 import { inStep, noteStep } from '../progress/step';
 import { brokerageCustodianTable, deleteBrokerageCustodian, readBrokerageCustodians } from './store';
@@ -29,14 +29,14 @@ export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<On
     await deleteDraft(tx, clientId, 'brokerageCustodian');
     const saved = await readBrokerageCustodians(tx, clientId);
     await noteStep(step, kinds.brokerageCustodian, all, saved);
-    return found(saved.find(({ id }) => id === savedId));
+    return assertFound(saved.find(({ id }) => id === savedId));
   });
 
 /** Deletes one of the caller's accounts. Throws `NotFoundError`. */
 export const deleteOwnBrokerageCustodian = (context: Context, accountId: number): Promise<void> =>
   inStep(context, async (step) => {
     const accounts = await readBrokerageCustodians(step.tx, step.id);
-    const account = found(accounts.find(({ id }) => id === accountId));
+    const account = assertFound(accounts.find(({ id }) => id === accountId));
     await deleteBrokerageCustodian(step.tx, account.id);
     await noteStep(step, kinds.brokerageCustodian, [account], []);
   });

@@ -2,7 +2,7 @@ import type { Context } from '#server/contract/handler';
 import type { BeneficialOwner, BusinessEntity } from '#server/generated/operations.gen';
 import { type Queries, saveRecord } from '#server/features/records';
 import { kinds } from '#server/features/related-parties/kinds';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import { deleteDraft } from '../drafts/store';
 import { refuseLast } from '../lastEntry';
 import { assertCurrentForClient, noteRemoval } from '../ownRemovals';
@@ -59,7 +59,7 @@ export const saveBusinesses = (context: Context, businesses: BusinessEntity[]): 
 export const deleteOwnBusiness = (context: Context, businessId: number): Promise<void> =>
   inStep(context, async (step) => {
     const businesses = await readBusinesses(step.tx, step.id);
-    const business = found(businesses.find(({ id }) => id === businessId));
+    const business = assertFound(businesses.find(({ id }) => id === businessId));
     await deleteBusiness(step.tx, business.id);
     await noteStep(step, kinds.business, [business], []);
   });
@@ -72,7 +72,7 @@ export const deleteOwnOwner = (context: Context, ownerId: number): Promise<void>
   inStep(context, async (step) => {
     const isIt = (owner: BeneficialOwner): boolean => owner.id === ownerId;
     const businesses = await readBusinesses(step.tx, step.id);
-    const business = found(businesses.find(({ beneficialOwners }) => beneficialOwners.some(isIt)));
+    const business = assertFound(businesses.find(({ beneficialOwners }) => beneficialOwners.some(isIt)));
     refuseLast('BusinessEntity', 'beneficialOwners', business.beneficialOwners);
     await deleteOwner(step.tx, ownerId);
     await noteRemoval(step.tx, 'business_entity', business.id, step.at);

@@ -1,6 +1,6 @@
 import type { Context } from '#server/contract/handler';
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
-import { assertCurrent, found } from '#server/features/scope';
+import { assertCurrent, assertFound } from '#server/features/scope';
 import { inStep } from '../progress/step';
 import { deleteDraft, readDraft, writeDraft } from './store';
 
@@ -13,7 +13,7 @@ export const saveDraft = (context: Context, { version, ...draft }: DraftUpdate):
   inStep(context, async ({ tx, id, at }) => {
     assertCurrent(version, await readDraft(tx, id, draft.step));
     await writeDraft(tx, id, draft, at);
-    return found(await readDraft(tx, id, draft.step));
+    return assertFound(await readDraft(tx, id, draft.step));
   });
 
 /** Discards the caller's draft of a step; one that is gone already is fine. */

@@ -2,7 +2,7 @@ import type { Context } from '#server/contract/handler';
 import type { Trust, TrustMember } from '#server/generated/operations.gen';
 import { saveRecord } from '#server/features/records';
 import { kinds } from '#server/features/related-parties/kinds';
-import { found } from '#server/features/scope';
+import { assertFound } from '#server/features/scope';
 import { deleteDraft } from '../drafts/store';
 import { individualIdOf } from '../individual/store';
 import { refuseLast } from '../lastEntry';
@@ -49,7 +49,7 @@ export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> 
 export const deleteOwnTrust = (context: Context, trustId: number): Promise<void> =>
   inStep(context, async (step) => {
     const trusts = await readTrusts(step.tx, step.id);
-    const trust = found(trusts.find(({ id }) => id === trustId));
+    const trust = assertFound(trusts.find(({ id }) => id === trustId));
     await deleteTrust(step.tx, trust.id);
     await noteStep(step, kinds.trust, [trust], []);
   });
@@ -62,7 +62,7 @@ export const deleteOwnMember = (context: Context, memberId: number): Promise<voi
   inStep(context, async (step) => {
     const isIt = (member: TrustMember): boolean => member.id === memberId;
     const trusts = await readTrusts(step.tx, step.id);
-    const trust = found(trusts.find(({ trustMembers }) => trustMembers.some(isIt)));
+    const trust = assertFound(trusts.find(({ trustMembers }) => trustMembers.some(isIt)));
     refuseLast('Trust', 'trustMembers', trust.trustMembers);
     await deleteMember(step.tx, memberId);
     await noteRemoval(step.tx, 'trust', trust.id, step.at);

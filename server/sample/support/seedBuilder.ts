@@ -39,9 +39,9 @@ type TableName = keyof typeof tables;
 
 const isTable = (text: string): text is TableName => Object.hasOwn(tables, text);
 
-/** Where the areas write down their rows before they are inserted, table by table. */
-export interface Register {
-  /** Adds a row to a table that numbers its rows; answers its number. */
+/** Collects the rows of all areas before they are inserted, table by table. */
+export interface SeedBuilder {
+  /** Adds a row to a table that numbers its rows. @returns its number. */
   readonly add: (table: TableName, row: object) => number;
   /** Adds rows as they are. */
   readonly put: (table: TableName, rows: readonly object[]) => void;
@@ -49,8 +49,8 @@ export interface Register {
   readonly tables: () => SampleTable[];
 }
 
-/** An empty register. */
-export const createRegister = (): Register => {
+/** Creates a builder without rows. */
+export const createSeedBuilder = (): SeedBuilder => {
   const rows = new Map<TableName, object[]>();
   const rowsOf = (table: TableName): object[] => {
     const known = rows.get(table) ?? [];

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { eventOf, type AuditEvent, type Concerned } from '../audit/event';
 import { addEvents, type AuditLog } from '../audit/log';
-import type { Intake } from '../attachments/intake';
+import type { UploadPipeline } from '../attachments/uploadPipeline';
 import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
 import { reports } from '../limits/costly';
@@ -21,8 +21,8 @@ import { send } from './send';
 import { isMultipart, receiveUpload, type Upload } from './uploads';
 import type { Compilers } from './validators';
 
-/** What every operation is performed with. */
-export interface Equipment {
+/** What the handler of every operation needs. */
+export interface HandlerDeps {
   readonly db: Database;
   readonly reportTurns: ReportTurns;
   readonly writes: DailyWrites;
@@ -31,7 +31,7 @@ export interface Equipment {
   readonly repeated: Partial<HandlersOf<OperationId>>;
   /** Where the files of a request wait while it is carried out. */
   readonly uploads: string;
-  readonly intake: Intake;
+  readonly uploadPipeline: UploadPipeline;
   readonly attachments: AttachmentStore;
   readonly audit: AuditLog;
   readonly storageState: () => StorageState;
@@ -41,7 +41,7 @@ export interface Equipment {
   readonly responseChecks: ReturnType<typeof createResponseChecks> | undefined;
 }
 
-type Perform = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type HandleRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const keyOf = ({ idempotent }: Operation, { headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
@@ -60,7 +60,7 @@ const inDatabase = (
   fastifyRequest: FastifyRequest,
   request: OperationRequest<OperationId>,
   files: Upload['files'],
-  { db, reportTurns }: Equipment,
+  { db, reportTurns }: HandlerDeps,
   { work, again }: { work: Work; again: Work | undefined },
 ): Promise<unknown> => {
   const { caller, signal } = fastifyRequest;
@@ -81,7 +81,7 @@ const inDatabase = (
 const contextOf = (
   { caller, log, headers }: FastifyRequest,
   reply: FastifyReply,
-  { attachments, storageState, deletedRetentionDays, now }: Equipment,
+  { attachments, storageState, deletedRetentionDays, now }: HandlerDeps,
 ): Omit<Context, 'db' | 'files' | 'afterwards' | 'concerns'> => ({
   caller,
   attachments,
@@ -91,7 +91,7 @@ const contextOf = (
   now,
   today: () => todayLocal(now()),
   setHeader: (name, value) => void reply.header(name, value),
-  nameState: (...state) => {
+  setEtag: (...state) => {
     const etag = etagOf(JSON.stringify([caller.loginProfileId, ...state]));
     void reply.header('etag', etag);
     if (isKnown(etag, headers['if-none-match'])) throw new NotModified();
@@ -119,14 +119,14 @@ const unlessKnown = async (work: Promise<unknown>): Promise<{ result: unknown } 
  * What answers the requests of one operation, once the caller is known: receives, checks, lets the handler work, and sends. Without a
  * handler it answers 501.
  */
-export function createPerform<Id extends OperationId>(
+export function createOperationHandler<Id extends OperationId>(
   operation: Operation<Id>,
   handler: Handler<Id> | undefined,
-  equipment: Equipment,
-): Perform {
-  const { db, writes, uploads, intake, audit, now, compilers, responseChecks } = equipment;
+  deps: HandlerDeps,
+): HandleRequest {
+  const { db, writes, uploads, uploadPipeline, audit, now, compilers, responseChecks } = deps;
   const check = createRequestCheck(operation, compilers);
-  const repeat = equipment.repeated[operation.id];
+  const repeat = deps.repeated[operation.id];
   const checkSuccess = responseChecks?.success(operation);
   return async (request, reply) => {
     if (!handler) throw new NotImplementedError();
@@ -134,8 +134,8 @@ export function createPerform<Id extends OperationId>(
       ? await receiveUpload(request, operation, uploads)
       : { body: request.body, files: [] };
     const valid = check(request, upload.body);
-    const context = contextOf(request, reply, equipment);
-    const files = await intake.accept(upload.files);
+    const context = contextOf(request, reply, deps);
+    const files = await uploadPipeline.accept(upload.files);
     const later: (() => Promise<unknown>)[] = [];
     const afterwards: Context['afterwards'] = (work) => void later.push(() => work(db));
     const concerned: Concerned = {};
@@ -156,10 +156,10 @@ export function createPerform<Id extends OperationId>(
       isNoted = true;
       return answer;
     };
-    const working = inDatabase(operation, request, valid, upload.files, equipment, { work, again });
-    const outcome = await unlessKnown(working).finally(() => finish([() => intake.settle(files)], request));
+    const working = inDatabase(operation, request, valid, upload.files, deps, { work, again });
+    const outcome = await unlessKnown(working).finally(() => finish([() => uploadPipeline.settle(files)], request));
     if (!outcome) return reply.code(304).send();
-    if (operation.method !== 'GET') await equipment.polls.catchUp();
+    if (operation.method !== 'GET') await deps.polls.catchUp();
     // Reads, and repetitions of what was done before.
     if (!isNoted) await audit.append(eventWith(outcome.result));
     await finish(later, request);

@@ -19,8 +19,8 @@ export interface StoredFile extends UploadedFile {
   readonly scan: ScanState;
 }
 
-/** What becomes of the files of a request before and after its transaction, in which nothing slow is to happen. */
-export interface Intake {
+/** Handles the files of a request before and after its transaction, in which nothing slow may happen. */
+export interface UploadPipeline {
   /** Judges and stores them. @throws what `inspectFiles` and the scanner throw; then nothing is kept. */
   readonly accept: (files: readonly UploadedFile[]) => Promise<readonly StoredFile[]>;
   /** Removes those the transaction did not keep: it failed, or was a repetition. */
@@ -54,13 +54,13 @@ const quarantining =
     }
   };
 
-/** The intake of files that go to `store` once `scan` and the contract let them pass. */
-export function createIntake(
+/** Creates the pipeline of files that go to `store` once `scan` and the contract let them pass. */
+export function createUploadPipeline(
   db: Database,
   store: AttachmentStore,
   { scan, now, log }: { readonly scan: Scanner | undefined; readonly now: () => Date; readonly log: Log },
-): Intake {
-  const settle: Intake['settle'] = async (files) => {
+): UploadPipeline {
+  const settle: UploadPipeline['settle'] = async (files) => {
     const names = files.map(({ fileName }) => fileName);
     if (names.length > 0) await removeUnkept(db, store, names);
   };

@@ -9,9 +9,9 @@ import type {
   Trust,
   VendorFields,
 } from '#server/generated/operations.gen';
-import type { Register } from '../support/register';
+import type { SeedBuilder } from '../support/seedBuilder';
 
-/** What a record hangs on: a family, or the client who entered it. */
+/** What a record belongs to: a family, or the client who entered it. */
 export type Owner = { readonly familyId: number } | { readonly loginProfileId: number };
 
 /** When a record was saved last, and how often. */
@@ -23,38 +23,38 @@ export interface Saved {
 const stamp = ({ updatedAt, version = 1 }: Saved) => ({ updatedAt, version });
 
 /** Files an individual; `confirmedAt` for one who has completed the step. Answers its id. */
-export const hangIndividual = (
-  register: Register,
+export const seedIndividual = (
+  builder: SeedBuilder,
   owner: Owner,
   record: Partial<Individual>,
   saved: Saved,
   confirmedAt?: string,
-): number => register.add('individual', { ...record, ...owner, ...stamp(saved), ...(confirmedAt && { confirmedAt }) });
+): number => builder.add('individual', { ...record, ...owner, ...stamp(saved), ...(confirmedAt && { confirmedAt }) });
 
 /** Files a business with its beneficial owners. */
-export const hangBusiness = (
-  register: Register,
+export const seedBusiness = (
+  builder: SeedBuilder,
   owner: Owner,
   { beneficialOwners, ...record }: BusinessEntity,
   saved: Saved,
 ): number => {
-  const businessEntityId = register.add('business_entity', { ...record, ...owner, ...stamp(saved) });
+  const businessEntityId = builder.add('business_entity', { ...record, ...owner, ...stamp(saved) });
   for (const beneficialOwner of beneficialOwners)
-    register.add('beneficial_owner', { ...beneficialOwner, businessEntityId });
+    builder.add('beneficial_owner', { ...beneficialOwner, businessEntityId });
   return businessEntityId;
 };
 
 /** Files a trust with its members. */
-export const hangTrust = (
-  register: Register,
+export const seedTrust = (
+  builder: SeedBuilder,
   owner: Owner,
   { trustMembers, ...record }: Trust,
   saved: Saved,
   individualId?: number,
 ): number => {
   const hung = { ...owner, ...(individualId !== undefined && { individualId }) };
-  const trustId = register.add('trust', { ...record, ...hung, ...stamp(saved) });
-  for (const member of trustMembers) register.add('trust_member', { ...member, trustId });
+  const trustId = builder.add('trust', { ...record, ...hung, ...stamp(saved) });
+  for (const member of trustMembers) builder.add('trust_member', { ...member, trustId });
   return trustId;
 };
 
@@ -78,15 +78,15 @@ const kinds = [
 ] as const satisfies readonly (keyof Parties)[];
 
 /** Files the related parties of a family; `savedAt` tells when each was saved, by its place in its list. */
-export const hangParties = (
-  register: Register,
+export const seedParties = (
+  builder: SeedBuilder,
   familyId: number,
   parties: Parties,
   savedAt: (index: number) => string,
 ): void => {
   for (const kind of kinds) {
     parties[kind].forEach((record, index) =>
-      register.add(kind, { ...record, familyId, ...stamp({ updatedAt: savedAt(index), version: 1 + (index % 3) }) }),
+      builder.add(kind, { ...record, familyId, ...stamp({ updatedAt: savedAt(index), version: 1 + (index % 3) }) }),
     );
   }
 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
-/** Choices that look random and are the same for the same seed. */
-export interface Chance {
+/** Random choices that are the same for the same seed. */
+export interface Rng {
   /** From `min` to `max`, both included. */
   readonly integer: (min: number, max: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
@@ -30,9 +30,9 @@ export const seedOf = (seed: number, ...parts: readonly (string | number)[]): nu
   );
 
 /** @throws Error when asked to pick from an empty list. */
-export const createChance = (seed: number): Chance => {
+export const createRng = (seed: number): Rng => {
   const next = numbers(seed);
-  const integer: Chance['integer'] = (min, max) => min + (next() % (max - min + 1));
+  const integer: Rng['integer'] = (min, max) => min + (next() % (max - min + 1));
   return {
     integer,
     pick: (list) => {

@@ -7,7 +7,7 @@ const routes = operations.map(({ method, path }) => ({
 }));
 
 /** The failure for a request below `/api` that no operation answers: 405 when only the method is wrong, otherwise 404. */
-export const missed = (path: string): HttpError => {
+export const notFoundFor = (path: string): HttpError => {
   const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return allowed.length > 0 ? new MethodNotAllowedError(allowed) : new NotFoundError();
 };
