@@ -10,6 +10,7 @@ const areas = [
   'accounting',
   'messaging',
   'relatedParties',
+  'audit',
 ];
 const callers = ['anyone', 'newcomer', 'client', 'concierge'];
 const scopes = ['none', 'self', 'family', 'conversation'];

@@ -116,9 +116,7 @@ export const badTokens = async (tokenOf: TokenSource): Promise<readonly Credenti
     badTokenNames.map(async (name) => {
       const token = await tokenOf(name);
       const message = `Bearer <${badTokenWords[name]}>`;
-      return token === undefined
-        ? []
-        : [{ header: `Bearer ${token}`, message, shell: `Bearer $${variable(name)}` }];
+      return token === undefined ? [] : [{ header: `Bearer ${token}`, message, shell: `Bearer $${variable(name)}` }];
     }),
   );
   return made.flat();

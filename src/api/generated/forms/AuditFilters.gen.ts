@@ -15,7 +15,13 @@ export const auditFiltersSchema: FormSchema<AuditFilters> = {
       maxLength: 200,
       messages: { maxLength: 'Name or Email must be 200 characters or less' },
     },
-    operation: { label: 'Operation', kind: 'text', required: false, maxLength: 100, messages: {} },
+    operation: {
+      label: 'Operation',
+      kind: 'text',
+      required: false,
+      maxLength: 100,
+      messages: { maxLength: 'Operation must be 100 characters or less' },
+    },
     familyId: { label: 'Family', kind: 'integer', required: false, minimum: 1, maximum: 2147483647, messages: {} },
     outcome: {
       label: 'Outcome',

@@ -8,7 +8,7 @@ export const legalHoldFieldsSchema: FormSchema<LegalHoldFields> = {
   name: 'LegalHoldFields',
   validate,
   fields: {
-    held: { label: 'Legal Hold', kind: 'boolean', required: true, messages: {} },
+    held: { label: 'Legal Hold', kind: 'boolean', required: true, messages: { required: 'Legal Hold is required' } },
     reason: {
       label: 'Reason',
       kind: 'text',
