@@ -9,8 +9,11 @@ const { person } = journeys();
 const pick = (page: Page, family: string) => choose(page.getByLabel('Pick a family'), family);
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const numbers = (page: Page, list: string) =>
-  page.getByRole('list', { name: list, exact: true }).getByRole('heading').allTextContents();
+const headings = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('heading');
+const numbers = (page: Page, list: string) => headings(page, list).allTextContents();
+/** The address follows a choice before the list does. */
+const firstIs = (page: Page, number: string) =>
+  headings(page, 'Invoices').first().filter({ hasText: number }).waitFor();
 
 const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
@@ -57,14 +60,13 @@ test('family, narrowing and order are part of the address: a link reopens them a
   await page.getByRole('link', { name: /^Paid/ }).click();
   await choose(page.getByLabel('Sort by'), 'Oldest first');
   await page.waitForURL(/\?family=\d+&show=paid&sort=oldest$/);
-  await page.getByRole('heading', { name: 'AFT-2101' }).waitFor();
+  await firstIs(page, 'AFT-2101');
   const paid = await numbers(page, 'Invoices');
   expect(paid).toHaveLength(7);
-  expect(paid[0]).toBe('AFT-2101');
 
   const tab = await newTab();
   await tab.goto(page.url());
-  await tab.getByRole('heading', { name: 'AFT-2101' }).waitFor();
+  await firstIs(tab, 'AFT-2101');
   expect(await numbers(tab, 'Invoices')).toEqual(paid);
 
   await page.goBack();
