@@ -1,35 +1,18 @@
 import { createAjv } from '#openapi/keywords/ajv';
+import { inContract, openEmpty, type Row } from '#test/support/sampleDatabase';
 import { testVault } from '#test/support/server-keys';
-import { createTestPostgres } from '#test/support/server-database';
 import { contract } from '../contract/document';
 import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
-import { openPGlite } from '../db/pglite';
-import { openPostgres } from '../db/postgres';
 import { sampleAccounts, sampleSub, type SampleHandle } from '../identity/accounts';
 import { isSealed } from '../vault/vault';
 import { loadSample, sampleFiles } from './load';
-
-const openEmpty = async (): Promise<Database> => {
-  const { TEST_DATABASE_URL: server } = process.env;
-  if (!server) return openPGlite({ vault: testVault });
-  const { address, drop } = await createTestPostgres(server);
-  const db = openPostgres(address, () => undefined, testVault);
-  return { ...db, close: () => db.close().then(drop) };
-};
 
 const days = [
   { today: '2026-11-20', now: new Date(2026, 10, 20, 15, 30) },
   { today: '2027-01-01', now: new Date(2027, 0, 1, 0, 5) },
   { today: '2028-02-29', now: new Date(2028, 1, 29, 23, 50) },
 ];
-
-type Row = Record<string, unknown>;
-
-const camel = (column: string): string => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-const inContract = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[camel(name), value]])));
 
 let db: Database;
 

@@ -157,15 +157,8 @@ testWithAdditions('a figure opens to its accounts and their entries, which add u
   const [clicked] = await figures(page, name);
   await line(page, name).getByRole('cell').first().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name });
-  expect(
-    cents(
-      await dialog
-        .getByRole('row', { name: /^Total/ })
-        .getByRole('cell')
-        .last()
-        .innerText(),
-    ),
-  ).toBe(clicked);
+  const total = dialog.getByRole('row', { name: /^Total/ }).getByRole('cell');
+  expect(cents(await total.last().innerText())).toBe(clicked);
 
   const account = dialog.getByRole('row', { name: /1110/ });
   const balance = cents(await account.getByRole('cell').innerText());
