@@ -13,6 +13,9 @@ const outcomeOf = (status: number): AuditOutcome => {
 
 const colors = { succeeded: 'success', refused: 'warning', failed: 'error' } as const;
 
+/** A tag as high as a line of text: a higher one gives rows a height between two pixels. */
+const tagStyle = { lineHeight: '19px', verticalAlign: 'top' };
+
 const outcomeText = ({ outcome }: AuditEvent): string => `${auditOutcomeLabels[outcomeOf(outcome)]} (${outcome})`;
 
 const whoIn = ({ who, subject, role }: AuditEvent): string => who ?? subject ?? auditRoleLabels[role];
@@ -43,7 +46,11 @@ export const auditColumns = (names: ReadonlyMap<string, string>): readonly Colum
     title: fields.outcome.label,
     width: 140,
     text: outcomeText,
-    render: (event) => <Tag color={colors[outcomeOf(event.outcome)]}>{outcomeText(event)}</Tag>,
+    render: (event) => (
+      <Tag color={colors[outcomeOf(event.outcome)]} style={tagStyle}>
+        {outcomeText(event)}
+      </Tag>
+    ),
   },
   { key: 'reason', title: 'Reason', width: 220, text: ({ reason = '' }) => reason },
   { key: 'address', title: 'Address', width: 130, text: ({ address = '' }) => address },
