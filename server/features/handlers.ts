@@ -6,6 +6,7 @@ import { messagingHandlers } from './messaging/handlers';
 import { onboardingHandlers } from './onboarding/handlers';
 import { profileHandlers } from './profile/handlers';
 import { relatedPartiesHandlers } from './related-parties/handlers';
+import { restoreHandlers } from './restore';
 import { userHandlers } from './user/handlers';
 
 /** Every operation this server carries out, but health; `contract/notImplemented.ts` lists the others. */
@@ -14,6 +15,7 @@ export const handlers = {
   ...profileHandlers,
   ...familiesHandlers,
   ...relatedPartiesHandlers,
+  ...restoreHandlers,
   ...onboardingHandlers,
   ...invoicesHandlers,
   ...accountingHandlers,

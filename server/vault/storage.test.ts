@@ -10,7 +10,7 @@ import {
   post,
   put,
 } from '#test/support/server-people';
-import { propertiesOf } from '../features/contractSchemas';
+import { propertiesOf } from '#server/contract/document';
 import { places, placeOf } from './places';
 import { rotate, sealPlainValues } from './sealing';
 import { createVault } from './vault';

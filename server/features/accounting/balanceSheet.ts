@@ -1,6 +1,6 @@
 import type { OperationRequest } from '#server/contract/handler';
 import type { Report } from '#server/generated/operations.gen';
-import type { Queries } from '../records';
+import type { Queries } from '../shared/records';
 import { type BalanceFigures, balanceFigures, balanceRows, sinceNewYear, standing } from './balanceFigures';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, cashOf, earning, flowing, readChart } from './chart';

@@ -1,6 +1,6 @@
 import type { OperationRequest } from '#server/contract/handler';
 import type { Report, ReportRow } from '#server/generated/operations.gen';
-import type { Queries } from '../records';
+import type { Queries } from '../shared/records';
 import { dayAfter } from './calendar';
 import { type Account, cashOf, earning, flowing, idsOf, linesOf, readChart } from './chart';
 import { readEarned, readWithin, within } from './earned';

@@ -1,5 +1,5 @@
 import type { TieOutCause } from '#server/generated/operations.gen';
-import type { Queries } from '../records';
+import type { Queries } from '../shared/records';
 import { createParameters, isInternal, isWithin, type Parameters } from './lines';
 import type { Period } from './periods';
 import { type Cents, dollars } from './rows';

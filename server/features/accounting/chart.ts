@@ -1,4 +1,4 @@
-import type { Queries } from '../records';
+import type { Queries } from '../shared/records';
 
 export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 

@@ -1,6 +1,6 @@
 import type { Dimension, DimensionType } from '#server/generated/operations.gen';
-import type { Queries } from '../records';
-import { assertFound } from '../scope';
+import type { Queries } from '../shared/records';
+import { assertFound } from '../shared/access';
 
 /** Which dimensions a posting must have one of. */
 export interface DimensionChoice {

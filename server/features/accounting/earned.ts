@@ -1,4 +1,4 @@
-import type { Queries } from '../records';
+import type { Queries } from '../shared/records';
 import { dayAfter } from './calendar';
 import { type Account, earning, idsOf } from './chart';
 import type { Span } from './periods';

@@ -1,7 +1,7 @@
 import type { OperationRequest } from '#server/contract/handler';
 import type { AccountEntries, AccountEntry, ReportName } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '../records';
-import { assertFound } from '../scope';
+import { type Queries, readRecords } from '../shared/records';
+import { assertFound } from '../shared/access';
 import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
 import { createParameters, isSelected } from './lines';

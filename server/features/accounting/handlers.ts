@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/contract/handler';
-import { assertFamily } from '../familyAccess';
+import { assertFamily } from '../shared/access';
 import { balanceSheet } from './balanceSheet';
 import { cashFlow } from './cashFlow';
 import { readDimensions } from './dimensions';

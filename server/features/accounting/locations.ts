@@ -1,6 +1,6 @@
 import type { Location, ReportType } from '#server/generated/operations.gen';
-import type { Queries } from '../records';
-import { assertFound } from '../scope';
+import type { Queries } from '../shared/records';
+import { assertFound } from '../shared/access';
 
 /** A location as it is stored. */
 export interface LocationRow {

@@ -1,6 +1,6 @@
 import type { OperationRequest } from '#server/contract/handler';
 import type { NetWorthPoint } from '#server/generated/operations.gen';
-import type { Queries } from '../records';
+import type { Queries } from '../shared/records';
 import { dayAfter, monthEnd } from './calendar';
 import { type Account, cashOf, readChart } from './chart';
 import { dollars } from './rows';

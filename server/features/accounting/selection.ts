@@ -1,7 +1,7 @@
 import type { Context } from '#server/contract/handler';
 import type { DimensionType, JournalStatus, ReportType } from '#server/generated/operations.gen';
-import { assertFamily } from '../familyAccess';
-import type { Queries } from '../records';
+import { assertFamily } from '../shared/access';
+import type { Queries } from '../shared/records';
 import { dimensionChoice, type DimensionChoice } from './dimensions';
 import { locationsInReport, readLocations } from './locations';
 

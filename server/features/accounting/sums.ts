@@ -1,4 +1,4 @@
-import type { Queries } from '../records';
+import type { Queries } from '../shared/records';
 import { createParameters, isSelected } from './lines';
 import type { Selection } from './selection';
 

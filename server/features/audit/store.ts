@@ -1,5 +1,5 @@
 import type { AuditEvent, AuditOutcome, Operations } from '#server/generated/operations.gen';
-import { containing, instant, type Queries, readRecords } from '../records';
+import { containing, instant, type Queries, readRecords } from '../shared/records';
 
 /** Which events are asked for. */
 export type Selection = Operations['getAuditEvents']['query'];

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '#server/contract/handler';
-import { familyHistory } from '../history/service';
+import { familyHistory } from './history/service';
 import { readFamily, readPart, readWithoutLists } from './detail/service';
 import { assignUser, setBillingAccess, unassignUser, unassignedUsers } from './members/service';
 import { search } from './search/store';
-import { addFamily, renameFamily, restoreRecord, setLegalHold } from './service';
+import { addFamily, renameFamily, setLegalHold } from './service';
 import { readClientFamilies, readFamilies } from './store';
 
 /** Families as clients and as concierges see them. Spec: client-portal.md 2, warning banner, and concierge.md 2, Families tab. */
@@ -23,16 +23,9 @@ const detail = {
   getFamilyPart: ({ query }, context) => readPart(context, query.id, query.part),
   updateFamily: async ({ body }, context) => ({ family: await renameFamily(context, body) }),
   getFamilyHistory: ({ query: { id, ...which } }, context) => familyHistory(context, { familyId: id, ...which }),
-  restoreRelatedParty: ({ body }, context) => restoreRecord(context, body),
   setLegalHold: ({ body }, context) => setLegalHold(context, body),
 } satisfies HandlersOf<
-  | 'getFamily'
-  | 'getFamilySummary'
-  | 'getFamilyPart'
-  | 'updateFamily'
-  | 'getFamilyHistory'
-  | 'restoreRelatedParty'
-  | 'setLegalHold'
+  'getFamily' | 'getFamilySummary' | 'getFamilyPart' | 'updateFamily' | 'getFamilyHistory' | 'setLegalHold'
 >;
 
 /** The people assigned to a family. Spec: decisions.md, Assigning people and Billing access. */

@@ -1,17 +1,13 @@
 import type { Context } from '#server/contract/handler';
 import type {
-  ActionResult,
   AddFamilyRequest,
   Family,
   FamilySummary,
   LegalHold,
-  RestoreRequest,
   UpdateFamilyRequest,
 } from '#server/generated/operations.gen';
-import { noteAction, noteDifferences, type Occasion } from '../history/store';
-import { assertCurrent, assertFound } from '../scope';
-import { restoreDeleted } from '../messaging/deleted/service';
-import { restoreParty } from '../related-parties/service';
+import { noteAction, noteDifferences, type Occasion } from '../shared/changeHistory';
+import { assertCurrent, assertFound } from '../shared/access';
 import { lockFamily, readSummary, writeLegalHold, writeName } from './detail/store';
 import { insertFamily } from './store';
 
@@ -51,15 +47,6 @@ export async function renameFamily(
     name === stored.name ? [] : [{ field: 'name', before: stored.name, after: name }],
   );
   return assertFound(await readSummary(db, id));
-}
-
-/** Brings back what a concierge deleted: undo of a deletion. Throws `NotFoundError` when there is nothing of it to bring back. */
-export async function restoreRecord(context: Context, request: RestoreRequest): Promise<ActionResult> {
-  const { recordKind } = request;
-  if (recordKind !== 'conversation' && recordKind !== 'message')
-    return restoreParty(context, { ...request, recordKind });
-  await restoreDeleted(context, recordKind, request);
-  return { success: true };
 }
 
 /** Puts a family under legal hold or ends it; again changes nothing. Throws `NotFoundError`. */

@@ -1,6 +1,6 @@
 import type { ClientFamily, Family } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '../records';
-import { ownFamilies } from '../scope';
+import { instant, type Queries, readRecords } from '../shared/records';
+import { ownFamilies } from '../shared/access';
 
 const familyFields = `id, name, ${instant('created_at')} AS "createdAt"`;
 

@@ -1,8 +1,8 @@
 import type { Context } from '#server/contract/handler';
 import { BadRequestError, ForbiddenError } from '#server/errors';
 import type { Invoice } from '#server/generated/operations.gen';
-import { assertFamily } from '../familyAccess';
-import { hasBillingAccess } from '../profile/store';
+import { assertFamily } from '../shared/access';
+import { hasBillingAccess } from '../shared/billingAccess';
 import { readFamilyInvoices, readOwnInvoices } from './store';
 
 /**

@@ -1,6 +1,6 @@
 import type { Invoice } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '../records';
-import { ownFamilies } from '../scope';
+import { type Queries, readRecords } from '../shared/records';
+import { ownFamilies } from '../shared/access';
 
 const lines = `
   SELECT coalesce(json_agg(json_build_object('description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price,

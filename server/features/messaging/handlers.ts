@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/contract/handler';
-import { assertFound } from '../scope';
+import { assertFound } from '../shared/access';
 import {
   changeStatus,
   listConversations,

@@ -1,5 +1,5 @@
 import { BadRequestError } from '#server/errors';
-import { messageOf } from '../contractSchemas';
+import { messageOf } from '#server/contract/document';
 
 /** Refuses to delete the last entry of a list that needs one. Throws `BadRequestError` with the contract's message. */
 export function refuseLast(schema: string, field: string, entries: readonly unknown[]): void {

@@ -1,5 +1,5 @@
-import type { Queries } from '../records';
-import { assertCurrent } from '../scope';
+import type { Queries } from '../shared/records';
+import { assertCurrent } from '../shared/access';
 
 /** Tables of records whose entries a client removes one by one. */
 type Table = 'business_entity' | 'trust';

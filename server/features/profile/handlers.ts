@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#server/contract/handler';
 import { ownProfile, saveProfile } from './service';
-import { hasBillingAccess } from './store';
+import { hasBillingAccess } from '../shared/billingAccess';
 import { ownTableLayouts, saveTableLayout } from './tableLayouts';
 
 /** The caller's own profile and roles. Spec: client-portal.md 2 and 6. */

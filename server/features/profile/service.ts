@@ -1,7 +1,7 @@
 import type { Context } from '#server/contract/handler';
 import { PreconditionFailedError } from '#server/errors';
 import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
-import { assertFound } from '../scope';
+import { assertFound } from '../shared/access';
 import { readProfile, writeProfile } from './store';
 
 /** The caller's profile. Throws `NotFoundError` when there is none yet. Spec: client-portal.md 2, Profile. */

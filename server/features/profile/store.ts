@@ -1,22 +1,15 @@
 import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '../records';
-
-const billing = 'EXISTS (SELECT FROM billing_customer b WHERE b.login_profile_id = $1) AS "hasBillComCustomerId"';
+import { billingAccessColumn } from '../shared/billingAccess';
+import { type Queries, readRecords } from '../shared/records';
 
 /** The user's profile, or undefined before its first save. */
 export async function readProfile(db: Queries, loginProfileId: number): Promise<Profile | undefined> {
   const [profile] = await readRecords<Profile>(
     db,
-    `SELECT display_name AS "displayName", bio, version, ${billing} FROM profile WHERE login_profile_id = $1`,
+    `SELECT display_name AS "displayName", bio, version, ${billingAccessColumn} FROM profile WHERE login_profile_id = $1`,
     [loginProfileId],
   );
   return profile;
-}
-
-/** Whether the user stands for a customer of the external billing system. */
-export async function hasBillingAccess(db: Queries, loginProfileId: number): Promise<boolean> {
-  const [row] = await db.query<{ hasBillComCustomerId: boolean }>(`SELECT ${billing}`, [loginProfileId]);
-  return row?.hasBillComCustomerId === true;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Owner } from '../history/store';
-import type { Queries } from '../records';
-import type { AnyKind } from './kinds';
+import type { Owner } from '../shared/changeHistory';
+import type { Queries } from '../shared/records';
+import type { AnyKind } from '../shared/relatedPartyKinds';
 
 const theRecord = 'record_kind = $1 AND record_id = $2';
 

@@ -1,5 +1,5 @@
 import type { HandlersOf, OperationId } from '#server/contract/handler';
-import { kinds } from './kinds';
+import { kinds } from '../shared/relatedPartyKinds';
 import { createParty, readParty, removeParty, updateParty } from './service';
 
 /** The operations of related parties: four for each kind. */

@@ -5,14 +5,20 @@ import type {
   RelatedPartyRecord,
   RestoreRequest,
 } from '#server/generated/operations.gen';
-import { assertFamily } from '../familyAccess';
-import { changesIn, type Circumstances, occasionOf } from '../history/recorded';
-import { noteAction, noteDifferences, type Owner } from '../history/store';
-import type { Queries } from '../records';
-import { assertCurrent, assertFound } from '../scope';
+import { assertCurrent, assertFamily, assertFound } from '../shared/access';
+import {
+  changesIn,
+  type Circumstances,
+  noteAction,
+  noteDifferences,
+  occasionOf,
+  type Owner,
+} from '../shared/changeHistory';
+import type { Queries } from '../shared/records';
 import { bringBack, findDeleted, putAway } from './deleted';
-import { type AnyKind, type Kind, kinds } from './kinds';
-import { addParts, findFamilyOf, lockParty, readParties, saveParts } from './store';
+import { type AnyKind, type Kind, kinds } from '../shared/relatedPartyKinds';
+import { readParties } from '../shared/relatedPartyRecords';
+import { addParts, findFamilyOf, lockParty, saveParts } from './store';
 
 const inFamily = async <S extends object>(db: Queries, kind: AnyKind<S>, familyId: number, id: number): Promise<S> =>
   assertFound((await readParties(db, kind, familyId, id))[0]);

@@ -1,4 +1,4 @@
-import { kinds } from '#server/features/related-parties/kinds';
+import { kinds } from '#server/features/shared/relatedPartyKinds';
 import type { FamilyIds } from '../families/families';
 import { loginOf, type SignInKey } from '../families/signIns';
 import type { Clock } from '../support/calendar';

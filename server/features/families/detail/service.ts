@@ -1,10 +1,9 @@
 import type { Context } from '#server/contract/handler';
 import type { FamilyDetail, FamilyPart, FamilyPartName, FamilySummary } from '#server/generated/operations.gen';
-import { assertFamily } from '#server/features/familyAccess';
-import type { Queries } from '#server/features/records';
-import { kinds } from '#server/features/related-parties/kinds';
-import { readParties } from '#server/features/related-parties/store';
-import { assertFound } from '#server/features/scope';
+import { assertFamily, assertFound } from '#server/features/shared/access';
+import type { Queries } from '#server/features/shared/records';
+import { kinds } from '#server/features/shared/relatedPartyKinds';
+import { readParties } from '#server/features/shared/relatedPartyRecords';
 import { readMembers } from '../members/store';
 import { readIndividuals, readSummary } from './store';
 

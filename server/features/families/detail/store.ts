@@ -1,7 +1,7 @@
 import type { FamilyIndividual, FamilySummary } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/records';
-import { type AnyKind, kinds } from '#server/features/related-parties/kinds';
-import { ofFamily } from '#server/features/related-parties/store';
+import { instant, type Queries, readRecords } from '#server/features/shared/records';
+import { type AnyKind, kinds } from '#server/features/shared/relatedPartyKinds';
+import { ofFamily } from '#server/features/shared/relatedPartyRecords';
 
 const individualsOf = ofFamily({ ofClients: true });
 

@@ -1,8 +1,7 @@
 import type { Context } from '#server/contract/handler';
 import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
-import { assertFamily } from '#server/features/familyAccess';
-import { noteAction, noteDifferences, type Occasion, type Owner } from '#server/features/history/store';
-import { assertFound } from '#server/features/scope';
+import { assertFamily, assertFound } from '#server/features/shared/access';
+import { noteAction, noteDifferences, type Occasion, type Owner } from '#server/features/shared/changeHistory';
 import {
   deleteBillingCustomer,
   deleteMember,

@@ -1,5 +1,5 @@
 import type { FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/records';
+import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
 const person = `p.id AS "loginProfileId", coalesce(p.name, p.email, '') AS name, coalesce(p.email, '') AS email`;
 

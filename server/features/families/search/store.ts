@@ -1,6 +1,6 @@
 import type { Found } from '#server/generated/operations.gen';
-import { containing, type Queries, readRecords } from '#server/features/records';
-import { type AnyKind, kinds } from '#server/features/related-parties/kinds';
+import { containing, type Queries, readRecords } from '#server/features/shared/records';
+import { type AnyKind, kinds } from '#server/features/shared/relatedPartyKinds';
 
 /** More is no answer to a search: the concierge types on. */
 const most = 50;

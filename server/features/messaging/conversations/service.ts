@@ -6,7 +6,7 @@ import type {
   NewClientConversation,
   NewConciergeConversation,
 } from '#server/generated/operations.gen';
-import { assertFound } from '#server/features/scope';
+import { assertFound } from '#server/features/shared/access';
 import { isMessageable } from '../people/store';
 import { sideOf } from '../side';
 import { changed } from './status';

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/contract/caller';
 import type { Conversation } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/records';
+import { instant, type Queries, readRecords } from '#server/features/shared/records';
 import { otherSide, type Side, sideOf, visibleTo } from '../side';
 import type { Standing } from './status';
 

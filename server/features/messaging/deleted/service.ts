@@ -2,8 +2,8 @@ import { planRemoval } from '#server/attachments/removal';
 import type { Context } from '#server/contract/handler';
 import type { Database } from '#server/db/database';
 import { NotFoundError } from '#server/errors';
-import { noteAction, type Occasion } from '#server/features/history/store';
-import { assertFound } from '#server/features/scope';
+import { noteAction, type Occasion } from '#server/features/shared/changeHistory';
+import { assertFound } from '#server/features/shared/access';
 import {
   type DeletedKind,
   type Described,

@@ -1,6 +1,6 @@
 import type { DeletedRecord } from '#server/generated/operations.gen';
-import type { Owner } from '#server/features/history/store';
-import { instant, type Queries, readRecords } from '#server/features/records';
+import type { Owner } from '#server/features/shared/changeHistory';
+import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
 /** What can be deleted and restored: `conversation` or `message`, each a table of that name. */
 export type DeletedKind = 'conversation' | 'message';

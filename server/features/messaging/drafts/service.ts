@@ -1,6 +1,6 @@
 import type { Context } from '#server/contract/handler';
 import type { MessageDraft } from '#server/generated/operations.gen';
-import { assertFound } from '#server/features/scope';
+import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';
 import { writeDraft } from './store';
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/contract/caller';
 import type { MessageDraft } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/records';
+import { instant, type Queries, readRecords } from '#server/features/shared/records';
 import { sideOf, visibleTo } from '../side';
 
 /** What is left of the outbox: what has arrived since is no longer unsent. */

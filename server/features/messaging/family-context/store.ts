@@ -1,5 +1,5 @@
 import type { FamilyContext } from '#server/generated/operations.gen';
-import { type Queries, readRecords } from '#server/features/records';
+import { type Queries, readRecords } from '#server/features/shared/records';
 
 const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
 

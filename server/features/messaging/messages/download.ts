@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import contentDisposition from 'content-disposition';
 import type { Context } from '#server/contract/handler';
 import { ConflictError, DamagedFileError, NotFoundError } from '#server/errors';
-import { assertFound } from '#server/features/scope';
+import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';
 import { findAttachment, type StoredAttachment } from './store';
 

@@ -2,7 +2,7 @@ import { keepFiles } from '#server/attachments/removal';
 import type { Context } from '#server/contract/handler';
 import { ConflictError, ForbiddenError } from '#server/errors';
 import type { Message, NewMessage } from '#server/generated/operations.gen';
-import { assertFound } from '#server/features/scope';
+import { assertFound } from '#server/features/shared/access';
 import { afterMessage } from '../conversations/status';
 import { findConversation, writeStanding } from '../conversations/store';
 import { forgetSent } from '../drafts/store';

@@ -1,5 +1,5 @@
 import type { MessageableIndividual } from '#server/generated/operations.gen';
-import { containing, type Queries, readRecords } from '#server/features/records';
+import { containing, type Queries, readRecords } from '#server/features/shared/records';
 
 /** Clients, who have completed onboarding and so can read messages, in each of their families. */
 const messageable = `

@@ -1,5 +1,5 @@
 import type { Agreement } from '#server/generated/operations.gen';
-import { instant, type Queries, readRecords } from '#server/features/records';
+import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
 /** The agreement in force at the given time, and when the client accepted it. */
 export async function readAgreement(db: Queries, loginProfileId: number, at: string): Promise<Agreement> {

@@ -1,11 +1,11 @@
 import type { Context } from '#server/contract/handler';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
-import { saveRecord } from '#server/features/records';
-import { kinds } from '#server/features/related-parties/kinds';
-import { assertCurrent, assertFound } from '#server/features/scope';
+import { saveRecord } from '#server/features/shared/records';
+import { brokerageCustodianTable, kinds } from '#server/features/shared/relatedPartyKinds';
+import { assertCurrent, assertFound } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
 import { inStep, noteStep } from '../progress/step';
-import { brokerageCustodianTable, deleteBrokerageCustodian, readBrokerageCustodians } from './store';
+import { deleteBrokerageCustodian, readBrokerageCustodians } from './store';
 
 /** The caller's brokerage and custodian accounts. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
 export const ownBrokerageCustodians = ({ db, caller }: Context): Promise<OnboardingBrokerageCustodian[]> =>

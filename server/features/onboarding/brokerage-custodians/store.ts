@@ -1,8 +1,6 @@
 import type { OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '#server/features/records';
-
-/** Brokerages and custodians. */
-export const brokerageCustodianTable = recordTable('brokerage_custodian', 'BrokerageCustodianFields');
+import { type Queries, readRecords } from '#server/features/shared/records';
+import { brokerageCustodianTable } from '#server/features/shared/relatedPartyKinds';
 
 /** The client's brokerage and custodian accounts, in the order they were entered. */
 export const readBrokerageCustodians = (db: Queries, loginProfileId: number): Promise<OnboardingBrokerageCustodian[]> =>

@@ -1,13 +1,13 @@
 import type { Context } from '#server/contract/handler';
 import type { BeneficialOwner, BusinessEntity } from '#server/generated/operations.gen';
-import { type Queries, saveRecord } from '#server/features/records';
-import { kinds } from '#server/features/related-parties/kinds';
-import { assertFound } from '#server/features/scope';
+import { type Queries, saveRecord } from '#server/features/shared/records';
+import { businessTable, kinds, ownerTable } from '#server/features/shared/relatedPartyKinds';
+import { assertFound } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
 import { refuseLast } from '../lastEntry';
 import { assertCurrentForClient, noteRemoval } from '../ownRemovals';
 import { inStep, noteStep, type Step } from '../progress/step';
-import { businessTable, deleteBusiness, deleteOwner, ownerTable, readBusinesses, type StoredBusiness } from './store';
+import { deleteBusiness, deleteOwner, readBusinesses, type StoredBusiness } from './store';
 
 /** The caller's businesses. Spec: client-portal.md 7, GET Business. */
 export const ownBusinesses = ({ db, caller }: Context): Promise<BusinessEntity[]> =>

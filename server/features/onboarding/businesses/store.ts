@@ -1,18 +1,6 @@
 import type { BusinessEntity } from '#server/generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '#server/features/records';
-
-/** Businesses without their owners, which have a table of their own. */
-export const businessTable = recordTable(
-  'business_entity',
-  'BusinessEntity',
-  'id',
-  'beneficialOwners',
-  'deleted',
-  'version',
-);
-
-/** The beneficial owners of businesses. */
-export const ownerTable = recordTable('beneficial_owner', 'BeneficialOwner', 'id', 'deleted');
+import { type Queries, readRecords } from '#server/features/shared/records';
+import { businessTable, ownerTable } from '#server/features/shared/relatedPartyKinds';
 
 /** A business as it is stored. */
 export type StoredBusiness = BusinessEntity & { id: number; version: number };

@@ -1,6 +1,6 @@
 import type { Context } from '#server/contract/handler';
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
-import { assertCurrent, assertFound } from '#server/features/scope';
+import { assertCurrent, assertFound } from '#server/features/shared/access';
 import { inStep } from '../progress/step';
 import { deleteDraft, readDraft, writeDraft } from './store';
 

@@ -1,7 +1,7 @@
 import type { Draft, DraftStep, DraftUpdate } from '#server/generated/operations.gen';
 import { isPart } from '#server/contract/document';
 import { openJson, sealJson } from '#server/vault/json';
-import type { Queries } from '#server/features/records';
+import type { Queries } from '#server/features/shared/records';
 
 const sealedFor = 'onboarding_draft.data';
 

@@ -1,8 +1,8 @@
 import type { Context } from '#server/contract/handler';
 import { ForbiddenError } from '#server/errors';
 import type { Individual, IndividualRecord } from '#server/generated/operations.gen';
-import type { Recorded } from '#server/features/history/recorded';
-import { assertCurrent } from '#server/features/scope';
+import type { Recorded } from '#server/features/shared/changeHistory';
+import { assertCurrent } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
 import { inStep, noteStep, type Step } from '../progress/step';
 import { completeWhenDone } from '../progress/store';

@@ -1,5 +1,5 @@
 import type { Individual, IndividualRecord } from '#server/generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '#server/features/records';
+import { type Queries, readRecords, recordTable } from '#server/features/shared/records';
 
 const individuals = recordTable('individual', 'Individual', 'version');
 

@@ -1,6 +1,6 @@
 import { isPart } from '#server/contract/document';
 import { openJson } from '#server/vault/json';
-import type { Queries } from '#server/features/records';
+import type { Queries } from '#server/features/shared/records';
 
 /** What the previous partner system held of a person. It follows no rule of the contract. */
 export interface PartnerProfile {

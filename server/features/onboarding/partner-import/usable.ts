@@ -1,8 +1,7 @@
 import { isCalendarDate } from '#openapi/keywords/calendar';
-import { partOf } from '#server/contract/document';
+import { partOf, propertiesOf } from '#server/contract/document';
 import { createCompilers } from '#server/contract/validators';
 import type { BusinessEntity, Trust } from '#server/generated/operations.gen';
-import { propertiesOf } from '#server/features/contractSchemas';
 
 const { json } = createCompilers(() => new Date());
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/contract/handler';
-import { noteChanges, type Recorded } from '#server/features/history/recorded';
-import type { Queries } from '#server/features/records';
-import { lockProgress } from './store';
+import { noteChanges, type Recorded } from '#server/features/shared/changeHistory';
+import type { Queries } from '#server/features/shared/records';
+import { lockOnboarding } from '#server/features/shared/onboardingLock';
 
 /** What a step works with: the transaction, the caller's login profile, and the time of the step. */
 export interface Step {
@@ -13,7 +13,7 @@ export interface Step {
 /** Does a step of the caller's onboarding, within the transaction of its request, and never at the same time as another step of theirs. */
 export async function inStep<T>({ db, caller, now }: Context, work: (step: Step) => Promise<T>): Promise<T> {
   const id = caller.loginProfileId;
-  await lockProgress(db, id);
+  await lockOnboarding(db, id);
   return work({ tx: db, id, at: now().toISOString() });
 }
 

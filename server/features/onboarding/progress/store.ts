@@ -1,18 +1,7 @@
-import type { Queries } from '#server/features/records';
+import type { Queries } from '#server/features/shared/records';
 
 /** How the question of importing was settled, once and for good. */
 export type ImportOutcome = 'imported' | 'declined';
-
-/**
- * Makes the client's onboarding steps wait for each other until the transaction ends, so that two of them at once cannot both miss that
- * the last one is done.
- */
-export const lockProgress = (db: Queries, loginProfileId: number): Promise<unknown> =>
-  db.query(
-    `INSERT INTO onboarding (login_profile_id) VALUES ($1)
-     ON CONFLICT (login_profile_id) DO UPDATE SET login_profile_id = excluded.login_profile_id`,
-    [loginProfileId],
-  );
 
 /** Whether the client has imported, or declined to. */
 export async function isImportSettled(db: Queries, loginProfileId: number): Promise<boolean> {

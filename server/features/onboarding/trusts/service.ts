@@ -1,14 +1,14 @@
 import type { Context } from '#server/contract/handler';
 import type { Trust, TrustMember } from '#server/generated/operations.gen';
-import { saveRecord } from '#server/features/records';
-import { kinds } from '#server/features/related-parties/kinds';
-import { assertFound } from '#server/features/scope';
+import { saveRecord } from '#server/features/shared/records';
+import { kinds, memberTable, trustTable } from '#server/features/shared/relatedPartyKinds';
+import { assertFound } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
 import { individualIdOf } from '../individual/store';
 import { refuseLast } from '../lastEntry';
 import { assertCurrentForClient, noteRemoval } from '../ownRemovals';
 import { inStep, noteStep, type Step } from '../progress/step';
-import { deleteMember, deleteTrust, memberTable, readTrusts, type StoredTrust, trustTable } from './store';
+import { deleteMember, deleteTrust, readTrusts, type StoredTrust } from './store';
 
 /** The caller's trusts. Spec: client-portal.md 7, GetTrustsData. */
 export const ownTrusts = ({ db, caller }: Context): Promise<Trust[]> => readTrusts(db, caller.loginProfileId);

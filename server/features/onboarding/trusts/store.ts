@@ -1,11 +1,6 @@
 import type { Trust } from '#server/generated/operations.gen';
-import { type Queries, readRecords, recordTable } from '#server/features/records';
-
-/** Trusts without their members, which have a table of their own; whose they are is the server's to say. */
-export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 'trustMembers', 'deleted', 'version');
-
-/** The members of trusts. */
-export const memberTable = recordTable('trust_member', 'TrustMember', 'id', 'trustId');
+import { type Queries, readRecords } from '#server/features/shared/records';
+import { memberTable, trustTable } from '#server/features/shared/relatedPartyKinds';
 
 /** A trust as it is stored. */
 export type StoredTrust = Trust & { id: number; version: number };

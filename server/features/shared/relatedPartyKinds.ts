@@ -18,10 +18,29 @@ import type {
   Vendor,
   VendorFields,
 } from '#server/generated/operations.gen';
-import { brokerageCustodianTable } from '../onboarding/brokerage-custodians/store';
-import { businessTable, ownerTable } from '../onboarding/businesses/store';
-import { memberTable, trustTable } from '../onboarding/trusts/store';
-import { type RecordTable, recordTable } from '../records';
+import { type RecordTable, recordTable } from './records';
+
+/** Brokerages and custodians. */
+export const brokerageCustodianTable = recordTable('brokerage_custodian', 'BrokerageCustodianFields');
+
+/** Businesses without their owners, which have a table of their own. */
+export const businessTable = recordTable(
+  'business_entity',
+  'BusinessEntity',
+  'id',
+  'beneficialOwners',
+  'deleted',
+  'version',
+);
+
+/** The beneficial owners of businesses. */
+export const ownerTable = recordTable('beneficial_owner', 'BeneficialOwner', 'id', 'deleted');
+
+/** Trusts without their members, which have a table of their own; whose they are is the server's to say. */
+export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 'trustMembers', 'deleted', 'version');
+
+/** The members of trusts. */
+export const memberTable = recordTable('trust_member', 'TrustMember', 'id', 'trustId');
 
 /** The entries a record has in a table of their own: the owners of a business, the members of a trust. */
 export interface PartTable {

@@ -1,9 +1,8 @@
-import { partOf } from '../contract/document';
-import { columnOf } from '../db/columns';
-import type { Database } from '../db/database';
-import { placeOf } from '../vault/places';
-import { propertiesOf } from './contractSchemas';
-import { assertFound } from './scope';
+import { partOf, propertiesOf } from '#server/contract/document';
+import { columnOf } from '#server/db/columns';
+import type { Database } from '#server/db/database';
+import { placeOf } from '#server/vault/places';
+import { assertFound } from './access';
 
 /** Schemas whose properties are the columns of a table, name by name. */
 type RecordSchema =
