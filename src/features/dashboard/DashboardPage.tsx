@@ -7,10 +7,10 @@ import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { InvoicesCard } from './InvoicesCard';
 import { NetWorthCard } from './NetWorthCard';
-import { WaitingCard } from './WaitingCard';
+import { TasksCard } from './TasksCard';
 import * as shared from '@/ui/shared.module.css';
 
-/** Where a client stands at a glance. Spec: client-portal 2, Dashboard. */
+/** Shows a client their tasks and finances. Spec: client-portal 2, Dashboard. */
 export function DashboardPage() {
   const user = useAppSelector(selectUser);
   return (
@@ -23,7 +23,7 @@ export function DashboardPage() {
       <div className={shared.beside}>
         <Flex vertical gap={18}>
           <PanelBoundary name="Tasks">
-            <WaitingCard />
+            <TasksCard />
           </PanelBoundary>
           <PanelBoundary name="Net worth and cash">
             <NetWorthCard />

@@ -3,16 +3,16 @@ import { sumOf } from '@/lib/invoiceStatus';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
+import { Failure } from '@/ui/Failure';
 import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
-import { useInvoiceSummary } from './useInvoiceSummary';
 import * as shared from '@/ui/shared.module.css';
-import { Failure } from '@/ui/Failure';
+import { useInvoiceSummary } from './useInvoiceSummary';
 
-/** How many invoices there are and what they come to; nothing at all when there are none. Spec: client-portal 2, Dashboard. */
+/** The number and total of the caller's invoices; empty when there are none. Spec: client-portal 2, Dashboard. */
 export function InvoicesCard() {
   const { invoices, failure, retry } = useInvoiceSummary();
-  if (failure !== undefined) return <SummaryFailure text={failure} onRetry={retry} />;
+  if (failure !== undefined) return <Failure onRetry={retry} title={failure} />;
   if (invoices === undefined || invoices.length === 0) return null;
   const total = sumOf(invoices.map(({ totalAmount }) => totalAmount));
   return (
@@ -21,8 +21,4 @@ export function InvoicesCard() {
       <p className={shared.secondary}>{plural(invoices.length, 'invoice', 'invoices')} in total</p>
     </Card>
   );
-}
-
-function SummaryFailure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  return <Failure onRetry={onRetry} title={text} />;
 }

@@ -8,7 +8,7 @@ import * as styles from './NetWorthCard.module.css';
 
 const [usualWidth, height] = [640, 220];
 const inner = { left: 58, right: 8, top: 10, bottom: height - 26 };
-/** Px that a month needs on its axis. */
+/** Space for the label of a month, in px. */
 const monthWidth = 84;
 
 const compact = new Intl.NumberFormat('en-US', {
@@ -16,18 +16,18 @@ const compact = new Intl.NumberFormat('en-US', {
 });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** A calendar date as a place on the axis; UTC on both sides, so that no day is lost. */
-const placeOf = ({ endDate }: NetWorthPoint): Date => new Date(`${endDate}T00:00:00Z`);
+/** The end date at midnight UTC; the axis is in UTC as well. */
+const dateOf = ({ endDate }: NetWorthPoint): Date => new Date(`${endDate}T00:00:00Z`);
 
 function scalesOf(points: readonly NetWorthPoint[], width: number) {
   const amounts = points.flatMap(({ netWorth, cash }) => [netWorth, cash]);
-  const times = points.map((point) => placeOf(point).getTime());
+  const times = points.map((point) => dateOf(point).getTime());
   const x = scaleUtc([Math.min(...times), Math.max(...times)], [inner.left, width - inner.right]);
   const y = scaleLinear([Math.min(0, ...amounts), Math.max(0, ...amounts)], [inner.bottom, inner.top]).nice(4);
   return { x, y };
 }
 
-/** Two lines over time, net worth and cash, drawn for the room there is. It says in words what it shows; its figures stand in the table under it. */
+/** A line chart of net worth and cash, as wide as its container. Its label describes it; the table below holds the figures. */
 export function NetWorthChart({ points }: { readonly points: readonly NetWorthPoint[] }) {
   const ref = useRef<SVGSVGElement>(null);
   const width = useWidth(ref, usualWidth);
@@ -35,11 +35,11 @@ export function NetWorthChart({ points }: { readonly points: readonly NetWorthPo
   const months = x.ticks(Math.max(2, Math.floor((width - inner.left) / monthWidth)));
   const path = (name: 'netWorth' | 'cash'): string =>
     line<NetWorthPoint>(
-      (point) => x(placeOf(point)),
+      (point) => x(dateOf(point)),
       (point) => y(point[name]),
     )([...points]) ?? '';
   const fill = area<NetWorthPoint>(
-    (point) => x(placeOf(point)),
+    (point) => x(dateOf(point)),
     y(0),
     (point) => y(point.netWorth),
   )([...points]);

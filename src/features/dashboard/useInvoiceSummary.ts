@@ -1,11 +1,10 @@
 import type { Invoice } from '@/api';
 import { errorStatus, useGetInvoiceSummaryQuery, useGetProfileBillingQuery } from '@/api';
 
-/** What is known of the caller's invoices in all their families. */
-export interface InvoiceSummary {
-  /** Undefined while it is not known; none for a caller without billing access. */
+interface InvoiceSummary {
+  /** The invoices of all the caller's families; undefined until known, empty for a caller without billing access. */
   readonly invoices: readonly Invoice[] | undefined;
-  /** The sentence of the error catalogue, when something failed. */
+  /** The specified message when a request failed. Spec: client-portal 8. */
   readonly failure: 'Failed to fetch user profile' | 'Failed to fetch invoice summary' | undefined;
   readonly retry: () => void;
 }
@@ -13,7 +12,7 @@ export interface InvoiceSummary {
 const none: readonly Invoice[] = [];
 
 /**
- * Asks for the invoices only when the profile has billing access; an answer of 400 means that there are none.
+ * Requests the invoice summary, only when the profile has billing access; status 400 means that there are no invoices.
  * Spec: client-portal 2, Dashboard; 7, getinvoices; 8.
  */
 export function useInvoiceSummary(): InvoiceSummary {
@@ -21,11 +20,13 @@ export function useInvoiceSummary(): InvoiceSummary {
   const hasAccess = profile.data?.hasBillComCustomerId;
   const summary = useGetInvoiceSummaryQuery(undefined, { skip: hasAccess !== true });
   if (hasAccess === undefined) {
-    const failure = profile.isError ? ('Failed to fetch user profile' as const) : undefined;
+    const failure = profile.isError ? 'Failed to fetch user profile' : undefined;
     return { invoices: undefined, failure, retry: () => void profile.refetch() };
   }
-  const retry = (): void => void summary.refetch();
-  if (!hasAccess || errorStatus(summary.error) === 400) return { invoices: none, failure: undefined, retry };
-  if (summary.isError) return { invoices: undefined, failure: 'Failed to fetch invoice summary', retry };
-  return { invoices: summary.data?.invoices.results, failure: undefined, retry };
+  const isEmpty = !hasAccess || errorStatus(summary.error) === 400;
+  return {
+    invoices: isEmpty ? none : summary.isError ? undefined : summary.data?.invoices.results,
+    failure: !isEmpty && summary.isError ? 'Failed to fetch invoice summary' : undefined,
+    retry: () => void summary.refetch(),
+  };
 }

@@ -1,17 +1,22 @@
+import { Flex } from 'antd';
 import { todayLocal } from '#openapi/keywords/calendar';
 import type { ClientFamily, Invoice } from '@/api';
-import { errorStatus, useGetInvoicesQuery } from '@/api';
+import { errorStatus, useConfig, useGetInvoicesQuery } from '@/api';
+import { cx } from '@/lib/cx';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
+import { LabelledSelect } from '@/ui/LabelledSelect';
+import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
-import { BillingAccessRequired } from './BillingAccessRequired';
-import { groupInvoices, countByShow } from './groupInvoices';
-import { InvoiceGroups } from './InvoiceGroups';
-import { InvoicesFailure } from './InvoicesFailure';
+import * as shared from '@/ui/shared.module.css';
+import { InvoiceRow } from './InvoiceRow';
+import type { Filter } from './invoiceRules';
+import { countByFilter, filters, groupInvoices, orders, statusLabels } from './invoiceRules';
 import { InvoicesSummary } from './InvoicesSummary';
-import { InvoicesToolbar } from './InvoicesToolbar';
-import { useInvoicesView } from './useInvoicesView';
+import { toOrder, useInvoicesView } from './useInvoicesView';
 
-/** The invoices of one family, in all the states of their loading. Spec: client-portal 2 and 8, Client invoices. */
+/** The invoices of one family, in every state of the request. Spec: client-portal 2 and 8, Client invoices. */
 export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
   const query = useGetInvoicesQuery({ familyId: family.id });
   return (
@@ -34,20 +39,126 @@ export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
   );
 }
 
+/** Replaces the invoices for a client without billing access. Spec: client-portal 2, Client invoices. */
+export function BillingAccessRequired() {
+  const { billingHost } = useConfig();
+  return (
+    <EmptyState
+      drawing="key"
+      title="Billing access required"
+      action={<LinkButton to={paths.messages}>Go to Messages</LinkButton>}
+    >
+      {`You do not have access to ${billingHost} invoices. Please contact a concierge to set up your ${billingHost} integration.`}
+    </EmptyState>
+  );
+}
+
+/**
+ * Reports that invoices could not be fetched. The specification requires 'Failed to create conversation' as well, which
+ * does not describe this failure; the sentence beside it does. Spec: client-portal 8, Invoices.
+ */
+function InvoicesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
+  return (
+    <>
+      <Failure
+        title="Failed to fetch invoices"
+        onRetry={() => void onRetry()}
+        description={
+          <p>
+            <span>Failed to create conversation</span>
+            {' – '}
+            <span>your invoices could not be loaded. Nothing was sent or changed.</span>
+          </p>
+        }
+      />
+      <EmptyState drawing="torn" title="Unable to load invoices">
+        Your invoices are safe. Please try again in a moment.
+      </EmptyState>
+    </>
+  );
+}
+
 interface InvoiceListProps {
   readonly family: ClientFamily;
   readonly invoices: readonly Invoice[];
 }
 
+/** The summary, the filters, and the invoices in groups. */
 function InvoiceList({ family, invoices }: InvoiceListProps) {
   const view = useInvoicesView();
   const today = todayLocal();
-  const groups = groupInvoices(invoices, view.show, view.order, today);
+  const groups = groupInvoices(invoices, view.filter, view.order, today);
   return (
     <>
       <InvoicesSummary name={family.name} invoices={invoices} today={today} />
-      <InvoicesToolbar view={view} counts={countByShow(invoices, today)} />
-      <InvoiceGroups groups={groups} today={today} />
+      <Toolbar view={view} counts={countByFilter(invoices, today)} />
+      {groups.length === 0 && (
+        <p className={shared.secondary} style={{ padding: '24px 0' }}>
+          No invoices match the filter.
+        </p>
+      )}
+      <Flex vertical gap={24}>
+        {groups.map(({ paymentStatus, invoices: group }) => {
+          const name = paymentStatus === undefined ? 'Invoices' : statusLabels[paymentStatus];
+          return (
+            <section key={name}>
+              {paymentStatus !== undefined && <h2 style={{ marginBottom: 8 }}>{name}</h2>}
+              <ul className={cx(shared.list, shared.frame)} style={{ overflow: 'hidden' }} aria-label={name}>
+                {group.map((invoice) => (
+                  <InvoiceRow
+                    key={invoice.id}
+                    invoice={invoice}
+                    today={today}
+                    heading={paymentStatus === undefined ? 'h2' : 'h3'}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </Flex>
     </>
+  );
+}
+
+const filterLabels = { all: 'All', ...statusLabels } as const satisfies Record<Filter, string>;
+
+interface ToolbarProps {
+  readonly view: ReturnType<typeof useInvoicesView>;
+  readonly counts: Readonly<Record<Filter, number>>;
+}
+
+/** Filters and sorts the list. Offers no filter without invoices, except the active one. */
+function Toolbar({ view, counts }: ToolbarProps) {
+  const offered = filters.filter((filter) => filter === 'all' || filter === view.filter || counts[filter] > 0);
+  return (
+    <Flex
+      wrap
+      align="center"
+      justify="space-between"
+      gap="12px 24px"
+      className={cx(shared.screenOnly)}
+      style={{ margin: '22px 0 14px' }}
+    >
+      <Flex wrap component="nav" gap={8} aria-label="Show invoices">
+        {offered.map((filter) => (
+          <LinkButton
+            key={filter}
+            to={view.urlOf(filter)}
+            shape="round"
+            type={filter === view.filter ? 'primary' : 'default'}
+            aria-current={filter === view.filter ? 'true' : undefined}
+          >
+            {`${filterLabels[filter]} ${counts[filter]}`}
+          </LinkButton>
+        ))}
+      </Flex>
+      <LabelledSelect
+        label="Sort by"
+        options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+        value={view.order}
+        onPick={(order) => view.setOrder(toOrder(order))}
+      />
+    </Flex>
   );
 }

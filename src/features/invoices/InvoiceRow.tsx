@@ -1,66 +1,66 @@
-import { Tag } from 'antd';
+import type { TableColumnsType } from 'antd';
+import { Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Invoice } from '@/api';
+import { cx } from '@/lib/cx';
 import { paymentStatusOf } from '@/lib/invoiceStatus';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
 import { DateText } from '@/ui/DateText';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
+import { useReadOnly } from '@/ui/ReadOnly';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { AskAboutInvoice } from './AskAboutInvoice';
-import { dueWords } from './dueWords';
-import { externalLink } from './externalLink';
-import * as styles from './InvoiceRow.module.css';
-import { InvoiceLines } from './InvoiceLines';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
+import { dueWords, externalUrl } from './invoiceRules';
+import * as styles from './InvoiceRow.module.css';
 
 interface InvoiceRowProps {
   readonly invoice: Invoice;
   readonly today: string;
-  readonly headingLevel: 2 | 3;
+  readonly heading: 'h2' | 'h3';
 }
 
-/** One invoice: number, status, dates, amounts and the way to its page in the billing system. Spec: client-portal 2. */
-export const InvoiceRow = memo(function InvoiceRow({ invoice, today, headingLevel }: InvoiceRowProps) {
+/** An invoice: number, status, dates, amounts, lines and a link to the billing system. Spec: client-portal 2. */
+export const InvoiceRow = memo(function InvoiceRow({ invoice, today, heading: Heading }: InvoiceRowProps) {
   const { id, invoiceNumber, status, invoiceDate, dueDate, totalAmount, dueAmount, lines = [] } = invoice;
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const name = invoiceNumber || `Invoice #${id}`;
   return (
     <li className={styles.row} data-status={paymentStatusOf(invoice, today)}>
       <div className={styles.head}>
         <Heading className={cx(styles.name, shared.anywhere)}>{name}</Heading>
-        <StatusTag status={status} />
+        <Tag color={statusColors[status ?? ''] ?? 'default'}>{status || 'Unknown'}</Tag>
       </div>
       <dl className={cx(shared.facts, styles.facts)}>
-        <Fact label="Invoice Date">
-          <CalendarDay value={invoiceDate} />
-        </Fact>
+        <Fact label="Invoice Date">{day(invoiceDate)}</Fact>
         <Fact label="Due Date" hint={dueWords(invoice, today)}>
-          <CalendarDay value={dueDate} />
+          {day(dueDate)}
         </Fact>
         <Fact label="Total Amount" isAmount>
-          <Amount value={totalAmount} />
+          {money(totalAmount)}
         </Fact>
         <Fact label="Due Amount" isAmount>
-          <Amount value={dueAmount} />
+          {money(dueAmount)}
         </Fact>
       </dl>
       <p className={cx(styles.link, shared.anywhere)}>
-        <BillingLink address={invoice.billComUrl} name={name} />
-        <AskAboutInvoice name={name} />
+        <BillingLink url={externalUrl(invoice.billComUrl)} name={name} />
+        <QuestionLink name={name} />
       </p>
       {lines.length > 0 && <InvoiceLines lines={lines} name={name} />}
     </li>
   );
 });
 
+/** Spec: client-portal 2: Unpaid red, Paid green, any other status grey. */
 const statusColors: Readonly<Record<string, string>> = { Unpaid: 'error', Paid: 'success' };
 
-/** Unpaid red, Paid green, any other grey. */
-function StatusTag({ status }: { readonly status: string | undefined }) {
-  return <Tag color={statusColors[status ?? ''] ?? 'default'}>{status || 'Unknown'}</Tag>;
-}
+const day = (value: string | undefined) => (value ? <DateText value={value} /> : 'N/A');
+
+const money = (value: number | null | undefined) =>
+  typeof value === 'number' ? <Money amount={value} plain /> : 'N/A';
 
 interface FactProps {
   readonly label: string;
@@ -81,20 +81,58 @@ function Fact({ label, isAmount = false, hint, children }: FactProps) {
   );
 }
 
-const CalendarDay = ({ value }: { readonly value: string | undefined }) =>
-  value ? <DateText value={value} /> : <span>N/A</span>;
-
-const Amount = ({ value }: { readonly value: number | null | undefined }) =>
-  typeof value === 'number' ? <Money amount={value} plain /> : <span>N/A</span>;
-
-/** Leaves the portal in a new tab, and says where to; an address that is not https is no link. */
-function BillingLink({ address, name }: { readonly address: string | undefined; readonly name: string }) {
-  const link = externalLink(address);
-  if (!link) return <span className={shared.secondary}>No link available</span>;
+/** Opens the billing system in a new tab, and names its host. */
+function BillingLink({ url, name }: { readonly url: URL | undefined; readonly name: string }) {
+  if (!url) return <span className={shared.secondary}>No link available</span>;
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer">
-      View <VisuallyHidden>{`${name} `}</VisuallyHidden>on {link.host} <Icon name="external" />
+    <a href={url.href} target="_blank" rel="noopener noreferrer">
+      View <VisuallyHidden>{`${name} `}</VisuallyHidden>on {url.host} <Icon name="external" />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </a>
+  );
+}
+
+/** Opens a new message to the concierge about an invoice, with the URL of this view and without amounts. */
+function QuestionLink({ name }: { readonly name: string }) {
+  const { pathname, search } = useLocation();
+  const isReadOnly = useReadOnly();
+  if (isReadOnly) return null;
+  const url = new URL(pathname + search, window.location.origin).href;
+  return (
+    <Link className={styles.ask} to={paths.newMessage(`A question about ${name}:\n\n${url}`)}>
+      Ask about this invoice<VisuallyHidden>{`, ${name}`}</VisuallyHidden>
+    </Link>
+  );
+}
+
+type Lines = NonNullable<Invoice['lines']>;
+
+/** Lines have no id, and their order never changes. */
+type NumberedLine = Lines[number] & { readonly key: number };
+
+const columns: TableColumnsType<NumberedLine> = [
+  { key: 'description', title: 'Description', dataIndex: 'description', rowScope: 'row' },
+  { key: 'quantity', title: 'Quantity', align: 'right', render: (_, { quantity }) => quantity ?? 'N/A' },
+  { key: 'unitPrice', title: 'Unit Price', align: 'right', render: (_, { unitPrice }) => money(unitPrice) },
+  { key: 'amount', title: 'Amount', align: 'right', render: (_, { amount }) => money(amount) },
+];
+
+/** The lines of an invoice, collapsed at first. */
+function InvoiceLines({ lines, name }: { readonly lines: Lines; readonly name: string }) {
+  return (
+    <details style={{ gridColumn: '1 / -1' }}>
+      <summary className={shared.fold}>
+        {plural(lines.length, 'line', 'lines')}
+        <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+      </summary>
+      <div style={{ overflowX: 'auto' }} role="region" aria-label={`Lines of ${name}`} tabIndex={0}>
+        <Table<NumberedLine>
+          size="small"
+          pagination={false}
+          columns={columns}
+          dataSource={lines.map((line, key) => ({ ...line, key }))}
+        />
+      </div>
+    </details>
   );
 }

@@ -2,12 +2,12 @@ import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from 
 import { EmptyState } from '@/ui/EmptyState';
 import { FamilyNotFound } from '@/ui/FamilyNotFound';
 import { HideAmounts } from '@/ui/HideAmounts';
+import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { Loading, SkeletonRows } from '@/ui/Skeleton';
-import { BillingAccessRequired } from './BillingAccessRequired';
-import { FamilyInvoices } from './FamilyInvoices';
-import { FamilyPicker } from './FamilyPicker';
+import * as shared from '@/ui/shared.module.css';
+import { BillingAccessRequired, FamilyInvoices } from './FamilyInvoices';
 import { useInvoicesView } from './useInvoicesView';
 
 /** A client's invoices, family by family. Spec: client-portal 2 and 8, Client invoices. */
@@ -25,7 +25,7 @@ export function InvoicesPage() {
   );
 }
 
-/** Whoever is known to have no billing access need not pick a family first; where that is not known, the server decides. */
+/** Asks a client without billing access for no family. When the profile does not say, the server decides. */
 function InvoicesWithAccess() {
   const billing = useGetProfileBillingQuery();
   if (billing.data?.hasBillComCustomerId === false) return <BillingAccessRequired />;
@@ -36,10 +36,10 @@ function InvoicesWithAccess() {
       </Loading>
     );
   }
-  return <PickedFamily />;
+  return <InvoicesByFamily />;
 }
 
-function PickedFamily() {
+function InvoicesByFamily() {
   const query = useGetClientFamiliesQuery();
   const { familyId, pickFamily } = useInvoicesView();
   return (
@@ -59,20 +59,26 @@ function PickedFamily() {
         const family = families.find(({ id }) => id === familyId);
         return (
           <>
-            <FamilyPicker families={families} picked={family?.id} onPick={pickFamily} />
+            <div className={shared.screenOnly} style={{ marginBottom: 18 }}>
+              <LabelledSelect
+                label="Pick a family"
+                vertical
+                placeholder="Select"
+                options={families.map(({ id, name }) => ({ value: id, label: name }))}
+                value={family?.id}
+                onPick={pickFamily}
+              />
+            </div>
             {family && <FamilyInvoices key={family.id} family={family} />}
-            {!family && (familyId === undefined ? <NothingPicked /> : <FamilyNotFound />)}
+            {!family && familyId !== undefined && <FamilyNotFound />}
+            {familyId === undefined && (
+              <EmptyState drawing="ledger" title="Please select a family.">
+                Its invoices will appear here.
+              </EmptyState>
+            )}
           </>
         );
       }}
     </QueryState>
-  );
-}
-
-function NothingPicked() {
-  return (
-    <EmptyState drawing="ledger" title="Please select a family.">
-      Its invoices will appear here.
-    </EmptyState>
   );
 }

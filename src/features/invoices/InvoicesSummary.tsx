@@ -4,11 +4,9 @@ import { sumOf } from '@/lib/invoiceStatus';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { Money } from '@/ui/Money';
-import { ageingOf } from './ageing';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
-
-const amountStyle = { fontSize: 18 };
+import { ageingOf } from './invoiceRules';
 
 interface InvoicesSummaryProps {
   readonly name: string;
@@ -16,8 +14,9 @@ interface InvoicesSummaryProps {
   readonly today: string;
 }
 
-/** How many invoices the family has, their total, and what is still due by how long it has been so. Spec: client-portal 2. */
+/** The number and total of the family's invoices, and the due amounts by days overdue. Spec: client-portal 2. */
 export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
+  const { buckets, amount, unknown } = ageingOf(invoices, today);
   return (
     <Card
       title={name}
@@ -28,40 +27,33 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
         </>
       }
     >
-      <Ageing invoices={invoices} today={today} />
-    </Card>
-  );
-}
-
-function Ageing({ invoices, today }: Omit<InvoicesSummaryProps, 'name'>) {
-  const { buckets, amount, unknown } = ageingOf(invoices, today);
-  const due = buckets.reduce((count, bucket) => count + bucket.count, 0);
-  if (due === 0) return <p className={shared.secondary}>Nothing is due.</p>;
-  return (
-    <>
-      <h3 style={{ marginBottom: 8 }}>
-        Still due <Money amount={amount} plain />
-      </h3>
-      <div style={tiles(130, '12px 24px')}>
-        {buckets.map((bucket, index) => (
-          <div key={bucket.label}>
-            <Statistic
-              title={bucket.label}
-              value={bucket.amount}
-              formatter={() => <Money amount={bucket.amount} plain />}
-              styles={{
-                content: index > 0 && bucket.count > 0 ? { ...amountStyle, color: 'var(--loss)' } : amountStyle,
-              }}
-            />
-            <span className={shared.note}>{plural(bucket.count, 'invoice', 'invoices')}</span>
+      {buckets.every(({ count }) => count === 0) ? (
+        <p className={shared.secondary}>Nothing is due.</p>
+      ) : (
+        <>
+          <h3 style={{ marginBottom: 8 }}>
+            Still due <Money amount={amount} plain />
+          </h3>
+          <div style={tiles(130, '12px 24px')}>
+            {buckets.map((bucket, index) => (
+              <div key={bucket.label}>
+                <Statistic
+                  title={bucket.label}
+                  value={bucket.amount}
+                  formatter={() => <Money amount={bucket.amount} plain />}
+                  styles={{ content: { fontSize: 18, ...(index > 0 && bucket.count > 0 && { color: 'var(--loss)' }) } }}
+                />
+                <span className={shared.note}>{plural(bucket.count, 'invoice', 'invoices')}</span>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      {unknown > 0 && (
-        <p className={shared.secondary} style={{ marginTop: 12 }}>
-          Not included: {plural(unknown, 'invoice', 'invoices')} without a due amount.
-        </p>
+          {unknown > 0 && (
+            <p className={shared.secondary} style={{ marginTop: 12 }}>
+              Not included: {plural(unknown, 'invoice', 'invoices')} without a due amount.
+            </p>
+          )}
+        </>
       )}
-    </>
+    </Card>
   );
 }

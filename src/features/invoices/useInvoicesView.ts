@@ -1,43 +1,28 @@
 import { useSearchParams } from 'react-router';
-import type { Order, Show } from './groupInvoices';
-import { orders, shows } from './groupInvoices';
-
-/** What the address says about the page: a link reopens it, and Back undoes a choice. */
-export interface InvoicesView {
-  /** The family's id; undefined while none is picked. */
-  readonly familyId: number | undefined;
-  readonly show: Show;
-  readonly order: Order;
-  readonly pickFamily: (id: number) => void;
-  readonly setOrder: (order: Order) => void;
-  /** The address of this page narrowed in another way. */
-  readonly showing: (show: Show) => string;
-}
+import { parseId, withParameters } from '@/lib/searchParams';
+import type { Filter, Order } from './invoiceRules';
+import { filters, orders } from './invoiceRules';
 
 const isOrder = (text: string): text is Order => Object.hasOwn(orders, text);
 
-/** Reads an order's name; one that is none is the first. */
+/** Parses a sort order; the default unless it names one. */
 export const toOrder = (text: string | null): Order => (text !== null && isOrder(text) ? text : 'attention');
 
-function changed(current: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(current);
-  if (value === undefined) next.delete(name);
-  else next.set(name, value);
-  return next;
-}
-
-/** The family, the narrowing and the order of the list, kept in the address; values that name nothing count as absent. */
-export function useInvoicesView(): InvoicesView {
+/** The family, filter and sort order of the list, from the URL; invalid values count as absent. */
+export function useInvoicesView() {
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('show');
-  const familyId = Number(search.get('family'));
+  const requested = search.get('show');
   return {
-    familyId: Number.isSafeInteger(familyId) && familyId > 0 ? familyId : undefined,
-    show: shows.find((show) => show === wanted) ?? 'all',
+    familyId: parseId(search.get('family')),
+    filter: filters.find((filter) => filter === requested) ?? 'all',
     order: toOrder(search.get('sort')),
-    pickFamily: (id) => setSearch((current) => changed(current, 'family', id.toString())),
-    setOrder: (order) =>
-      setSearch((current) => changed(current, 'sort', order === 'attention' ? undefined : order), { replace: true }),
-    showing: (show) => `?${changed(search, 'show', show === 'all' ? undefined : show).toString()}`,
+    pickFamily: (id: number): void => setSearch((current) => withParameters(current, { family: id })),
+    setOrder: (order: Order): void =>
+      setSearch((current) => withParameters(current, { sort: order === 'attention' ? undefined : order }), {
+        replace: true,
+      }),
+    /** The URL of this page with another filter. */
+    urlOf: (filter: Filter): string =>
+      `?${withParameters(search, { show: filter === 'all' ? undefined : filter }).toString()}`,
   };
 }

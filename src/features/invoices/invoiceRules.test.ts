@@ -1,8 +1,5 @@
 import type { Invoice } from '@/api';
-import { ageingOf } from './ageing';
-import { groupInvoices, countByShow } from './groupInvoices';
-import { dueWords } from './dueWords';
-import { externalLink } from './externalLink';
+import { ageingOf, countByFilter, dueWords, externalUrl, groupInvoices } from './invoiceRules';
 
 const today = '2024-03-20';
 
@@ -19,7 +16,7 @@ const invoices: Invoice[] = [
 const ids = (...parameters: Parameters<typeof groupInvoices>) =>
   groupInvoices(...parameters).map(({ paymentStatus, invoices: group }) => [paymentStatus, group.map(({ id }) => id)]);
 
-test('overdue invoices stand first, the longest overdue on top; then due soon, due later, paid', () => {
+test('lists overdue invoices first, the longest overdue on top; then due soon, due later, paid', () => {
   expect(ids(invoices, 'all', 'attention', today)).toEqual([
     ['overdue', [5, 3]],
     ['dueSoon', [2]],
@@ -32,17 +29,17 @@ test.each([
   ['newest', [4, 2, 7, 3, 1, 5, 6]],
   ['oldest', [5, 1, 3, 7, 2, 4, 6]],
   ['amount', [1, 7, 3, 5, 2, 4, 6]],
-] as const)('in the order "%s" an invoice without the value stands last', (order, expected) => {
+] as const)('lists an invoice without the value last in the order "%s"', (order, expected) => {
   expect(ids(invoices, 'all', order, today)).toEqual([[undefined, expected]]);
 });
 
-test('narrowed, only such invoices are left, as many as were announced', () => {
+test('filters invoices, as many as the count of the filter', () => {
   expect(ids(invoices, 'overdue', 'newest', today)).toEqual([[undefined, [3, 5]]]);
-  expect(countByShow(invoices, today)).toEqual({ all: 7, overdue: 2, dueSoon: 1, open: 2, paid: 2 });
+  expect(countByFilter(invoices, today)).toEqual({ all: 7, overdue: 2, dueSoon: 1, open: 2, paid: 2 });
   expect(ids([], 'all', 'newest', today)).toEqual([]);
 });
 
-test('what is due is summed up by how long it has been so; what is not known is said, not guessed', () => {
+test('sums up due amounts by days overdue, and counts invoices without a due amount', () => {
   expect(ageingOf(invoices, today)).toEqual({
     amount: 190.8,
     unknown: 1,
@@ -63,11 +60,11 @@ test.each([
   ['2024-03-25', 'in 5 days'],
   ['2024-06-25', undefined],
   [undefined, undefined],
-])('an unpaid invoice due on %s is due %s', (dueDate, words) => {
+])('words the due date of an unpaid invoice, %s, as %s', (dueDate, words) => {
   expect(dueWords({ id: 1, status: 'Unpaid', ...(dueDate && { dueDate }) }, today)).toBe(words);
 });
 
-test('a paid invoice is not called overdue', () => {
+test('does not call a paid invoice overdue', () => {
   expect(dueWords({ id: 1, status: 'Paid', dueDate: '2024-01-01' }, today)).toBeUndefined();
 });
 
@@ -78,13 +75,10 @@ test.each([
   '//app.billing.example/1',
   '',
   undefined,
-])('no link leads to %s', (address) => {
-  expect(externalLink(address)).toBeUndefined();
+])('rejects the external URL %s', (url) => {
+  expect(externalUrl(url)).toBeUndefined();
 });
 
-test('an https address is a link that names its host', () => {
-  expect(externalLink('https://app.billing.example/invoices/1')).toEqual({
-    href: 'https://app.billing.example/invoices/1',
-    host: 'app.billing.example',
-  });
+test('accepts an https URL', () => {
+  expect(externalUrl('https://app.billing.example/invoices/1')?.host).toBe('app.billing.example');
 });

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { todayLocal } from '#openapi/keywords/calendar';
+import type { ClientFamily } from '@/api';
+import {
+  isNotOffered,
+  useGetAgreementQuery,
+  useGetClientConversationsQuery,
+  useGetClientFamiliesQuery,
+  useGetInvoicesQuery,
+  useGetProfileQuery,
+} from '@/api';
+import { paymentStatusOf, sumOf } from '@/lib/invoiceStatus';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { Card } from '@/ui/Card';
+import { Failure } from '@/ui/Failure';
+import { Icon } from '@/ui/Icon';
+import { Money } from '@/ui/Money';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import * as shared from '@/ui/shared.module.css';
+import * as styles from './TasksCard.module.css';
+import { useInvoiceSummary } from './useInvoiceSummary';
+
+/** A new message shows within half a minute. */
+const polling = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
+
+/** The caller's open tasks. A task is undefined until it is known; what the backend does not offer is no task. */
+function useOpenTasks() {
+  const conversations = useGetClientConversationsQuery(undefined, polling);
+  const agreement = useGetAgreementQuery();
+  const profile = useGetProfileQuery();
+  const summary = useInvoiceSummary();
+  const today = todayLocal();
+  const hasOverdue = summary.invoices?.some((invoice) => paymentStatusOf(invoice, today) === 'overdue');
+  const families = useGetClientFamiliesQuery(undefined, { skip: hasOverdue !== true });
+  const failed = [conversations, agreement, profile, families].filter(
+    ({ isError, data, error }) => isError && data === undefined && !isNotOffered(error),
+  );
+  return {
+    unread: conversations.data?.conversations.reduce((count, { unreadCount = 0 }) => count + unreadCount, 0),
+    familiesWithOverdue: hasOverdue === false ? [] : hasOverdue && families.data?.families,
+    isAgreementOpen: isNotOffered(agreement.error) ? false : agreement.data && !agreement.data.acceptedAt,
+    isProfileMissing: isNotOffered(profile.error) || (profile.data && false),
+    hasFailed: failed.length > 0 || summary.failure !== undefined,
+    retry: (): void => {
+      for (const { refetch } of failed) void refetch();
+      if (summary.failure !== undefined) summary.retry();
+    },
+  };
+}
+
+/** The caller's open tasks, each with a link to the page where it is done. */
+export function TasksCard() {
+  const tasks = useOpenTasks();
+  return (
+    <Card title="Open tasks">
+      <TaskList tasks={tasks} />
+      {tasks.hasFailed && <Failure type="warning" onRetry={tasks.retry} title="Some tasks could not be checked." />}
+    </Card>
+  );
+}
+
+function TaskList({ tasks }: { readonly tasks: ReturnType<typeof useOpenTasks> }) {
+  const { unread = 0, familiesWithOverdue = [], isAgreementOpen = false, isProfileMissing = false } = tasks;
+  if (unread === 0 && familiesWithOverdue.length === 0 && !isAgreementOpen && !isProfileMissing) {
+    const isKnown = ![tasks.unread, tasks.familiesWithOverdue, tasks.isAgreementOpen].includes(undefined);
+    if (isKnown && tasks.isProfileMissing !== undefined)
+      return <p className={shared.secondary}>You have no open tasks.</p>;
+    return tasks.hasFailed ? null : (
+      <Loading label="Checking for open tasks..." labelHidden>
+        <SkeletonRows rows={2} />
+      </Loading>
+    );
+  }
+  return (
+    <ul className={shared.list} aria-label="Open tasks">
+      {unread > 0 && (
+        <Task
+          to={paths.messages}
+          title={plural(unread, 'unread message', 'unread messages')}
+          detail="From your concierge team"
+        />
+      )}
+      {familiesWithOverdue.map((family) => (
+        <OverdueInvoices key={family.id} family={family} />
+      ))}
+      {isAgreementOpen && (
+        <Task
+          to={paths.onboarding.agreement}
+          title="Accept the engagement agreement"
+          detail="The current version has not been accepted yet"
+        />
+      )}
+      {isProfileMissing && (
+        <Task to={paths.profile} title="Create your profile" detail="Add a display name and a short bio" />
+      )}
+    </ul>
+  );
+}
+
+/** The overdue invoices of a family, if it has any. When they cannot be loaded, a link to its invoices remains. */
+function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
+  const { data, isError } = useGetInvoicesQuery({ familyId: family.id });
+  const to = paths.overdueInvoices(family.id);
+  if (data === undefined) return isError && <Task to={to} title="Overdue invoices" detail={family.name} />;
+  const today = todayLocal();
+  const overdue = data.invoices.results.filter((invoice) => paymentStatusOf(invoice, today) === 'overdue');
+  if (overdue.length === 0) return null;
+  const due = <Money amount={sumOf(overdue.map(({ dueAmount }) => dueAmount))} plain />;
+  return (
+    <Task
+      to={to}
+      title={plural(overdue.length, 'overdue invoice', 'overdue invoices')}
+      detail={
+        <>
+          {family.name} · {due} due
+        </>
+      }
+    />
+  );
+}
+
+interface TaskProps {
+  readonly to: string;
+  readonly title: string;
+  readonly detail: ReactNode;
+}
+
+/** A row of the list, all of it a link. */
+function Task({ to, title, detail }: TaskProps) {
+  return (
+    <li className={styles.item}>
+      <Link to={to} className={styles.link}>
+        <span className={shared.grow}>
+          <strong>{title}</strong>
+          <br />
+          <span className={shared.secondary}>{detail}</span>
+        </span>
+        <Icon name="chevronRight" />
+      </Link>
+    </li>
+  );
+}

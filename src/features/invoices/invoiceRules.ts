@@ -1,0 +1,134 @@
+import type { Invoice } from '@/api';
+import type { PaymentStatus } from '@/lib/invoiceStatus';
+import { daysUntilDue, paymentStatusOf, paymentStatuses, sumOf } from '@/lib/invoiceStatus';
+import { plural } from '@/lib/plural';
+
+/** The payment statuses with their labels. An invoice that is void, or has no due amount left, counts as paid. */
+export const statusLabels = {
+  overdue: 'Overdue',
+  dueSoon: 'Due soon',
+  open: 'Due later',
+  paid: 'Paid and settled',
+} as const satisfies Record<PaymentStatus, string>;
+
+/** The filters of the list. */
+export const filters = ['all', ...paymentStatuses] as const;
+export type Filter = (typeof filters)[number];
+
+/** The sort orders of the list with their labels; the first is the default. */
+export const orders = {
+  attention: 'Needs attention first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  amount: 'Largest amount first',
+} as const;
+
+export type Order = keyof typeof orders;
+
+/** Sorts absent values last, in both directions. */
+function compare<T extends string | number>(
+  a: T | null | undefined,
+  b: T | null | undefined,
+  descending = false,
+): number {
+  const missing = Number(a === undefined || a === null) - Number(b === undefined || b === null);
+  if (missing !== 0 || a === undefined || a === null || b === undefined || b === null) return missing;
+  const ascending = Number(a > b) - Number(a < b);
+  return descending ? -ascending : ascending;
+}
+
+type Comparison = (a: Invoice, b: Invoice) => number;
+
+const newest: Comparison = (a, b) => compare(a.invoiceDate, b.invoiceDate, true) || b.id - a.id;
+
+const comparisons = {
+  newest,
+  oldest: (a, b) => compare(a.invoiceDate, b.invoiceDate) || a.id - b.id,
+  amount: (a, b) => compare(a.totalAmount, b.totalAmount, true) || newest(a, b),
+} as const satisfies Record<Exclude<Order, 'attention'>, Comparison>;
+
+/** Unpaid invoices by due date, earliest first; paid invoices newest first. */
+const byUrgency = (paymentStatus: PaymentStatus): Comparison =>
+  paymentStatus === 'paid' ? newest : (a, b) => compare(a.dueDate, b.dueDate) || newest(a, b);
+
+/** Invoices under one heading; `paymentStatus` is undefined in a list that is not grouped. */
+export interface InvoiceGroup {
+  readonly paymentStatus: PaymentStatus | undefined;
+  readonly invoices: readonly Invoice[];
+}
+
+/**
+ * Filters, sorts and groups invoices. The default order has a group per status: overdue, due soon, due later, paid;
+ * any other order has a single group.
+ */
+export function groupInvoices(
+  invoices: readonly Invoice[],
+  filter: Filter,
+  order: Order,
+  today: string,
+): InvoiceGroup[] {
+  const shown = invoices.filter((invoice) => filter === 'all' || paymentStatusOf(invoice, today) === filter);
+  const groups: InvoiceGroup[] =
+    order === 'attention'
+      ? paymentStatuses.map((paymentStatus) => ({
+          paymentStatus,
+          invoices: shown
+            .filter((invoice) => paymentStatusOf(invoice, today) === paymentStatus)
+            .sort(byUrgency(paymentStatus)),
+        }))
+      : [{ paymentStatus: undefined, invoices: shown.sort(comparisons[order]) }];
+  return groups.filter((group) => group.invoices.length > 0);
+}
+
+/** Counts the invoices of each filter. */
+export function countByFilter(invoices: readonly Invoice[], today: string): Record<Filter, number> {
+  const counts: Record<Filter, number> = { all: invoices.length, overdue: 0, dueSoon: 0, open: 0, paid: 0 };
+  invoices.forEach((invoice) => (counts[paymentStatusOf(invoice, today)] += 1));
+  return counts;
+}
+
+/** Ageing buckets by days overdue; the last one has no end. */
+const buckets = [
+  { label: 'Not yet due', from: -Infinity },
+  { label: '1–30 days overdue', from: 1 },
+  { label: '31–60 days overdue', from: 31 },
+  { label: 'Over 60 days overdue', from: 61 },
+] as const;
+
+/**
+ * Sums up the due amounts by days overdue. Every unpaid invoice is in exactly one bucket.
+ *
+ * @returns The buckets, the total due, and `unknown`: the number of unpaid invoices without a due amount.
+ */
+export function ageingOf(invoices: readonly Invoice[], today: string) {
+  const due = invoices.filter((invoice) => paymentStatusOf(invoice, today) !== 'paid');
+  const bucketOf = (invoice: Invoice): number => {
+    const late = -(daysUntilDue(invoice, today) ?? 0);
+    return buckets.findLastIndex(({ from }) => late >= from);
+  };
+  return {
+    buckets: buckets.map(({ label }, index) => {
+      const within = due.filter((invoice) => bucketOf(invoice) === index);
+      return { label, count: within.length, amount: sumOf(within.map(({ dueAmount }) => dueAmount)) };
+    }),
+    amount: sumOf(due.map(({ dueAmount }) => dueAmount)),
+    unknown: due.filter(({ dueAmount }) => typeof dueAmount !== 'number').length,
+  };
+}
+
+/** Words the time to the due date ("21 days overdue", "in 4 days"); undefined unless the invoice is overdue or due soon. */
+export function dueWords(invoice: Invoice, today: string): string | undefined {
+  const paymentStatus = paymentStatusOf(invoice, today);
+  const days = daysUntilDue(invoice, today);
+  if (days === undefined || (paymentStatus !== 'overdue' && paymentStatus !== 'dueSoon')) return undefined;
+  if (days < 0) return `${plural(-days, 'day', 'days')} overdue`;
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** Parses the URL of a link that leaves the portal; undefined unless it is https and without credentials. */
+export function externalUrl(text = ''): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : undefined;
+}
