@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { withParameters } from '../lib/searchParams';
 
 /**
  * The active tab, kept in the address: a link reopens it and Back undoes it. The first tab is the one without a parameter,
@@ -14,11 +15,6 @@ export function useTabParameter<Key extends string>(
   const wanted = search.get(parameter);
   const active = keys.find((key) => key === wanted) ?? keys[0];
   const select = (key: string): void =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      if (key === keys[0]) next.delete(parameter);
-      else next.set(parameter, key);
-      return next;
-    });
+    setSearch((current) => withParameters(current, { [parameter]: key === keys[0] ? undefined : key }));
   return [active, select];
 }
