@@ -104,7 +104,7 @@ describe('the invoices card', () => {
   });
 });
 
-describe('what waits', () => {
+describe('open tasks', () => {
   it('is counted, named, and one click away', async () => {
     await setup({
       [conversationsCall]: { conversations: [conversation(1, 2), conversation(2, 0), conversation(3, 1)] },
