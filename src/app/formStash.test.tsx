@@ -3,18 +3,19 @@ import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/answers';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
+import { CurrentLocation, arrival, input } from '#test/support/formPage';
 import { emptyApi } from '../api';
-import { ErrorPage } from './pages/ErrorPage';
-import { RootRoute } from './RootRoute';
-import { input, retype } from '../forms/testing';
+import { retype } from '../forms/testing';
 import { hasUnsavedChanges } from '../lib/unsavedChanges';
 import { BrokerageCustodianPage } from '../features/onboarding/brokerage-custodian/BrokerageCustodianPage';
 import { BusinessPage } from '../features/onboarding/business/BusinessPage';
+import { newcomer } from '../features/onboarding/testing';
 import { harbor, quay } from '../features/onboarding/business/testing';
 import { IndividualPage } from '../features/onboarding/IndividualPage';
-import { Place, at, newcomer } from '../features/onboarding/testing';
 import { dune, shore } from '../features/onboarding/trust/testing';
 import { TrustPage } from '../features/onboarding/trust/TrustPage';
+import { ErrorPage } from './pages/ErrorPage';
+import { RootRoute } from './RootRoute';
 
 const routes = [
   {
@@ -25,7 +26,7 @@ const routes = [
       { path: '/onboarding/trust', Component: TrustPage },
       { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
       { path: '/error', Component: ErrorPage },
-      { path: '*', element: <Place /> },
+      { path: '*', element: <CurrentLocation /> },
     ],
   },
 ];
@@ -153,7 +154,7 @@ describe('12 Beyond it: on a backend without drafts, what is typed is kept in th
     expect(await screen.findByText('Kept until you close this page.', {}, { timeout: 10_000 })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
-    await at('/onboarding/agreement');
+    await arrival('/onboarding/agreement');
     expect(hasUnsavedChanges()).toBe(true);
     await go('/onboarding/individual');
     await screen.findByRole('button', { name: 'Complete' });

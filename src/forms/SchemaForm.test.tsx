@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { input } from '#test/support/formPage';
 import { individualSchema } from '../api';
 import { SchemaForm } from './SchemaForm';
 import { TextField } from './TextField';
 import type { Send } from './testing';
-import { completeButton, eleanor, input, renderForm, retype } from './testing';
+import { completeButton, eleanor, renderForm, retype } from './testing';
 
 const summary = () => screen.findByRole('alert');
 

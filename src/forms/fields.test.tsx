@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { choose, optionsOf } from '#test/support/choose';
-import { completeButton, eleanor, input, renderForm, retype } from './testing';
+import { input } from '#test/support/formPage';
+import { completeButton, eleanor, renderForm, retype } from './testing';
 
 const seen = (label: string): boolean => screen.queryByLabelText(new RegExp(`^${label}`)) !== null;
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { input } from '#test/support/formPage';
 import type { Individual } from '../api';
 import { individualSchema } from '../api';
 import { DateField } from './DateField';
@@ -96,9 +97,6 @@ export function renderForm(initialValues: object = eleanor, send: Send = () => P
   const load = (values: object) => rerender(form(values));
   return { onSubmit, checks, user: userEvent.setup(), load, form: held!.form };
 }
-
-/** The control with the label that begins so. */
-export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
 export const completeButton = () => screen.getByRole('button', { name: /^Complet/ });
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failing } from '#test/support/answers';
 import { choose, optionsOf } from '#test/support/choose';
-import { calls, generateButton, lineOf, recording, renderPage, report } from './testing';
+import { recordRequests } from '#test/support/formPage';
+import { calls, generateButton, lineOf, renderPage, report } from './testing';
 
 describe('families and locations', () => {
   test('nothing is picked at first; a family picked brings its locations, the tree as a list, the first one selected', async () => {
@@ -34,8 +35,8 @@ describe('families and locations', () => {
   });
 
   test('12.3: the location chosen on one tab is that of every tab', async () => {
-    const balanceSheet = recording({ balanceSheet: report });
-    const cashFlow = recording({ cashFlow: report });
+    const balanceSheet = recordRequests({ balanceSheet: report });
+    const cashFlow = recordRequests({ cashFlow: report });
     const { user } = await renderPage('/accounting?family=11', {
       [calls.balanceSheet]: balanceSheet.answer,
       [calls.cashFlow]: cashFlow.answer,
@@ -53,8 +54,8 @@ describe('families and locations', () => {
     expect(await screen.findByText(/The filters have changed/)).toBeInTheDocument();
     await user.click(await generateButton());
     await screen.findByText('Ashford · Tide Point');
-    expect(cashFlow.asked.map((search) => search.get('locationId'))).toEqual(['l1', 'l3']);
-    expect(balanceSheet.asked.map((search) => search.get('locationId'))).toEqual(['l3']);
+    expect(cashFlow.requests.map(({ search }) => search.get('locationId'))).toEqual(['l1', 'l3']);
+    expect(balanceSheet.requests.map(({ search }) => search.get('locationId'))).toEqual(['l3']);
   });
 
   test('picking a family stays at the tab', async () => {

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { failing } from '#test/support/answers';
 import { choose, optionsOf } from '#test/support/choose';
-import { calls, generateButton, recording, renderPage, report } from './testing';
+import { input, recordRequests } from '#test/support/formPage';
+import { calls, generateButton, renderPage, report } from './testing';
 
 const today = todayLocal();
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const enter = (label: string, date: string): void => {
   fireEvent.change(input(label), { target: { value: date } });
   fireEvent.blur(input(label));
@@ -17,14 +17,14 @@ describe('the filter forms', () => {
     ['cashFlow', 'Cash Flow', 'consolidated', calls.cashFlow, true],
     ['incomeStatement', 'Income Statement', 'unconsolidated', calls.incomeStatement, true],
   ])('%s starts with its defaults and sends them', async (name, title, type, call, hasStart) => {
-    const { answer, asked } = recording({ [name]: report });
+    const { answer, requests } = recordRequests({ [name]: report });
     const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: answer });
     expect(await screen.findByText(`Ready to Generate ${title}`)).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: title })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Ashford Holdings'));
     await user.click(await generateButton());
     await screen.findByRole('heading', { name: title });
-    expect(Object.fromEntries(asked[0]!)).toEqual({
+    expect(Object.fromEntries(requests[0]!.search)).toEqual({
       familyId: '11',
       reportEndDate: today,
       ...(hasStart && { startDate: `${today.slice(0, 8)}01` }),
@@ -101,7 +101,7 @@ describe('the filter forms', () => {
   });
 
   test('dimension ids wait for a type, are split, trimmed and joined, and can be picked', async () => {
-    const { answer, asked } = recording({ incomeStatement: report });
+    const { answer, requests } = recordRequests({ incomeStatement: report });
     const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
       [calls.incomeStatement]: answer,
       [calls.dimensions]: [{ _id: 'd9', name: 'Harbor Street' }],
@@ -115,8 +115,8 @@ describe('the filter forms', () => {
     expect(input('Dimension IDs')).toHaveValue('d1, d2, d9');
     await user.click(await generateButton());
     await screen.findByRole('heading', { name: 'Income Statement' });
-    expect(asked[0]!.get('dimensionIds')).toBe('d1,d2,d9');
-    expect(asked[0]!.get('dimensionType')).toBe('Job');
+    expect(requests[0]!.search.get('dimensionIds')).toBe('d1,d2,d9');
+    expect(requests[0]!.search.get('dimensionType')).toBe('Job');
   });
 
   test('a backend that lists no dimensions leaves the ids to be typed', async () => {

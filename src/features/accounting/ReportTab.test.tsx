@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { failing } from '#test/support/answers';
 import { choose } from '#test/support/choose';
-import { calls, generateButton, lineOf, recording, renderPage, report } from './testing';
+import { input, recordRequests } from '#test/support/formPage';
+import { calls, generateButton, lineOf, renderPage, report } from './testing';
 
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const generated = '/accounting?family=11&location=l1&reportEndDate=2024-02-29&type=consolidated&journalStatus=all';
 
 describe('the states of a statement', () => {
@@ -79,15 +79,17 @@ describe('the states of a statement', () => {
   });
 
   test('Back brings back what was asked before, and a family remembers where it was left', async () => {
-    const { answer, asked } = recording({ balanceSheet: report });
+    const { answer, requests } = recordRequests({ balanceSheet: report });
     const { user, router } = await renderPage(generated, { [calls.balanceSheet]: answer });
     await lineOf('Total Assets');
     await choose(user, input('Journal Status'), 'Posted');
     await user.click(await generateButton());
     await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(asked.map((search) => search.get('journalStatus'))).toEqual(['all', 'posted', 'all']));
+    await waitFor(() =>
+      expect(requests.map(({ search }) => search.get('journalStatus'))).toEqual(['all', 'posted', 'all']),
+    );
     expect(input('Journal Status')).toHaveAccessibleDescription('All');
     await choose(user, screen.getByLabelText('Family'), 'Ashford Family Trust');
     await waitFor(() => expect(router.state.location.search).toBe('?family=12'));

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { openPage } from '#test/support/formPage';
 import type { AccountEntries, Report, ReportRow } from '@/api';
 import { AccountingPage } from './AccountingPage';
 
@@ -65,8 +64,7 @@ export const report: Report = { rows, generatedAt: '2024-02-29T16:20:00.000Z' };
 
 /** The page on a client's session, with these answers beside the usual ones. */
 export function renderPage(at = '/accounting?family=11', answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes([{ path: '*', Component: AccountingPage }], {
+  return openPage([{ path: '*', Component: AccountingPage }], {
     at,
     answers: {
       'GET /api/user/validate': { validated: true },
@@ -77,16 +75,6 @@ export function renderPage(at = '/accounting?family=11', answers: Readonly<Recor
       ...answers,
     },
   });
-}
-
-/** What was asked for, each time a call was made. */
-export function recording(reply: object): { readonly answer: Answer; readonly asked: URLSearchParams[] } {
-  const asked: URLSearchParams[] = [];
-  const answer = (request: Request): object => {
-    asked.push(new URL(request.url).searchParams);
-    return reply;
-  };
-  return { answer, asked };
 }
 
 export const generateButton = () => screen.findByRole('button', { name: 'Generate Report' });

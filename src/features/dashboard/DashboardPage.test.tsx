@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { sampleUser, storeTokens } from '#test/support/tokens';
+import { sampleUser } from '#test/support/tokens';
+import { openPage } from '#test/support/formPage';
 import { DashboardPage } from './DashboardPage';
 
 const billingCall = 'GET /api/profile/getprofile';
@@ -32,8 +32,7 @@ const conversation = (id: number, unreadCount: number) => ({
 });
 
 async function setup(answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes([{ path: '*', Component: DashboardPage }], {
+  return openPage([{ path: '*', Component: DashboardPage }], {
     at: '/dashboard',
     answers: {
       ...clientSession,

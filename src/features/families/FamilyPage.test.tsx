@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing } from '#test/support/answers';
-import { calls, openFamily, openFamilyAt, remembering, summary } from './testing';
+import { recordRequests } from '#test/support/formPage';
+import { calls, openFamily, openFamilyAt, summary } from './testing';
 
 const title = () => screen.getByRole('heading', { level: 1 });
 
@@ -89,11 +90,11 @@ describe('renaming a family', () => {
 
   it('saves the new name over the version that was seen', async () => {
     const renamed = summary({ name: 'Ashworth-Bell', version: 4 });
-    const { sent, call } = remembering(renamed);
-    await rename(call, () => (sent.length === 0 ? summary() : renamed));
+    const { bodies, answer } = recordRequests(renamed);
+    await rename(answer, () => (bodies.length === 0 ? summary() : renamed));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ashworth-Bell' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 3 }]);
+    expect(bodies).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 3 }]);
   });
 
   it('needs a name', async () => {
@@ -104,16 +105,16 @@ describe('renaming a family', () => {
   it('tells of another name given meanwhile, keeps what was typed, and replaces the other when asked again', async () => {
     const theirs = summary({ name: 'Ashworth Family', version: 4 }).family;
     const conflict = Response.json({ message: 'Somebody has saved this.', current: theirs }, { status: 412 });
-    const { sent, call } = remembering(summary({ version: 5 }));
+    const { bodies, answer } = recordRequests(summary({ version: 5 }));
     let isFirst = true;
     const { user, dialog } = await rename((request: Request) => {
-      const answer = isFirst ? conflict : call(request);
+      const response = isFirst ? conflict : answer(request);
       isFirst = false;
-      return answer;
+      return response;
     });
     expect(await dialog.findByText(/renamed this family to “Ashworth Family”/)).toBeInTheDocument();
     expect(dialog.getByRole('textbox')).toHaveValue('Ashworth-Bell');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(sent).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 4 }]);
+    expect(bodies).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 4 }]);
   });
 });

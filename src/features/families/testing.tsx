@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
-import { newParty } from '#test/support/relatedParties';
-import type { PartyKind } from '#test/support/relatedParties';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { newParty, type PartyKind } from '#test/support/relatedParties';
+import { openPage } from '#test/support/formPage';
 import { FamilyPage } from './FamilyPage';
 
 export const calls = {
@@ -67,7 +65,6 @@ export async function openFamily(tab: string | undefined, answers: Readonly<Reco
 
 /** Opens a family page by its address. */
 export async function openFamilyAt(at: string, answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
   const parts: string[] = [];
   const part = (request: Request) => {
     const name = new URL(request.url).searchParams.get('part') ?? '';
@@ -75,7 +72,7 @@ export async function openFamilyAt(at: string, answers: Readonly<Record<string, 
     return { [name]: lists[name] ?? [] };
   };
   const routes = [{ path: '/family-management/:familyId', Component: FamilyPage }];
-  const view = await renderRoutes(routes, {
+  const view = await openPage(routes, {
     at,
     answers: {
       'GET /api/user/validate': { validated: false },
@@ -88,15 +85,4 @@ export async function openFamilyAt(at: string, answers: Readonly<Record<string, 
   });
   await screen.findByRole('heading', { level: 1 });
   return { ...view, parts };
-}
-
-/** Remembers what was sent to a call, and answers it with the same thing each time. */
-export function remembering(answer: Answer) {
-  const sent: unknown[] = [];
-  const call = async (request: Request): Promise<Answer> => {
-    const text = await request.text();
-    sent.push(text === '' ? new URL(request.url).search : JSON.parse(text));
-    return answer;
-  };
-  return { sent, call };
 }

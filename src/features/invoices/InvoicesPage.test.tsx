@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { choose } from '#test/support/choose';
 import type { Answer } from '#test/support/answers';
 import { failing, unreachable } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { openPage } from '#test/support/formPage';
 import { InvoicesPage } from './InvoicesPage';
 
 const listCall = 'GET /api/invoice/getInvoices';
@@ -42,8 +41,7 @@ const invoices = [
 ];
 
 async function setup(answers: Readonly<Record<string, Answer>> = {}, at = '/invoices') {
-  storeTokens();
-  return renderRoutes([{ path: '*', Component: InvoicesPage }], {
+  return openPage([{ path: '*', Component: InvoicesPage }], {
     at,
     answers: {
       ...clientSession,

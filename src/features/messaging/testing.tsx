@@ -3,8 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Answer } from '#test/support/answers';
 import { failing } from '#test/support/answers';
 import type { Progress } from '#test/support/render';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { openPage } from '#test/support/formPage';
 import { MessagesPage } from './client/MessagesPage';
 import { ConversationsTab } from './concierge/ConversationsTab';
 import { useConciergeConversations } from './polling/useConversations';
@@ -102,8 +101,7 @@ export async function openMessages(
   address = '/messages',
   onUpload: (progress: Progress) => void = () => undefined,
 ) {
-  storeTokens();
-  return renderRoutes([{ path: '/elsewhere' }, { path: '*', Component: MessagesPage }], {
+  return openPage([{ path: '/elsewhere' }, { path: '*', Component: MessagesPage }], {
     ...{ at: address, onUpload },
     answers: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...answers },
   });
@@ -119,8 +117,7 @@ export async function openConversations(
   answers: Readonly<Record<string, Answer>> = {},
   address = '/concierge-dashboard?tab=conversations&show=open',
 ) {
-  storeTokens();
-  return renderRoutes([{ path: '*', Component: Conversations }], {
+  return openPage([{ path: '*', Component: Conversations }], {
     at: address,
     answers: {
       ...usual,

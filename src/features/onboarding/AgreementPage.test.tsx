@@ -1,16 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing, unreachable } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { sampleUser, storeTokens } from '#test/support/tokens';
+import { sampleUser } from '#test/support/tokens';
+import { arrival, button, noContent } from '#test/support/formPage';
 import { AgreementPage } from './AgreementPage';
-import { Place, at, newcomer } from './testing';
-
-const routes = [
-  { path: '/onboarding/agreement', Component: AgreementPage },
-  { path: '/onboarding/individual', element: <Place /> },
-  { path: '/error', element: <Place /> },
-];
+import { openStep } from './testing';
 
 const agreementCall = 'GET /api/onboarding/Agreement';
 const acceptCall = 'POST /api/onboarding/Agreement';
@@ -24,23 +18,14 @@ const agreement = {
   body: 'We act on your instructions.\n\nWe keep quiet.',
 };
 const accepted = { ...agreement, acceptedAt: '2025-03-04T10:15:00.000Z' };
-const done = () => new Response(null, { status: 204 });
 
-async function setup(answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  const page = await renderRoutes(routes, {
-    at: '/onboarding/agreement',
-    answers: {
-      ...newcomer,
-      [agreementCall]: accepted,
-      [checkCall]: { alreadyImported: false, dwpDataExists: false },
-      ...answers,
-    },
+const setup = (answers: Readonly<Record<string, Answer>> = {}) =>
+  openStep('/onboarding/agreement', AgreementPage, {
+    [agreementCall]: accepted,
+    [checkCall]: { alreadyImported: false, dwpDataExists: false },
+    ...answers,
   });
-  return page;
-}
 
-const button = (name: string) => screen.findByRole('button', { name });
 const count = (requests: readonly string[], call: string): number => requests.filter((one) => one === call).length;
 const nextStep = '/onboarding/individual';
 
@@ -102,18 +87,21 @@ describe('the start', () => {
   });
 
   it('goes on for a newcomer, who may read what will be needed, with one request of five clicks', async () => {
-    const { edge } = await setup({ [markCall]: done });
+    const { edge } = await setup({ [markCall]: noContent });
     expect(await screen.findByText('What you will need')).toBeInTheDocument();
     const on = await button('Continue');
     act(() => Array.from({ length: 5 }, () => on).forEach((one) => one.click()));
-    expect(await at(nextStep)).toBeInTheDocument();
+    expect(await arrival(nextStep)).toBeInTheDocument();
     expect(count(edge.requests, markCall)).toBe(1);
   });
 
   it('goes on for somebody whose data is imported', async () => {
-    const { user } = await setup({ [checkCall]: { alreadyImported: true, dwpDataExists: true }, [markCall]: done });
+    const { user } = await setup({
+      [checkCall]: { alreadyImported: true, dwpDataExists: true },
+      [markCall]: noContent,
+    });
     await user.click(await button('Continue'));
-    expect(await at(nextStep)).toBeInTheDocument();
+    expect(await arrival(nextStep)).toBeInTheDocument();
     expect(screen.queryByText('What you will need')).not.toBeInTheDocument();
   });
 
@@ -132,7 +120,7 @@ describe('the start', () => {
     ['the specified words', unreachable, '{"message":"An error occurred while checking the user","status":"network"}'],
   ])('leads to the error page with %s when the check fails', async (_case, answer, state) => {
     await setup({ [checkCall]: answer });
-    expect(await at(`/error ${state}`)).toBeInTheDocument();
+    expect(await arrival(`/error ${state}`)).toBeInTheDocument();
   });
 });
 
@@ -140,7 +128,7 @@ describe('an existing profile of the partner system', () => {
   const found = { [checkCall]: { alreadyImported: false, dwpDataExists: true } };
 
   it('is imported, said so for a moment, and then it goes on', async () => {
-    const { edge } = await setup({ ...found, [importCall]: done });
+    const { edge } = await setup({ ...found, [importCall]: noContent });
     const go = await button('Import Data');
     jest.useFakeTimers();
     act(() => Array.from({ length: 5 }, () => go).forEach((one) => fireEvent.click(one)));
@@ -151,7 +139,7 @@ describe('an existing profile of the partner system', () => {
     expect(screen.queryByText(`At ${nextStep}`)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1));
     jest.useRealTimers();
-    expect(await at(nextStep)).toBeInTheDocument();
+    expect(await arrival(nextStep)).toBeInTheDocument();
     expect(count(edge.requests, importCall)).toBe(1);
   });
 
@@ -167,7 +155,7 @@ describe('an existing profile of the partner system', () => {
   });
 
   it('is given up only after a question that says what it means', async () => {
-    const { user, edge } = await setup({ ...found, [markCall]: done });
+    const { user, edge } = await setup({ ...found, [markCall]: noContent });
     await user.click(await button('Start Fresh'));
     const dialog = within(screen.getByRole('dialog', { name: 'Start Fresh?' }));
     expect(dialog.getByText(/marks the import as complete/)).toHaveTextContent('can no longer be imported later');
@@ -175,7 +163,7 @@ describe('an existing profile of the partner system', () => {
     expect(edge.requests).not.toContain(markCall);
     await user.click(await button('Start Fresh'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Fresh' }));
-    expect(await at(nextStep)).toBeInTheDocument();
+    expect(await arrival(nextStep)).toBeInTheDocument();
     expect(count(edge.requests, importCall)).toBe(0);
   });
 

@@ -1,49 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing, unreachable } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { sampleUser, storeTokens } from '#test/support/tokens';
+import { sampleUser } from '#test/support/tokens';
 import { choose } from '#test/support/choose';
-import { eleanor, input, retype } from '@/forms/testing';
+import { arrival, input, recordRequests } from '#test/support/formPage';
+import { eleanor, retype } from '@/forms/testing';
+import { openStep } from './testing';
 import { IndividualPage } from './IndividualPage';
 import { leaveFor } from './leaveFor';
-import { Place, at, newcomer } from './testing';
 
 jest.mock('./leaveFor');
-
-const routes = [
-  { path: '/onboarding/individual', Component: IndividualPage },
-  ...['/', '/onboarding/agreement', '/onboarding/business', '/error'].map((path) => ({ path, element: <Place /> })),
-];
 
 const loadCall = 'GET /api/onboarding/Individual';
 const saveCall = 'POST /api/onboarding/Individual';
 
-async function setup(answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes(routes, {
-    at: '/onboarding/individual',
-    answers: {
-      ...newcomer,
-      [loadCall]: { individual: eleanor },
-      ...answers,
-    },
-  });
-}
+const setup = (answers: Readonly<Record<string, Answer>> = {}) =>
+  openStep('/onboarding/individual', IndividualPage, answers);
 
 const saveFailed = 'An error occurred while submitting the form. Please try again.';
 
 const complete = () => screen.findByRole('button', { name: /^Complet/ });
 
-/** Keeps what is saved; answers as the server does. */
-function saving() {
-  const saved: { body: unknown; key: string | null }[] = [];
-  const answer = async (request: Request) => {
-    saved.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
-    return { individual: eleanor };
-  };
-  return { saved, answer };
-}
+const recordSaves = () => recordRequests({ individual: eleanor });
 
 beforeEach(() => jest.mocked(leaveFor).mockReturnValue(new Promise(() => undefined)));
 
@@ -126,25 +104,25 @@ describe('the Individual step', () => {
   });
 
   it('completes: saves once for five clicks, then loads the home page afresh', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = recordSaves();
     const { user } = await setup({ [saveCall]: answer });
     await complete();
     await retype(user, 'First Name', 'Ada');
     const button = await complete();
     act(() => Array.from({ length: 5 }, () => button).forEach((one) => one.click()));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
-    expect(saved.map(({ body }) => body)).toEqual([{ ...eleanor, firstName: 'Ada' }]);
+    expect(bodies).toEqual([{ ...eleanor, firstName: 'Ada' }]);
     expect(await complete()).toHaveTextContent('Completeing...');
   });
 
   it('saves and goes on to the businesses', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = recordSaves();
     const { user } = await setup({ [saveCall]: answer });
     await complete();
     await retype(user, 'First Name', 'Ada');
     await user.click(screen.getByRole('button', { name: 'Save and add businesses' }));
-    expect(await at('/onboarding/business')).toBeInTheDocument();
-    expect(saved).toHaveLength(1);
+    expect(await arrival('/onboarding/business')).toBeInTheDocument();
+    expect(bodies).toHaveLength(1);
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
@@ -160,7 +138,7 @@ describe('the Individual step', () => {
     await retype(user, 'First Name', 'Ada');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     await user.click(screen.getByRole('button', { name: 'Leave Page' }));
-    expect(await at('/onboarding/agreement')).toBeInTheDocument();
+    expect(await arrival('/onboarding/agreement')).toBeInTheDocument();
   });
 });
 
@@ -182,7 +160,7 @@ describe('an Individual that cannot be saved', () => {
       message: 'Please check.',
       errors: { ssn: ['SSN must be exactly 9 digits'], email: ['Unknown host'] },
     };
-    const { saved, answer } = saving();
+    const { requests, answer } = recordSaves();
     const keys: (string | null)[] = [];
     const refuse = (request: Request) => {
       keys.push(request.headers.get('Idempotency-Key'));
@@ -197,8 +175,8 @@ describe('an Individual that cannot be saved', () => {
     ]);
     edge.answer(saveCall, answer);
     await user.click(await complete());
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.key).toBe(keys[0]);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.idempotencyKey).toBe(keys[0]);
   });
 });
 
@@ -251,7 +229,7 @@ describe('an Individual that cannot be loaded', () => {
     ],
   ])('leads to the error page with %s', async (_case, answer, state) => {
     await setup({ [loadCall]: answer });
-    expect(await at(`/error ${state}`)).toBeInTheDocument();
+    expect(await arrival(`/error ${state}`)).toBeInTheDocument();
   });
 
   it('is "Data Not Found" when the answer holds nothing, with two ways on', async () => {
@@ -259,6 +237,6 @@ describe('an Individual that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'Data Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to Home' }));
-    expect(await at('/')).toBeInTheDocument();
+    expect(await arrival('/')).toBeInTheDocument();
   });
 });

@@ -1,17 +1,19 @@
-import { screen, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import type { ComponentType } from 'react';
+import { within } from '@testing-library/react';
+import type { Answer } from '#test/support/answers';
+import { CurrentLocation, openPage } from '#test/support/formPage';
 import type { Draft, DraftUpdate } from '@/api';
 import { eleanor } from '@/forms/testing';
 
-/** Stands for the page a test arrives at: its address, and what the navigation brought along. */
-export function Place() {
-  const location = useLocation();
-  const state: unknown = location.state;
-  return <p>{`At ${location.pathname} ${state === null ? '' : JSON.stringify(state)}`.trim()}</p>;
-}
-
-/** Waits for the arrival at an address: a form of some size takes its time to be left on a busy machine. */
-export const at = (text: string) => screen.findByText(`At ${text}`, undefined, { timeout: 10_000 });
+/** Opens a step of the wizard for a client at the start, with `CurrentLocation` at every other URL. */
+export const openStep = (at: string, Component: ComponentType, answers: Readonly<Record<string, Answer>>) =>
+  openPage(
+    [
+      { path: at, Component },
+      { path: '*', element: <CurrentLocation /> },
+    ],
+    { at, answers: { ...newcomer, ...answers } },
+  );
 
 /** What the summary of a failed submit says, by the place it names. */
 export function messagesOf(summary: HTMLElement): Readonly<Record<string, readonly (string | null)[]>> {

@@ -4,7 +4,8 @@ import type { Answer } from '#test/support/answers';
 import { failing, unreachable } from '#test/support/answers';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
-import { input, retype } from '@/forms/testing';
+import { input, recordRequests } from '#test/support/formPage';
+import { retype } from '@/forms/testing';
 import { ProfilePage } from './ProfilePage';
 
 const loadCall = 'GET /api/profile/GetProfile';
@@ -27,16 +28,13 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}, tokens = sa
   );
 }
 
-/** Keeps what is saved and answers it with the next version, as the server does. */
-function saving() {
-  const bodies: Record<string, unknown>[] = [];
-  const answer = async (request: Request) => {
-    const body = (await request.json()) as Record<string, unknown>;
-    bodies.push(body);
-    return { ...body, hasBillComCustomerId: true, version: Number(body['version'] ?? 0) + 1 };
-  };
-  return { bodies, answer };
-}
+/** Records the saves; the response has the next version, as the server's. */
+const recordSaves = () =>
+  recordRequests((body: Record<string, unknown>) => ({
+    ...body,
+    hasBillComCustomerId: true,
+    version: Number(body['version'] ?? 0) + 1,
+  }));
 
 const saveButton = () => screen.findByRole('button', { name: /^Sav/ });
 const fact = (label: string) => screen.getByText(label).nextElementSibling;
@@ -67,7 +65,7 @@ describe('the profile', () => {
   });
 
   it('may not be there yet, and is created by its first save', async () => {
-    const { bodies, answer } = saving();
+    const { bodies, answer } = recordSaves();
     const { user } = await setup({ [loadCall]: () => failing(404, 'Not found.'), [saveCall]: answer });
     expect(await screen.findByText('No profile data available')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
@@ -78,7 +76,7 @@ describe('the profile', () => {
   });
 
   it('12.9: may have nulls and values the portal does not know; neither is shown or sent back', async () => {
-    const { bodies, answer } = saving();
+    const { bodies, answer } = recordSaves();
     const stored = { displayName: null, bio: null, hasBillComCustomerId: null, version: null, memberType: 'GOLD' };
     const { user } = await setup({
       [loadCall]: () => Response.json(stored),
@@ -116,7 +114,7 @@ describe('the profile', () => {
 
 describe('saving', () => {
   it('sends what is typed with its version, once for five clicks; what is emptied is left out', async () => {
-    const { bodies, answer } = saving();
+    const { bodies, answer } = recordSaves();
     const { user } = await setup({ [saveCall]: answer });
     await saveButton();
     await retype(user, 'Display Name', '');
@@ -128,7 +126,7 @@ describe('saving', () => {
   });
 
   it('a second save goes out with the version of the first, even before the profile is read again', async () => {
-    const { bodies, answer } = saving();
+    const { bodies, answer } = recordSaves();
     const { user } = await setup({ [saveCall]: answer });
     await saveButton();
     for (const bio of ['One.', 'Two.']) {
@@ -141,7 +139,7 @@ describe('saving', () => {
   });
 
   it('says for three seconds that it went well', async () => {
-    await setup({ [saveCall]: saving().answer });
+    await setup({ [saveCall]: recordSaves().answer });
     const button = await saveButton();
     jest.useFakeTimers();
     fireEvent.click(button);
@@ -176,7 +174,7 @@ describe('saving', () => {
   });
 
   it('over somebody else’s save is refused until both versions were seen', async () => {
-    const { bodies, answer } = saving();
+    const { bodies, answer } = recordSaves();
     const stored = { ...profile, bio: 'Paints.', version: 7 };
     const conflict = () => Response.json({ message: 'Somebody else was faster.', current: stored }, { status: 412 });
     const { user, edge } = await setup({ [saveCall]: conflict });

@@ -1,19 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { failing } from '#test/support/answers';
-import { calls, openFamily, remembering, summary } from '../testing';
+import { recordRequests } from '#test/support/formPage';
+import { calls, openFamily, summary } from '../testing';
 
 test('a legal hold is placed with a reason, which the page then shows', async () => {
-  const { sent, call } = remembering({ familyId: 17, held: true, reason: 'Litigation' });
+  const { bodies, answer } = recordRequests({ familyId: 17, held: true, reason: 'Litigation' });
   const { user, edge } = await openFamily('history', {
     [calls.summary]: summary({ legalHold: false }),
     [calls.history]: { changes: [] },
-    [calls.legalHold]: call,
+    [calls.legalHold]: answer,
   });
   await user.click(screen.getByRole('button', { name: 'Place Legal Hold' }));
   const dialog = await screen.findByRole('dialog', { name: 'Place Ashworth under legal hold?' });
   await user.click(within(dialog).getByRole('button', { name: 'Place' }));
   expect((await within(dialog).findAllByText('Reason is required')).length).toBeGreaterThan(0);
-  expect(sent).toEqual([]);
+  expect(bodies).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Litigation');
   edge.answer(calls.summary, summary({ legalHold: true, legalHoldReason: 'Litigation' }));
   await user.click(within(dialog).getByRole('button', { name: 'Place' }));
@@ -22,7 +23,7 @@ test('a legal hold is placed with a reason, which the page then shows', async ()
     'href',
     '/concierge-dashboard?tab=conversations&show=deleted&family=17',
   );
-  expect(sent).toEqual([{ familyId: 17, held: true, reason: 'Litigation' }]);
+  expect(bodies).toEqual([{ familyId: 17, held: true, reason: 'Litigation' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { calls, openFamily, remembering } from '../testing';
+import { recordRequests } from '#test/support/formPage';
+import { calls, openFamily } from '../testing';
 
 const change = (id: number, rest: object = {}) => ({
   ...{ id, changedAt: '2024-03-02T10:05:00.000Z', changedBy: 'Dana Whitlock', changedById: 3 },
@@ -29,16 +30,16 @@ describe('the history of a family', () => {
   });
 
   it('undoes a deletion that can be undone', async () => {
-    const { sent, call } = remembering({ success: true });
+    const { bodies, answer } = recordRequests({ success: true });
     const { user } = await openFamily('history', {
       [calls.history]: {
         changes: [change(70, { action: 'deleted', restorable: true }), change(69, { action: 'deleted' })],
       },
-      [calls.restore]: call,
+      [calls.restore]: answer,
     });
     await user.click(await screen.findByRole('button', { name: 'Undo the deletion of Vendor 70' }));
     expect(await screen.findByText('Vendor 70 was restored.')).toBeInTheDocument();
-    expect(sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 70 }]);
+    expect(bodies).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 70 }]);
     expect(screen.queryByRole('button', { name: /Vendor 69/ })).not.toBeInTheDocument();
   });
 

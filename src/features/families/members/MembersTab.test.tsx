@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { failing } from '#test/support/answers';
-import { calls, members, openFamily, remembering } from '../testing';
+import { noContent, recordRequests } from '#test/support/formPage';
+import { calls, members, openFamily } from '../testing';
 
 const users = [
   { loginProfileId: 42, name: 'Ruth Calloway', email: 'ruth@calloway.example' },
@@ -17,8 +18,10 @@ const access = (name: string) => screen.getByRole('switch', { name: `Billing acc
 
 describe('the members of a family', () => {
   it('are found by name or email, and assigned', async () => {
-    const { sent, call } = remembering({ member: { ...members[1]!, loginProfileId: 42, name: 'Ruth Calloway' } });
-    const { user } = await openMembers({ [calls.assign]: call });
+    const { bodies, answer } = recordRequests({
+      member: { ...members[1]!, loginProfileId: 42, name: 'Ruth Calloway' },
+    });
+    const { user } = await openMembers({ [calls.assign]: answer });
     await user.click(screen.getByRole('button', { name: 'Assign Person' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Assign a person to Ashworth' }));
     await user.type(dialog.getByRole('searchbox'), 'CALLOWAY.ex');
@@ -26,7 +29,7 @@ describe('the members of a family', () => {
     await user.click(dialog.getByRole('button', { name: 'Assign Ruth Calloway' }));
     expect(await screen.findByText('Ruth Calloway is assigned to Ashworth.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent).toEqual([{ familyId: 17, loginProfileId: 42 }]);
+    expect(bodies).toEqual([{ familyId: 17, loginProfileId: 42 }]);
   });
 
   it('that cannot be assigned stay to be chosen, and it is said', async () => {
@@ -38,9 +41,9 @@ describe('the members of a family', () => {
   });
 
   it('are unassigned after a question that says what goes with them, and Undo assigns them again', async () => {
-    const leaving = remembering(new Response(null, { status: 204 }));
-    const coming = remembering({ member: members[1]! });
-    const { user } = await openMembers({ [calls.unassign]: leaving.call, [calls.assign]: coming.call });
+    const leaving = recordRequests(noContent);
+    const coming = recordRequests({ member: members[1]! });
+    const { user } = await openMembers({ [calls.unassign]: leaving.answer, [calls.assign]: coming.answer });
     await user.click(screen.getByRole('button', { name: 'Unassign James Ashworth' }));
     const question = within(screen.getByRole('dialog', { name: 'Unassign this member?' }));
     expect(question.getByText('James Ashworth')).toBeInTheDocument();
@@ -48,16 +51,16 @@ describe('the members of a family', () => {
     expect(await screen.findByText('James Ashworth was unassigned.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('James Ashworth is assigned to Ashworth.')).toBeInTheDocument();
-    expect([...leaving.sent, ...coming.sent]).toEqual(Array(2).fill({ familyId: 17, loginProfileId: 32 }));
+    expect([...leaving.bodies, ...coming.bodies]).toEqual(Array(2).fill({ familyId: 17, loginProfileId: 32 }));
   });
 
   it('are given billing access', async () => {
-    const { sent, call } = remembering({ loginProfileId: 32, enabled: true });
-    const { user } = await openMembers({ [calls.billing]: call });
+    const { bodies, answer } = recordRequests({ loginProfileId: 32, enabled: true });
+    const { user } = await openMembers({ [calls.billing]: answer });
     expect(access('Eleanor Ashworth')).toBeChecked();
     await user.click(access('James Ashworth'));
     expect(access('James Ashworth')).toBeChecked();
-    expect(sent).toEqual([{ loginProfileId: 32, enabled: true }]);
+    expect(bodies).toEqual([{ loginProfileId: 32, enabled: true }]);
   });
 
   it('keep their billing access when it could not be changed', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addressOf, button, calls, field, openForm, storedParty } from './testing';
+import { arrival, button, field } from '#test/support/formPage';
+import { addressOf, calls, openForm, storedParty } from './testing';
 
 const { get, remove } = calls('bankAccount');
 const accounts = ['1010', '1020', '1030'].map((glCode, index) => storedParty('bankAccount', 61 + index, { glCode }));
@@ -58,7 +59,7 @@ describe('opened from a table', () => {
     await user.click((await records()).getByRole('link', { name: 'Next: 1020, Checking' }));
     await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1020'));
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+    expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
     const address = new URLSearchParams(router.state.location.search);
     expect(Object.fromEntries(address)).toEqual({ tab: 'bankAccounts', search: 'checking', sort: '-glCode' });
   });
@@ -102,7 +103,7 @@ it('deletes after a question, goes back to the family, and offers to undo it', a
   const question = within(await screen.findByRole('dialog', { name: 'Delete this bank account?' }));
   expect(question.getByText('1010, Checking')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
   await user.click(await button('Undo'));
   await waitFor(() => expect(restored).toEqual([{ familyId: 17, recordKind: 'bankAccount', recordId: 61 }]));
   expect(await screen.findByText('1010, Checking was restored.')).toBeInTheDocument();

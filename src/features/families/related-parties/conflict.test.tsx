@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { unreachable } from '#test/support/answers';
-import { addressOf, button, calls, field, openForm, saving, storedParty } from './testing';
+import { arrival, button, field } from '#test/support/formPage';
+import { addressOf, calls, openForm, recordSaves, storedParty } from './testing';
 
 const { get, update } = calls('bankAccount');
 const stored = storedParty('bankAccount');
@@ -24,7 +25,7 @@ const conflict = (current: object): Response =>
 
 /** The form of a stored bank account that somebody saves with these changes before it is saved here. */
 async function openBeside(theirs: object, own = 4) {
-  const { sent, answer } = saving('bankAccount');
+  const { bodies, answer } = recordSaves('bankAccount');
   const current = { ...stored, ...theirs, version: 3, updatedAt: at };
   let met = false;
   const save = (request: Request) => {
@@ -38,7 +39,7 @@ async function openBeside(theirs: object, own = 4) {
     'GET /api/family/gethistory': { changes: [change] },
     'GET /api/profile/GetLoginProfileId': own,
   });
-  return { ...page, sent };
+  return { ...page, bodies };
 }
 
 async function retype(user: Awaited<ReturnType<typeof openForm>>['user'], label: string, text: string): Promise<void> {
@@ -49,17 +50,17 @@ async function retype(user: Awaited<ReturnType<typeof openForm>>['user'], label:
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 it('what does not clash is merged and saved without a question, and said afterwards', async () => {
-  const { user, sent } = await openBeside({ assetsType: 'Bonds' });
+  const { user, bodies } = await openBeside({ assetsType: 'Bonds' });
   await retype(user, 'GL Code *', '1020');
   await user.click(await button('Save'));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toMatchObject([{ glCode: '1020', assetsType: 'Bonds', version: 3 }]);
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ glCode: '1020', assetsType: 'Bonds', version: 3 }]);
   expect(screen.getByText('Saved and merged with what was changed elsewhere: Assets Type.')).toBeInTheDocument();
   expect(screen.queryByText(/was saved\.$/)).not.toBeInTheDocument();
 });
 
 it('what clashes is shown as before, theirs and mine, with who saved it; the choice is saved', async () => {
-  const { user, sent } = await openBeside({ glCode: '1030', accountType: 'Savings', assetsType: 'Bonds' });
+  const { user, bodies } = await openBeside({ glCode: '1030', accountType: 'Savings', assetsType: 'Bonds' });
   await retype(user, 'GL Code *', '1020');
   await retype(user, 'Account Type *', 'Trading');
   await user.click(await button('Save'));
@@ -72,10 +73,8 @@ it('what clashes is shown as before, theirs and mine, with who saved it; the cho
   await user.click(code.getByRole('radio', { name: 'GL Code: theirs, 1030' }));
   expect(await field('GL Code *')).toHaveValue('1030');
   await user.click(await button('Save'));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toMatchObject([
-    { glCode: '1030', accountType: 'Trading', assetsType: 'Bonds', version: 3 },
-  ]);
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ glCode: '1030', accountType: 'Trading', assetsType: 'Bonds', version: 3 }]);
 });
 
 it('somebody who saved in another window is told so, and blames nobody else', async () => {
@@ -88,7 +87,7 @@ it('somebody who saved in another window is told so, and blames nobody else', as
 });
 
 it('a save of one’s own whose answer was lost is nobody else’s: what was typed since is saved without a question', async () => {
-  const { sent, answer } = saving('bankAccount');
+  const { bodies, answer } = recordSaves('bankAccount');
   const { user, edge } = await openForm(addressOf('bankAccount', 61), {
     [get]: { bankAccount: stored },
     [update]: unreachable,
@@ -102,6 +101,6 @@ it('a save of one’s own whose answer was lost is nobody else’s: what was typ
   });
   await retype(user, 'GL Code *', '1021');
   await user.click(await button('Save'));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toMatchObject([{ glCode: '1021', version: 3 }]);
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
+  expect(bodies).toMatchObject([{ glCode: '1021', version: 3 }]);
 });

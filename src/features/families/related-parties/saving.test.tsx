@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing, unreachable } from '#test/support/answers';
 import { newParty, partyKinds } from '#test/support/relatedParties';
 import { choose } from '#test/support/choose';
-import { addressOf, button, calls, field, openForm, saving, storedParty } from './testing';
+import type { RecordedRequest } from '#test/support/formPage';
+import { arrival, button, field } from '#test/support/formPage';
+import { addressOf, calls, openForm, recordSaves, storedParty } from './testing';
 
 const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
@@ -18,28 +20,31 @@ async function fillAccount(user: Awaited<ReturnType<typeof openForm>>['user']): 
 }
 
 it('a new record is sent once for five clicks, with a key, to its family; the form leads back to the family', async () => {
-  const { sent, answer } = saving('bankAccount');
+  const { requests, answer } = recordSaves('bankAccount');
   const { user } = await openForm(addressOf('bankAccount'), { [create]: answer });
   await fillAccount(user);
   const save = await button('Save');
   act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
-  expect(screen.getByText('Open: bankAccounts')).toBeInTheDocument();
+  expect(await arrival('/family-management/17 {"tab":"bankAccounts"}')).toBeInTheDocument();
   const said = screen.getByText('1010, Checking was saved.');
   expect(said.closest('[role=status]')).toBeInTheDocument();
-  expect(sent).toEqual([{ body: account, key: expect.stringMatching(/.{16,}/) as string, search: '?familyId=17' }]);
+  const [{ body, search, idempotencyKey }, ...others] = requests as [RecordedRequest, ...RecordedRequest[]];
+  expect(body).toEqual(account);
+  expect(search.get('familyId')).toBe('17');
+  expect(idempotencyKey).toMatch(/.{16,}/);
+  expect(others).toEqual([]);
 });
 
 it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and is saved whole', async (kind) => {
   const record = storedParty(kind);
-  const { sent, answer } = saving(kind);
+  const { bodies, answer } = recordSaves(kind);
   const { user } = await openForm(addressOf(kind, 61), {
     [calls(kind).get]: { [kind]: record },
     [calls(kind).update]: answer,
   });
   await user.click(await button('Save'));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toMatchObject([record]);
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
+  expect(bodies).toMatchObject([record]);
 });
 
 it('the query parameter chooses edit mode, whatever the end of the address', async () => {
@@ -65,7 +70,7 @@ it('without a family nothing is sent: the form says so and keeps what was typed'
 
 it('a failed save is logged and shown, and what was typed stays; trying again sends it with the same key', async () => {
   const log = warned();
-  const { sent, answer } = saving('bankAccount');
+  const { bodies, answer } = recordSaves('bankAccount');
   const { user, edge } = await openForm(addressOf('bankAccount'), { [create]: unreachable });
   await fillAccount(user);
   await user.click(await button('Save'));
@@ -80,9 +85,9 @@ it('a failed save is logged and shown, and what was typed stays; trying again se
   await user.click(await button('Save'));
   expect(await screen.findByText('The database is asleep.')).toBeInTheDocument();
   await user.click(await button('Save'));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
   expect(new Set(keys).size).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
 });
 
 it('what the server says about a field stands beside it', async () => {
@@ -115,7 +120,7 @@ it.each(['61', 'none'])('a record that is not there (%s) says so, and leads to t
   });
   expect(await screen.findByRole('heading', { name: 'This bank account does not exist' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Go to the family' }));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
 });
 
 it('Cancel leads to the family, and asks first when something would be lost', async () => {
@@ -127,7 +132,7 @@ it('Cancel leads to the family, and asks first when something would be lost', as
   expect(await field('GL Code *')).toHaveValue('10109');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(await button('Leave Page'));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
 });
 
 it('owners and members that are removed are left out of what is saved; Undo leaves them as they were', async () => {
@@ -141,7 +146,7 @@ it('owners and members that are removed are left out of what is saved; Undo leav
     { ...member, id: 3, trustId: 61 },
     { ...member, id: 4, trustId: 61, email: 'two@pine.example' },
   ];
-  const { sent, answer } = saving('trust');
+  const { bodies, answer } = recordSaves('trust');
   const { user } = await openForm(addressOf('trust', 61), {
     [calls('trust').get]: { trust: storedParty('trust', 61, { trustMembers }) },
     [calls('trust').update]: answer,
@@ -150,15 +155,15 @@ it('owners and members that are removed are left out of what is saved; Undo leav
   await user.click(await button('Undo'));
   await user.click(await button('Remove Member 2'));
   await user.click(await button('Save'));
-  expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body['trustMembers'])).toEqual([
+  expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
+  expect(bodies.map((body) => body['trustMembers'])).toEqual([
     [expect.objectContaining({ id: 3, email: 'desk@pine.example' })],
   ]);
 });
 
 it('an EIN is masked unless it is edited, and sent as digits', async () => {
   const { get: read, update: save } = calls('charitableOrganization');
-  const { sent, answer } = saving('charitableOrganization');
+  const { bodies, answer } = recordSaves('charitableOrganization');
   const { user } = await openForm(addressOf('charitableOrganization', 61), {
     [read]: { charitableOrganization: storedParty('charitableOrganization', 61, { ein: '123456789' }) },
     [save]: answer,
@@ -170,5 +175,5 @@ it('an EIN is masked unless it is edited, and sent as digits', async () => {
   await user.clear(ein);
   await user.type(ein, '98-7654321');
   await user.click(await button('Save'));
-  await waitFor(() => expect(sent.map(({ body }) => body['ein'])).toEqual(['987654321']));
+  await waitFor(() => expect(bodies.map((body) => body['ein'])).toEqual(['987654321']));
 });

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { optionsOf } from '#test/support/choose';
 import type { PartyKind } from '#test/support/relatedParties';
-import { addressOf, button, field, openForm, saving, calls } from './testing';
+import { button, field } from '#test/support/formPage';
+import { addressOf, openForm, recordSaves, calls } from './testing';
 
 type Control = 'text' | 'place' | 'email' | 'tel' | 'select' | 'area';
 
@@ -87,13 +88,13 @@ describe.each(cases)('the form of a %s', (kind, fields) => {
   });
 
   it('asks for what is required and sends nothing without it', async () => {
-    const { sent, answer } = saving(kind);
+    const { bodies, answer } = recordSaves(kind);
     const { user } = await openForm(addressOf(kind), { [calls(kind).create]: answer });
     await user.click(await button('Save'));
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     const required = fields.filter(([, isRequired]) => isRequired);
     expect(links.map(({ textContent }) => textContent)).toEqual(required.map(([label]) => `${label} is required`));
-    expect(sent).toEqual([]);
+    expect(bodies).toEqual([]);
   });
 });
 

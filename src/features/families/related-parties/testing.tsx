@@ -1,11 +1,8 @@
-import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
 import type { Answer } from '#test/support/answers';
 import type { PartyKind } from '#test/support/relatedParties';
 import { newParty, partyPath } from '#test/support/relatedParties';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { CurrentLocation, openPage, recordRequests } from '#test/support/formPage';
 import { relatedPartyForms } from '@/lib/paths';
 import { BankAccountPage } from './kinds/BankAccountPage';
 import { BrokerageCustodianPage } from './kinds/BrokerageCustodianPage';
@@ -34,20 +31,9 @@ const routes = [
       Component,
     })),
   ),
-  { path: '/family-management/:familyId', element: <Place /> },
-  { path: '/concierge-dashboard', element: <Place /> },
+  { path: '/family-management/:familyId', element: <CurrentLocation /> },
+  { path: '/concierge-dashboard', element: <CurrentLocation /> },
 ];
-
-/** Stands for the page a form leads to. */
-function Place() {
-  const { pathname, state } = useLocation() as { pathname: string; state: { tab: string } | null };
-  return (
-    <>
-      <p>{`At ${pathname}`}</p>
-      {state && <p>{`Open: ${state.tab}`}</p>}
-    </>
-  );
-}
 
 /** A stored record of a kind: the contract's own example, with this id. */
 export const storedParty = (kind: PartyKind, id = 61, more: object = {}): Record<string, unknown> & { id: number } => ({
@@ -94,8 +80,7 @@ const family: Readonly<Record<string, Answer>> = {
 
 /** Opens a form at its address, as a concierge has it. */
 export async function openForm(at: string, answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes(routes, { at, answers: { ...family, ...answers } });
+  return openPage(routes, { at, answers: { ...family, ...answers } });
 }
 
 /** Where a form stands. */
@@ -104,19 +89,8 @@ export const addressOf = (kind: PartyKind, id?: number): string => {
   return `/family-management/17/${segment}/${id === undefined ? 'add' : `edit?${idParameter}=${id}`}`;
 };
 
-/** Keeps what is sent, and answers that it is stored so. */
-export function saving(kind: PartyKind) {
-  const sent: { readonly body: Record<string, unknown>; readonly key: string | null; readonly search: string }[] = [];
-  const answer = async (request: Request) => {
-    const body = (await request.json()) as Record<string, unknown>;
-    sent.push({ body, key: request.headers.get('Idempotency-Key'), search: new URL(request.url).search });
-    const version = typeof body['version'] === 'number' ? body['version'] + 1 : 1;
-    return { [kind]: { id: 61, familyId: 17, ...body, version } };
-  };
-  return { sent, answer };
-}
-
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-/** The control with the label that begins so. */
-export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+/** Records the saves of a record; the response is the stored record. */
+export const recordSaves = (kind: PartyKind) =>
+  recordRequests(({ version = 0, ...body }: Record<string, unknown>) => ({
+    [kind]: { id: 61, familyId: 17, ...body, version: Number(version) + 1 },
+  }));

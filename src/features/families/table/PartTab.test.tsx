@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { failing } from '#test/support/answers';
-import { calls, openFamily, remembering, vendors } from '../testing';
+import { recordRequests } from '#test/support/formPage';
+import { calls, openFamily, vendors } from '../testing';
 
 const row = (name: string) => within(screen.getByRole('link', { name }).closest<HTMLElement>('[role=row]')!);
 
@@ -64,22 +65,22 @@ describe('deleting a related party', () => {
   });
 
   it('takes the row away, and Undo brings it back', async () => {
-    const deletion = remembering({ success: true });
-    const restoring = remembering({ success: true });
+    const deletion = recordRequests({ success: true });
+    const restoring = recordRequests({ success: true });
     const { user, question, edge } = await askToDelete({
-      [calls.deleteVendor]: deletion.call,
-      [calls.restore]: restoring.call,
+      [calls.deleteVendor]: deletion.answer,
+      [calls.restore]: restoring.answer,
     });
     edge.answer(calls.part, { vendors: vendors.slice(1) });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Beacon Rowe was deleted.')).toBeInTheDocument();
     expect(await screen.findByText('1 row')).toBeInTheDocument();
-    expect(deletion.sent).toEqual(['?id=61']);
+    expect(deletion.requests.map(({ search }) => search.get('id'))).toEqual(['61']);
     edge.answer(calls.part, { vendors });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Beacon Rowe was restored.')).toBeInTheDocument();
     expect(await screen.findByText('2 rows')).toBeInTheDocument();
-    expect(restoring.sent).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 61 }]);
+    expect(restoring.bodies).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 61 }]);
   });
 
   it('is sent once, however often it is asked for meanwhile', async () => {

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing, unreachable } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
 import { choose } from '#test/support/choose';
+import { arrival, button, input, noContent } from '#test/support/formPage';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '@/api';
-import { Place, at, newcomer } from '../testing';
+import { openStep } from '../testing';
 import { BrokerageCustodianPage } from './BrokerageCustodianPage';
 
 const call = '/api/onboarding/BrokerageCustodians';
@@ -30,11 +29,6 @@ const fields: BrokerageCustodianFields = {
 
 const calder: OnboardingBrokerageCustodian = { ...fields, id: 12, version: 3 };
 
-const routes = [
-  { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
-  ...['/', '/onboarding/trust'].map((path) => ({ path, element: <Place /> })),
-];
-
 /** A backend that holds accounts: what is added gets the id 20. */
 async function setup(stored: readonly OnboardingBrokerageCustodian[], answers: Readonly<Record<string, Answer>> = {}) {
   let accounts = [...stored];
@@ -48,45 +42,31 @@ async function setup(stored: readonly OnboardingBrokerageCustodian[], answers: R
   };
   const remove = () => {
     accounts = accounts.filter(({ id }) => id !== 12);
-    return new Response(null, { status: 204 });
+    return noContent();
   };
-  storeTokens();
-  const page = await renderRoutes(routes, {
-    at: '/onboarding/brokerage-custodian',
-    answers: {
-      ...newcomer,
-      'GET /api/onboarding/Agreement': {
-        version: '1',
-        title: 'Agreement',
-        body: 'x',
-        acceptedAt: '2025-03-04T10:15:00Z',
-      },
-      [listCall]: () => ({ brokerageCustodians: accounts }),
-      [addCall]: keep,
-      [saveCall]: keep,
-      [deleteCall]: remove,
-      ...answers,
-    },
+  const page = await openStep('/onboarding/brokerage-custodian', BrokerageCustodianPage, {
+    [listCall]: () => ({ brokerageCustodians: accounts }),
+    [addCall]: keep,
+    [saveCall]: keep,
+    [deleteCall]: remove,
+    ...answers,
   });
   return { ...page, sent };
 }
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
 describe('the Brokerage/Custodian step', () => {
   it('says what to do when there is no account, and may be skipped', async () => {
     const { user } = await setup([]);
     expect(await screen.findByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Finish' }));
-    expect(await at('/')).toBeInTheDocument();
+    expect(await arrival('/')).toBeInTheDocument();
   });
 
   it('says that it is loading, and leads back to the trusts', async () => {
     const { user } = await setup([], { [listCall]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading brokerage and custodian data...')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await at('/onboarding/trust')).toBeInTheDocument();
+    expect(await arrival('/onboarding/trust')).toBeInTheDocument();
   });
 
   it('12.9: shows a type it does not know by its own text, and nothing for null', async () => {
@@ -103,7 +83,7 @@ describe('the Brokerage/Custodian step', () => {
   it('adds an account: asks for what is required, saves once for five clicks, and shows it', async () => {
     const { user, sent } = await setup([]);
     await user.click(await button('+ Add Your First Account'));
-    expect(field('Business Name')).toHaveFocus();
+    expect(input('Business Name')).toHaveFocus();
     await user.click(await button('Save Account'));
     expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(11);
     const texts: [string, string][] = [
@@ -118,8 +98,8 @@ describe('the Brokerage/Custodian step', () => {
       ['Business Location ZIP Code', fields.businessLocationAddressZipCode],
       ['Business Location Country', fields.businessLocationAddressCountry],
     ];
-    await choose(user, field('Business Type'), 'Custodian');
-    for (const [label, text] of texts) await user.type(field(label), text);
+    await choose(user, input('Business Type'), 'Custodian');
+    for (const [label, text] of texts) await user.type(input(label), text);
     const save = await button('Save Account');
     act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
     const card = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
@@ -133,8 +113,8 @@ describe('the Brokerage/Custodian step', () => {
     const { user, sent } = await setup([calder, { ...calder, id: 13, businessName: 'Quay Brokers' }]);
     await user.click(await button('Edit Calder & Finch'));
     expect(await button('Edit Quay Brokers')).toHaveAttribute('aria-disabled', 'true');
-    await user.clear(field('Assets Class'));
-    await user.type(field('Assets Class'), 'Bonds');
+    await user.clear(input('Assets Class'));
+    await user.type(input('Assets Class'), 'Bonds');
     await user.click(await button('Save Account'));
     expect(await button('Edit Calder & Finch')).toBeInTheDocument();
     expect(sent).toEqual([{ ...calder, assetsClass: 'Bonds' }]);
@@ -146,7 +126,7 @@ describe('the Brokerage/Custodian step', () => {
   it('asks before an account in the making is left', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Account'));
-    await user.type(field('Business Name'), 'Calder');
+    await user.type(input('Business Name'), 'Calder');
     await user.click(screen.getByRole('link', { name: 'Finish' }));
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
@@ -182,10 +162,10 @@ describe('when something fails', () => {
   it('a save keeps the form with what was typed', async () => {
     const { user } = await setup([calder], { [saveCall]: unreachable });
     await user.click(await button('Edit Calder & Finch'));
-    await user.type(field('Assets Class'), ' II');
+    await user.type(input('Assets Class'), ' II');
     await user.click(await button('Save Account'));
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the account.');
-    expect(field('Assets Class')).toHaveValue('Equities II');
+    expect(input('Assets Class')).toHaveValue('Equities II');
   });
 
   it('a save that meets another shows both versions to choose from, and the choice is saved', async () => {
@@ -199,7 +179,7 @@ describe('when something fails', () => {
     };
     const { user } = await setup([calder], { [saveCall]: answer });
     await user.click(await button('Edit Calder & Finch'));
-    await user.type(field('Assets Class'), ' II');
+    await user.type(input('Assets Class'), ' II');
     await user.click(await button('Save Account'));
     expect(await screen.findByRole('radio', { name: 'Assets Class: mine, Equities II' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Assets Class: theirs, Cash' }));

@@ -1,20 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/answers';
-import { at, messagesOf } from '../testing';
-import { button, card, harbor, loadCall, quay, saveCall, saving, setup } from './testing';
+import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
+import { messagesOf } from '../testing';
+import { harbor, loadCall, quay, saveCall, setup } from './testing';
 
 const continueButton = () => button(/^Continu/);
-const gone = () => new Response(null, { status: 204 });
-
 describe('the Business step', () => {
   it('says what to do when there is no business, and goes on without one', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = recordRequests({ success: true });
     const { user } = await setup([], { [saveCall]: answer });
     expect(await screen.findByRole('heading', { name: 'No Businesses' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Business Information' })).toBeInTheDocument();
     await user.click(await continueButton());
-    await at('/onboarding/trust');
-    expect(saved).toEqual([[]]);
+    await arrival('/onboarding/trust');
+    expect(bodies).toEqual([[]]);
   });
 
   it('takes 404 for no businesses', async () => {
@@ -92,13 +91,13 @@ describe('the Business step', () => {
   });
 
   it('saves once for five clicks and goes on to the trusts', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = recordRequests({ success: true });
     const { user } = await setup([harbor], { [saveCall]: answer });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     const save = await continueButton();
     act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
-    await at('/onboarding/trust');
-    expect(saved).toEqual([[{ ...harbor, name: 'Harbor LLC II' }]]);
+    await arrival('/onboarding/trust');
+    expect(bodies).toEqual([[{ ...harbor, name: 'Harbor LLC II' }]]);
   });
 
   it('asks before unsaved changes are lost', async () => {
@@ -111,35 +110,35 @@ describe('the Business step', () => {
 
 describe('removing', () => {
   it('deletes a saved business at once, sends it marked deleted with its last saved values', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = recordRequests({ success: true });
     const { user, edge } = await setup([harbor], {
       [saveCall]: answer,
-      'DELETE /api/onboarding/DeleteBusiness/7': gone,
+      'DELETE /api/onboarding/DeleteBusiness/7': noContent,
     });
     await user.clear(await screen.findByLabelText(/^Business Name/));
     await user.click(await button('Remove Business'));
     expect(screen.getByRole('heading', { name: 'No Businesses' })).toBeInTheDocument();
     expect(edge.requests).toContain('DELETE /api/onboarding/DeleteBusiness/7');
     await user.click(await continueButton());
-    await at('/onboarding/trust');
-    expect(saved).toEqual([[{ ...harbor, deleted: true }]]);
+    await arrival('/onboarding/trust');
+    expect(bodies).toEqual([[{ ...harbor, deleted: true }]]);
   });
 
   it('brings a saved business back as a new one, with what was typed', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = recordRequests({ success: true });
     const { user } = await setup([harbor], {
       [saveCall]: answer,
-      'DELETE /api/onboarding/DeleteBusiness/7': gone,
+      'DELETE /api/onboarding/DeleteBusiness/7': noContent,
     });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     await user.click(await button('Remove Business'));
     await user.click(await button('Undo'));
     expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC II');
     await user.click(await continueButton());
-    await at('/onboarding/trust');
+    await arrival('/onboarding/trust');
     const { id, version, beneficialOwners, ...rest } = harbor;
     const owners = beneficialOwners.map(({ id: ownerId, ...owner }) => ({ ownerId, owner }).owner);
-    expect(saved).toEqual([
+    expect(bodies).toEqual([
       [
         { ...rest, id, version, beneficialOwners, deleted: true },
         { ...rest, name: 'Harbor LLC II', beneficialOwners: owners },

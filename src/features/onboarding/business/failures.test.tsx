@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { failing, unreachable } from '#test/support/answers';
-import { at } from '../testing';
-import { button, card, harbor, loadCall, saveCall, setup } from './testing';
+import { arrival, button, card } from '#test/support/formPage';
+import { harbor, loadCall, saveCall, setup } from './testing';
 
 const continueButton = () => button(/^Continu/);
 
 describe('when something fails', () => {
   const errorPage = (message: string, status: string, more = '') =>
-    at(`/error {"message":"${message}","status":${status}${more}}`);
+    arrival(`/error {"message":"${message}","status":${status}${more}}`);
   const back = ',"backTo":"/onboarding/business"';
 
   it('a load the server refuses leads to the error page with its words', async () => {
@@ -83,7 +83,7 @@ describe('when something fails', () => {
     expect(screen.getByLabelText(/^Primary Contact Name/)).toHaveValue('Sam Calloway');
     expect(panel.getByRole('radio', { name: 'Businesses 1: Business Name: theirs, Harbour' })).not.toBeChecked();
     await user.click(await continueButton());
-    await at('/onboarding/trust');
+    await arrival('/onboarding/trust');
     expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
   });
 
@@ -97,7 +97,7 @@ describe('when something fails', () => {
     const { user } = await setup([harbor], { [saveCall]: answer });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     await user.click(await continueButton());
-    await at('/onboarding/trust');
+    await arrival('/onboarding/trust');
     expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
     const merged = 'Saved and merged with what was changed elsewhere: Businesses 1: Primary Contact Name.';
     expect(screen.getByText(merged)).toBeInTheDocument();

@@ -1,9 +1,6 @@
-import { screen, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
 import type { BusinessEntity } from '@/api';
-import { Place, newcomer } from '../testing';
+import { openStep } from '../testing';
 import { BusinessPage } from './BusinessPage';
 
 export const loadCall = 'GET /api/onboarding/Business';
@@ -79,36 +76,6 @@ export const quay: BusinessEntity = {
   ],
 };
 
-const elsewhere = ['/onboarding/individual', '/onboarding/trust', '/error'];
-const routes = [
-  { path: '/onboarding/business', Component: BusinessPage },
-  ...elsewhere.map((path) => ({ path, element: <Place /> })),
-];
-
 /** The Business step with these businesses stored. */
-export async function setup(stored: readonly BusinessEntity[], answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes(routes, {
-    at: '/onboarding/business',
-    answers: {
-      ...newcomer,
-      [loadCall]: { businessEntities: stored },
-      ...answers,
-    },
-  });
-}
-
-/** Keeps what is saved; answers as the server does. */
-export function saving() {
-  const saved: unknown[] = [];
-  const answer = async (request: Request) => {
-    saved.push(await request.json());
-    return { success: true };
-  };
-  return { saved, answer };
-}
-
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-/** The card of a business, by its name or number. */
-export const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+export const setup = (stored: readonly BusinessEntity[], answers: Readonly<Record<string, Answer>> = {}) =>
+  openStep('/onboarding/business', BusinessPage, { [loadCall]: { businessEntities: stored }, ...answers });

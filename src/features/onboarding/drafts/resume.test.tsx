@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { button, openPage } from '#test/support/formPage';
 import type { Draft, DraftStep } from '@/api';
+import { newcomer } from '../testing';
 import { AgreementPage } from '../AgreementPage';
 import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
 import { BusinessPage } from '../business/BusinessPage';
 import { harbor } from '../business/testing';
 import { IndividualPage } from '../IndividualPage';
-import { newcomer } from '../testing';
 
 const routes = [
   { path: '/onboarding/agreement', Component: AgreementPage },
@@ -38,8 +37,7 @@ const typed = {
 };
 
 async function setup(at: string, answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes(routes, {
+  return openPage(routes, {
     at,
     answers: {
       ...newcomer,
@@ -52,7 +50,6 @@ async function setup(at: string, answers: Readonly<Record<string, Answer>> = {})
 
 const getCall = 'GET /api/onboarding/Draft';
 const putCall = 'PUT /api/onboarding/Draft';
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const nav = () => within(screen.getByRole('navigation', { name: 'Onboarding steps' }));
 
 describe('a step that was left in the middle', () => {

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
 import { choose } from '#test/support/choose';
+import { input, openPage } from '#test/support/formPage';
 import { eleanor } from '@/forms/testing';
 import { BrokerageCustodianPage } from '../brokerage-custodian/BrokerageCustodianPage';
 import { harbor } from '../business/testing';
-import { IndividualPage } from '../IndividualPage';
 import { newcomer } from '../testing';
+import { IndividualPage } from '../IndividualPage';
 import { dune } from '../trust/testing';
 
 const calder = {
@@ -22,8 +21,7 @@ const calder = {
 
 /** A step for a client who has filled in the others: a business, a trust and an account. */
 async function open(Component: ComponentType, individual: object | null = eleanor) {
-  storeTokens();
-  return renderRoutes([{ path: '*', Component }], {
+  return openPage([{ path: '*', Component }], {
     answers: {
       ...newcomer,
       'GET /api/onboarding/Individual': { individual },
@@ -36,8 +34,7 @@ async function open(Component: ComponentType, individual: object | null = eleano
 
 const chip = (name: string) => screen.findByRole('button', { name });
 const chips = () => screen.queryAllByRole('button', { name: /^Use / }).map(({ textContent }) => textContent);
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-const texts = (...labels: string[]) => labels.map((label) => (field(label) as HTMLInputElement).value);
+const texts = (...labels: string[]) => labels.map((label) => input(label).value);
 const addressParts = ['Address Line 1', 'City', 'State', 'ZIP Code', 'Country'];
 
 describe('Enter once, reuse: a new account', () => {
@@ -74,8 +71,8 @@ describe('Enter once, reuse: a new account', () => {
 
   it('is left in peace where something of its own was typed', async () => {
     const { user } = await openNew();
-    await user.type(field('Business Phone'), '2125550100');
-    await user.type(field('Business Location City'), 'Boston');
+    await user.type(input('Business Phone'), '2125550100');
+    await user.type(input('Business Location City'), 'Boston');
     await user.tab();
     expect(chips()).toEqual([]);
   });
@@ -89,12 +86,12 @@ describe('Enter once, reuse: the Individual step', () => {
     const valuesOf = (role: string) => own.getAllByRole<HTMLInputElement>(role).map(({ value }) => value);
     expect(valuesOf('textbox')).toEqual(['1 Pier Road', '', 'Sausalito', '94965']);
     expect(valuesOf('combobox')).toEqual(['CA', 'US']);
-    await choose(user, field('Employment Status'), 'Employed');
-    expect(field('Employer City')).toHaveValue('');
+    await choose(user, input('Employment Status'), 'Employed');
+    expect(input('Employer City')).toHaveValue('');
     const employer = within(screen.getByRole('region', { name: 'Employer Address' }));
     await user.click(employer.getByRole('button', { name: 'Use the registered agent’s address of Harbor LLC' }));
-    expect(field('Employer City')).toHaveValue('New York');
-    expect(field('City')).toHaveValue('Sausalito');
+    expect(input('Employer City')).toHaveValue('New York');
+    expect(input('City')).toHaveValue('Sausalito');
   });
 
   it('takes a phone and an email typed elsewhere', async () => {

@@ -1,38 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { arrival, card } from '#test/support/formPage';
 import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema, trustSchema } from '@/api';
 import type { AnswerGroup } from '@/forms/answers/rows';
 import type { Fields } from '@/forms/convert';
 import { parts } from '@/forms/suggestions/suggestion';
 import { eleanor } from '@/forms/testing';
+import { openStep } from '../testing';
 import { harbor } from '../business/testing';
-import { Place, at, newcomer } from '../testing';
 import { dune } from '../trust/testing';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import { ReviewPage } from './ReviewPage';
 
-const routes = [
-  { path: '/onboarding/review', Component: ReviewPage },
-  ...['/', '/onboarding/business'].map((path) => ({ path, element: <Place /> })),
-];
-
-async function setup(answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes(routes, {
-    at: '/onboarding/review',
-    answers: {
-      ...newcomer,
-      'GET /api/onboarding/Business': { businessEntities: [harbor] },
-      'GET /api/onboarding/GetTrustsData': { trusts: [dune] },
-      ...answers,
-    },
+const setup = (answers: Readonly<Record<string, Answer>> = {}) =>
+  openStep('/onboarding/review', ReviewPage, {
+    'GET /api/onboarding/Business': { businessEntities: [harbor] },
+    'GET /api/onboarding/GetTrustsData': { trusts: [dune] },
+    ...answers,
   });
-}
 
-const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 const answer = (scope: Awaited<ReturnType<typeof card>>, label: string) =>
   scope.getByText(label).nextElementSibling?.textContent.trim();
 
@@ -86,7 +73,7 @@ describe('all answers on one page', () => {
     const business = await card(/^Business 1/);
     await user.click(business.getByRole('link', { name: /^Change Registered Agent/ }));
     const visit = '{"resume":false,"place":"businessEntities[0].registeredAgentName"}';
-    expect(await at(`/onboarding/business ${visit}`)).toBeInTheDocument();
+    expect(await arrival(`/onboarding/business ${visit}`)).toBeInTheDocument();
   });
 
   it('show what is typed and not saved yet, and what is missing in it', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { at, messagesOf } from '../testing';
-import { button, card, continueButton, dune, loadCall, next, saveCall, saving, setup, shore } from './testing';
+import { arrival, button, card } from '#test/support/formPage';
+import { messagesOf } from '../testing';
+import { continueButton, dune, loadCall, next, saveCall, saving, setup, shore } from './testing';
 
 const warning = 'At least one trust member is required for this trust.';
 
@@ -11,13 +12,13 @@ describe('the Trust step', () => {
   });
 
   it('says what to do when there is no trust, and goes on without one', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = saving();
     const { user } = await setup([], { [saveCall]: answer });
     expect(await screen.findByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
     expect(await button('+ Add Your First Trust')).toBeInTheDocument();
     await user.click(await continueButton());
-    await at(next);
-    expect(saved).toEqual([{ trusts: [] }]);
+    await arrival(next);
+    expect(bodies).toEqual([{ trusts: [] }]);
   });
 
   it('12.9: shows types it does not know by their own text, and takes null for what is absent', async () => {
@@ -76,7 +77,7 @@ describe('the Trust step', () => {
   });
 
   it('shows a TIN as XX-XXXXXXX while it is edited, masked otherwise, and sends digits', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = saving();
     const { user } = await setup([dune], { [saveCall]: answer });
     const tin = await screen.findByLabelText<HTMLInputElement>(/^TIN/);
     expect(tin).toHaveValue('••-•••6789');
@@ -94,8 +95,8 @@ describe('the Trust step', () => {
     await user.tab();
     expect(tin).toHaveValue('••-•••4321');
     await user.click(await continueButton());
-    await at(next);
-    expect(saved).toEqual([{ trusts: [{ ...dune, tin: '987654321' }] }]);
+    await arrival(next);
+    expect(bodies).toEqual([{ trusts: [{ ...dune, tin: '987654321' }] }]);
   });
 
   it('sums up mistakes with their trust and member, and a link opens a closed card', async () => {
@@ -118,13 +119,13 @@ describe('the Trust step', () => {
   });
 
   it('saves once for five clicks, says so, and goes on', async () => {
-    const { saved, answer } = saving();
+    const { bodies, answer } = saving();
     const { user } = await setup([dune], { [saveCall]: answer });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     const save = await continueButton();
     act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
-    await at(next);
-    expect(saved).toEqual([{ trusts: [{ ...dune, name: 'Dune Trust II' }] }]);
+    await arrival(next);
+    expect(bodies).toEqual([{ trusts: [{ ...dune, name: 'Dune Trust II' }] }]);
   });
 
   it('reads Continuing... while it saves', async () => {
@@ -134,7 +135,7 @@ describe('the Trust step', () => {
     await user.click(await continueButton());
     expect(await button('Continuing...')).toBeInTheDocument();
     act(() => settle());
-    await at(next);
+    await arrival(next);
   });
 
   it('asks before unsaved changes are lost, but not for edits taken back', async () => {
@@ -143,7 +144,7 @@ describe('the Trust step', () => {
     await user.type(tin, '{Backspace}', { initialSelectionStart: 10, initialSelectionEnd: 10 });
     await user.type(tin, '9', { initialSelectionStart: 9, initialSelectionEnd: 9 });
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(await at('/onboarding/business')).toBeInTheDocument();
+    expect(await arrival('/onboarding/business')).toBeInTheDocument();
   });
 
   it('asks before a changed trust is left', async () => {

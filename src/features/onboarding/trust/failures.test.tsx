@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { failing, unreachable } from '#test/support/answers';
 import { choose } from '#test/support/choose';
-import { at } from '../testing';
-import { button, card, continueButton, dune, gone, loadCall, next, saveCall, setup, shore } from './testing';
+import { arrival, button, card, noContent } from '#test/support/formPage';
+import { continueButton, dune, loadCall, next, saveCall, setup, shore } from './testing';
 
 describe('when something fails', () => {
   const saveFailed = 'An error occurred while saving trust information';
   const errorPage = (message: string, status: string, more = '') =>
-    at(`/error {"message":"${message}","status":${status}${more}}`);
+    arrival(`/error {"message":"${message}","status":${status}${more}}`);
 
   it('a load the server refuses leads to the error page with its words', async () => {
     await setup([], { [loadCall]: () => failing(500, 'Database is tired.') });
@@ -30,7 +30,7 @@ describe('when something fails', () => {
     expect(await screen.findByRole('heading', { name: 'Data Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to Home' }));
-    expect(await at('/')).toBeInTheDocument();
+    expect(await arrival('/')).toBeInTheDocument();
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('when something fails', () => {
     const refusal = { message: 'Please check.', errors: { 'trusts[0].trustMembers[0].email': ['Not known here'] } };
     const { user } = await setup([dune, shore], {
       [saveCall]: () => Response.json(refusal, { status: 400 }),
-      'DELETE /api/onboarding/DeleteTrust/7': gone,
+      'DELETE /api/onboarding/DeleteTrust/7': noContent,
     });
     await user.click((await card(/^Trust #1 · Dune/)).getByRole('button', { name: 'Remove Trust' }));
     await user.click(screen.getByRole('button', { name: /^Trust #1 · Shore/ }));
@@ -84,7 +84,7 @@ describe('when something fails', () => {
       screen.getByText(/^Also changed elsewhere and merged: Trust Members without “Trust Protector/),
     ).toBeInTheDocument();
     await user.click(await continueButton());
-    await at(next);
+    await arrival(next);
     expect(sent[1]).toEqual({ trusts: [current] });
   });
 });

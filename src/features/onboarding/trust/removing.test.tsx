@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failing } from '#test/support/answers';
+import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
 import type { TrustList } from '@/api';
-import { at } from '../testing';
-import { button, card, continueButton, dune, gone, next, saveCall, saving, setup, shore } from './testing';
+import { continueButton, dune, next, saveCall, saving, setup, shore } from './testing';
 
 const warning = 'At least one trust member is required for this trust.';
 
@@ -11,27 +11,27 @@ describe('removing', () => {
   const deleteMember = 'DELETE /api/onboarding/DeleteTrustMember/11';
 
   it('deletes a saved trust at once and leaves it out of what is sent, half typed as it is', async () => {
-    const { saved, answer } = saving();
-    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteTrust]: gone });
+    const { bodies, answer } = saving();
+    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteTrust]: noContent });
     await user.clear(await screen.findByLabelText(/^Trust Name/));
     await user.click(await button('Remove Trust'));
     expect(screen.getByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
     expect(edge.requests).toContain(deleteTrust);
     await user.click(await continueButton());
-    await at(next);
-    expect(saved).toEqual([{ trusts: [] }]);
+    await arrival(next);
+    expect(bodies).toEqual([{ trusts: [] }]);
   });
 
   it('brings a saved trust back as a new one, with what was typed', async () => {
-    const { saved, answer } = saving();
-    const { user } = await setup([dune], { [saveCall]: answer, [deleteTrust]: gone });
+    const { bodies, answer } = saving();
+    const { user } = await setup([dune], { [saveCall]: answer, [deleteTrust]: noContent });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     await user.click(await button('Remove Trust'));
     await user.click(await button('Undo'));
     expect(await screen.findByLabelText(/^Trust Name/)).toHaveValue('Dune Trust II');
     await user.click(await continueButton());
-    await at(next);
-    const [sent] = (saved[0] as TrustList).trusts;
+    await arrival(next);
+    const [sent] = (bodies[0] as unknown as TrustList).trusts;
     expect(sent).toMatchObject({ name: 'Dune Trust II', tin: '123456789' });
     expect(sent).not.toHaveProperty('id');
     expect(sent).not.toHaveProperty('version');
@@ -52,21 +52,21 @@ describe('removing', () => {
   });
 
   it('deletes a saved member at once, drops an unsaved one, and counts neither', async () => {
-    const { saved, answer } = saving();
-    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteMember]: gone });
+    const { bodies, answer } = saving();
+    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteMember]: noContent });
     await user.click(await button('Add Trustee'));
     await user.click(await button('Remove Member 3'));
     await user.click(await button('Remove Member 1'));
     expect(edge.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([deleteMember]);
     expect(screen.getAllByRole('group', { name: /^Trust Member / })).toHaveLength(1);
     await user.click(await continueButton());
-    await at(next);
-    expect(saved).toEqual([{ trusts: [{ ...dune, trustMembers: [dune.trustMembers[1]] }] }]);
+    await arrival(next);
+    expect(bodies).toEqual([{ trusts: [{ ...dune, trustMembers: [dune.trustMembers[1]] }] }]);
   });
 
   it('requires another member when the only saved one was removed', async () => {
     const call = 'DELETE /api/onboarding/DeleteTrustMember/13';
-    const { user } = await setup([shore], { [call]: gone });
+    const { user } = await setup([shore], { [call]: noContent });
     await user.click(await button('Remove Member 1'));
     await user.click(await continueButton());
     expect(await screen.findByText(warning)).toBeInTheDocument();
@@ -74,16 +74,16 @@ describe('removing', () => {
 
   it('only logs a delete that fails, and makes it again once the rest is saved', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    const { answer } = saving([dune]);
+    const { answer } = recordRequests({ trusts: [dune] });
     const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteMember]: () => failing(500, 'No') });
     await user.click(await button('Remove Member 1'));
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^A trust member could not be deleted/)),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    edge.answer(deleteMember, gone);
+    edge.answer(deleteMember, noContent);
     await user.click(await continueButton());
-    await at(next);
+    await arrival(next);
     expect(edge.requests.filter((call) => call === deleteMember)).toHaveLength(2);
   });
 });

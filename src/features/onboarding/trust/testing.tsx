@@ -1,9 +1,7 @@
-import { screen, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
-import { renderRoutes } from '#test/support/render';
-import { storeTokens } from '#test/support/tokens';
+import { button, recordRequests } from '#test/support/formPage';
 import type { Trust } from '@/api';
-import { Place, newcomer } from '../testing';
+import { openStep } from '../testing';
 import { TrustPage } from './TrustPage';
 
 export const loadCall = 'GET /api/onboarding/GetTrustsData';
@@ -49,45 +47,14 @@ export const shore: Trust = {
   trustMembers: [{ ...ruth, id: 13, trustId: 8 }],
 };
 
-const elsewhere = ['/', '/onboarding/business', '/onboarding/brokerage-custodian', '/error'];
-const routes = [
-  { path: '/onboarding/trust', Component: TrustPage },
-  ...elsewhere.map((path) => ({ path, element: <Place /> })),
-];
-
 /** The Trust step with these trusts stored. */
-export async function setup(stored: readonly Trust[], answers: Readonly<Record<string, Answer>> = {}) {
-  storeTokens();
-  return renderRoutes(routes, {
-    at: '/onboarding/trust',
-    answers: {
-      ...newcomer,
-      [loadCall]: { trusts: stored },
-      ...answers,
-    },
-  });
-}
+export const setup = (stored: readonly Trust[], answers: Readonly<Record<string, Answer>> = {}) =>
+  openStep('/onboarding/trust', TrustPage, { [loadCall]: { trusts: stored }, ...answers });
 
-/** Keeps what is saved; answers that it is stored just so, or with these. */
-export function saving(stored?: readonly Trust[]) {
-  const saved: unknown[] = [];
-  const answer = async (request: Request) => {
-    const body: unknown = await request.json();
-    saved.push(body);
-    return stored === undefined ? body : { trusts: stored };
-  };
-  return { saved, answer };
-}
-
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Records the saves; the server stores what it receives. */
+export const saving = () => recordRequests((body: object) => body);
 
 export const continueButton = () => button(/^Continu/);
 
-/** What the server answers to a deletion. */
-export const gone = () => new Response(null, { status: 204 });
-
 /** Where a save leads. */
 export const next = '/onboarding/brokerage-custodian';
-
-/** The card of a trust, by its name or number. */
-export const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
