@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
 import { contract, isPart, listOf, partOf, type Part } from '../contract/document';
 import { serveFixedText } from './fixedText';
-import { escaped, heading, prose } from './html';
+import { heading, prose } from './html';
 import { operationSection } from './operations';
 import { schemaSection } from './schemas';
 import { docsStyle } from './style';
@@ -29,7 +30,7 @@ const ofTag = (tag: string, all: readonly Described[]): Described[] =>
   all.filter(({ operation }) => listOf(operation, 'tags').includes(tag));
 
 const linkOf = ({ operation }: Described): string => {
-  const id = escaped(String(operation['operationId']));
+  const id = escapeHtml(String(operation['operationId']));
   return `<li><a href="#${id}">${id}</a></li>`;
 };
 
@@ -39,7 +40,7 @@ const contents = (tags: readonly Part[], all: readonly Described[]): string =>
   tags
     .map(
       (tag) =>
-        `<h3><a href="#area-${escaped(tagName(tag))}">${escaped(tagName(tag))}</a></h3><ul>${ofTag(tagName(tag), all).map(linkOf).join('')}</ul>`,
+        `<h3><a href="#area-${escapeHtml(tagName(tag))}">${escapeHtml(tagName(tag))}</a></h3><ul>${ofTag(tagName(tag), all).map(linkOf).join('')}</ul>`,
     )
     .join('');
 
@@ -70,7 +71,7 @@ const contentOf = (): Content => {
     isPart(schema) ? [[name, schema] as const] : [],
   );
   return {
-    head: `<h1>${escaped(String(info['title']))}: the API</h1><p>Version ${escaped(String(info['version']))}. ${prose(info['description'])}</p>`,
+    head: `<h1>${escapeHtml(String(info['title']))}: the API</h1><p>Version ${escapeHtml(String(info['version']))}. ${prose(info['description'])}</p>`,
     navigation: `<h2>Contents</h2>${contents(tags, all)}<p><a href="#schemas">Schemas</a></p>`,
     areas: [
       ...tags.map((tag) => ({
@@ -87,14 +88,14 @@ const contentOf = (): Content => {
 };
 
 const search = (sought: string): string =>
-  `<form action="/docs/api" role="search"><label>Search operations and schemas<input type="search" name="q" value="${escaped(sought)}"></label><button>Search</button></form>`;
+  `<form action="/docs/api" role="search"><label>Search operations and schemas<input type="search" name="q" value="${escapeHtml(sought)}"></label><button>Search</button></form>`;
 
 const areasOf = ({ areas }: Content, words: readonly string[]): string[] =>
   areas.flatMap(({ id, title, intro, sections }) => {
     const found = sections.filter(({ text }) => words.every((word) => text.includes(word)));
     if (words.length > 0 && found.length === 0) return [];
     return [
-      `<section id="${escaped(id)}">${heading(2, id, title)}${intro}${found.map(({ html }) => html).join('')}</section>`,
+      `<section id="${escapeHtml(id)}">${heading(2, id, title)}${intro}${found.map(({ html }) => html).join('')}</section>`,
     ];
   });
 
@@ -107,7 +108,7 @@ const leadingHome = (html: string): string => {
 const page = (content: Content, sought: string): string => {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const areas = areasOf(content, words);
-  const none = areas.length === 0 ? `<p>Nothing contains “${escaped(sought)}”.</p>` : '';
+  const none = areas.length === 0 ? `<p>Nothing contains “${escapeHtml(sought)}”.</p>` : '';
   const all = words.length > 0 ? `<p><a href="/docs/api">Show all operations</a></p>` : '';
   const body = `
 <a class="skip" href="#operations">Skip to the operations</a>

@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html';
 import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
 import { curlOf } from './curl';
-import { code, escaped, example, heading, prose, table } from './html';
+import { code, example, heading, prose, table } from './html';
 import { inlineFields, kindOf, rulesOf } from './schemas';
 
 const callerWords: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const scopeWords: Readonly<Record<string, string>> = {
 const accessOf = (operation: Part): string => {
   const access = partOf(operation, 'x-access');
   const callers = listOf(access, 'callers').map((caller) => callerWords[String(caller)] ?? String(caller));
-  return `<p><strong>Who may call:</strong> ${escaped(callers.join('; '))}. ${escaped(scopeWords[String(access['scope'])] ?? '')}</p>`;
+  return `<p><strong>Who may call:</strong> ${escapeHtml(callers.join('; '))}. ${escapeHtml(scopeWords[String(access['scope'])] ?? '')}</p>`;
 };
 
 const marksOf = (operation: Part): string => {
@@ -33,7 +34,7 @@ const marksOf = (operation: Part): string => {
       ? ['Idempotent: a repetition with the same Idempotency-Key is answered like the first.']
       : []),
   ];
-  return marks.map((mark) => `<p>${escaped(mark)}</p>`).join('');
+  return marks.map((mark) => `<p>${escapeHtml(mark)}</p>`).join('');
 };
 
 const parametersTable = (operation: Part, id: string): string =>
@@ -47,7 +48,7 @@ const parametersTable = (operation: Part, id: string): string =>
         const schema = isPart(parameter['schema']) ? parameter['schema'] : {};
         return [
           code(String(parameter['name'])),
-          escaped(String(parameter['in'])),
+          escapeHtml(String(parameter['in'])),
           kindOf(schema),
           prose(parameter['description']),
           rulesOf(resolved(schema), parameter['required'] === true),
@@ -98,7 +99,7 @@ const answersTable = (operation: Part, id: string): string =>
         ([type, media]) =>
           `${kindOf(schemaIn(media))} as ${code(type)}${inlineFields(`Fields of ${status} of ${id}`, schemaIn(media))}${examplesOf(media, `Example of ${status}`)}`,
       );
-      return [[escaped(status), prose(response['description']), headersOf(response), bodies.join('') || 'none']];
+      return [[escapeHtml(status), prose(response['description']), headersOf(response), bodies.join('') || 'none']];
     }),
   );
 
@@ -109,12 +110,12 @@ const summaryOf = (operation: Part): string => prose(operation['summary']).repla
 export const operationSection = (method: string, path: string, operation: Part): string => {
   const id = String(operation['operationId']);
   return `
-<section id="${escaped(id)}">
+<section id="${escapeHtml(id)}">
 ${heading(3, id, id)}
-<p class="call"><span class="method">${escaped(method)}</span> ${code(path)}</p>
+<p class="call"><span class="method">${escapeHtml(method)}</span> ${code(path)}</p>
 <p>${summaryOf(operation)} ${prose(operation['description'])}</p>
 ${accessOf(operation)}${marksOf(operation)}
-<pre tabindex="0" aria-label="${escaped(id)} by curl">${escaped(curlOf(method, path, operation))}</pre>
+<pre tabindex="0" aria-label="${escapeHtml(id)} by curl">${escapeHtml(curlOf(method, path, operation))}</pre>
 ${parametersTable(operation, id)}
 ${bodyOf(operation, id)}
 ${answersTable(operation, id)}

@@ -1,9 +1,10 @@
+import escapeHtml from 'escape-html';
 import { isPart, listOf, type Part } from '../contract/document';
-import { code, escaped, example, heading, prose, table } from './html';
+import { code, example, heading, prose, table } from './html';
 
 const prefix = '#/components/schemas/';
 
-const linkTo = (name: string): string => `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
+const linkTo = (name: string): string => `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
 
 /** What a value may be, in a few words; a named schema is a link. */
 export const kindOf = (schema: Part): string => {
@@ -13,7 +14,7 @@ export const kindOf = (schema: Part): string => {
   const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => listOf(schema, name)).filter(isPart);
   if (type === undefined && branches.length > 0) return branches.map(kindOf).join(' or ');
   const types = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
-  return types.length > 0 ? escaped(types.join(' or ')) : 'anything';
+  return types.length > 0 ? escapeHtml(types.join(' or ')) : 'anything';
 };
 
 const said = [
@@ -46,7 +47,8 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 /** Every rule of a field, by its keyword, with the message that is said when it is broken. */
 export const rulesOf = (schema: Part, isRequired: boolean): string => {
   const messages = isPart(schema['x-messages']) ? schema['x-messages'] : {};
-  const says = (rule: string): string => (typeof messages[rule] === 'string' ? `: “${escaped(messages[rule])}”` : '');
+  const says = (rule: string): string =>
+    typeof messages[rule] === 'string' ? `: “${escapeHtml(messages[rule])}”` : '';
   const rules = Object.entries(schema).filter(([name]) => !said.includes(name));
   const lines = [
     ...(isRequired ? [`required${says('required')}`] : []),
@@ -122,7 +124,7 @@ const madeOf = (schema: Part): string => {
 
 /** A named schema: its fields, rules, messages and example. */
 export const schemaSection = ([name, schema]: readonly [string, Part]): string => `
-<section id="schema-${escaped(name)}">
+<section id="schema-${escapeHtml(name)}">
 ${heading(3, `schema-${name}`, name)}
 <p>${prose(schema['description'])}</p>
 ${madeOf(schema)}

@@ -1,7 +1,8 @@
+import { backoffDelay } from '@/lib/backoff';
 import type { ApiError } from './errors';
 
 const maximumAttempts = 3;
-const firstPause = 300;
+const backoff = { firstMs: 300, longestMs: 600 };
 /** With less time than this, another attempt would only prolong the wait. */
 const shortestAttempt = 500;
 const passing = new Set([429, 502, 503, 504]);
@@ -31,6 +32,6 @@ export function pauseBeforeRetry(
   asked: number | undefined,
 ): number | undefined {
   if (attempt >= maximumAttempts || !mayPass(error)) return undefined;
-  const pause = asked ?? firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+  const pause = asked ?? backoffDelay(attempt - 1, backoff) * (0.5 + Math.random() / 2);
   return pause + shortestAttempt < remaining ? pause : undefined;
 }

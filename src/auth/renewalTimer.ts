@@ -1,16 +1,16 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
+import { backoffDelay } from '@/lib/backoff';
 
 /** A token is renewed this many seconds before it expires. */
 const lead = 60;
-const firstPause = 5_000;
-const longestPause = 60_000;
+const backoff = { firstMs: 5_000, longestMs: 60_000 };
 
 /** Renews ahead of the expiry; after a failure tries again, less and less often. */
 export class RenewalTimer {
   private readonly okta: OktaAuth;
   private readonly renew: () => unknown;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private pause = firstPause;
+  private failures = 0;
 
   constructor(okta: OktaAuth, renew: () => unknown) {
     this.okta = okta;
@@ -23,13 +23,13 @@ export class RenewalTimer {
     const { accessToken } = this.okta.tokenManager.getTokensSync();
     if (!accessToken) return;
     const due = (accessToken.expiresAt - lead) * 1000 - Date.now();
-    this.timer = setTimeout(this.renew, Math.max(due, this.pause));
-    this.pause = Math.min(this.pause * 2, longestPause);
+    this.timer = setTimeout(this.renew, Math.max(due, backoffDelay(this.failures, backoff)));
+    this.failures += 1;
   }
 
   /** There is a fresh token: the next failure starts from short pauses again. */
   reset(): void {
-    this.pause = firstPause;
+    this.failures = 0;
     this.set();
   }
 

@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 /** Markup that is safe to send: made only by {@link html}, which escapes every text put into it. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -5,13 +7,9 @@ export class Markup {
 
 type Part = Markup | readonly Markup[] | string | undefined;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 const render = (part: Part): string => {
   if (part === undefined) return '';
-  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'string') return escapeHtml(part);
   return part instanceof Markup ? part.text : part.map(({ text }) => text).join('');
 };
 

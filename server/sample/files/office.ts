@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { zip, type ZipEntry } from './zip';
 
 /** Small Office Open XML files: a letter and a table. */
@@ -6,9 +7,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const mediaType = 'application/vnd.openxmlformats-officedocument';
-
-const xml = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => (letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : '&gt;'));
 
 const contentTypes = (parts: readonly (readonly [path: string, type: string])[]): ZipEntry => [
   '[Content_Types].xml',
@@ -33,7 +31,7 @@ export const docx = (paragraphs: readonly string[]): Uint8Array =>
     [
       'word/document.xml',
       `${declaration}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>` +
-        paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${xml(text)}</w:t></w:r></w:p>`).join('') +
+        paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeHtml(text)}</w:t></w:r></w:p>`).join('') +
         '</w:body></w:document>',
     ],
   ]);
@@ -45,7 +43,7 @@ const cell = (value: Cell, column: number, row: number): string => {
   const reference = `${String.fromCharCode(65 + column)}${row + 1}`;
   return typeof value === 'number'
     ? `<c r="${reference}"><v>${value}</v></c>`
-    : `<c r="${reference}" t="inlineStr"><is><t>${xml(value)}</t></is></c>`;
+    : `<c r="${reference}" t="inlineStr"><is><t>${escapeHtml(value)}</t></is></c>`;
 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -61,7 +59,7 @@ export const xlsx = (sheet: string, rows: readonly (readonly Cell[])[]): Uint8Ar
     [
       'xl/workbook.xml',
       `${declaration}<workbook xmlns="${main}" xmlns:r="${officeDocument}">` +
-        `<sheets><sheet name="${xml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `<sheets><sheet name="${escapeHtml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
     relationship('xl/_rels/workbook.xml.rels', 'worksheet', 'worksheets/sheet1.xml'),
     [

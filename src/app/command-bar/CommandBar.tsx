@@ -2,9 +2,9 @@ import { Input, Modal, Tag } from 'antd';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDebounce } from 'use-debounce';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
-import { useDebouncedValue } from '@/ui/useDebouncedValue';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Viewer } from '../layout/links';
 import type { Command } from './command';
@@ -30,7 +30,8 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
 function ConciergeBar({ viewer, onClose }: CommandBarProps) {
   const [typed, setTyped] = useState('');
   const pages = usePages(viewer);
-  const { commands, isSearching } = useConciergeCommands(useDebouncedValue(typed, 150).trim());
+  const [term] = useDebounce(typed.trim(), 150);
+  const { commands, isSearching } = useConciergeCommands(term);
   return <Bar commands={[...commands, ...pages]} {...{ typed, setTyped, isSearching, onClose }} />;
 }
 

@@ -1,37 +1,11 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import type { Column } from './column';
 import type { Layout } from './layout';
 import { changesOf, LayoutStorageContext, layoutOf } from './layout';
 
-/** A column is dragged in many small steps: they are remembered together after this pause. */
-const pauseMs = 600;
-
-/** Delays the last of several acts; performs it at once when the table or the page is left. */
-function useDebouncedCallback(): (act: () => void) => void {
-  const waiting = useRef<{ readonly act: () => void; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  useEffect(() => {
-    const perform = (): void => {
-      const { current } = waiting;
-      if (!current) return;
-      clearTimeout(current.timer);
-      waiting.current = undefined;
-      current.act();
-    };
-    window.addEventListener('pagehide', perform);
-    return () => {
-      window.removeEventListener('pagehide', perform);
-      perform();
-    };
-  }, []);
-  return (act) => {
-    clearTimeout(waiting.current?.timer);
-    const timer = setTimeout(() => {
-      waiting.current = undefined;
-      act();
-    }, pauseMs);
-    waiting.current = { act, timer };
-  };
-}
+/** Dragging a column changes its width in many small steps; one save covers them. */
+const saveDelayMs = 600;
 
 /**
  * The layout of a table, as its person left it. A layout that arrives late applies unless the person has changed the table meanwhile.
@@ -43,13 +17,15 @@ export function useLayout<Row>(
   columns: readonly Column<Row>[],
 ): readonly [layout: Layout, change: (layout: Layout) => void] {
   const { load, save } = useContext(LayoutStorageContext);
-  const later = useDebouncedCallback();
+  const saveChanges = useDebouncedCallback((next: Layout) => save(table, changesOf(columns, next)), saveDelayMs, {
+    flushOnExit: true,
+  });
   const [own, setOwn] = useState<Layout>();
   const saved = load(table);
   const remembered = useMemo(() => layoutOf(columns, saved), [columns, saved]);
   const change = (next: Layout): void => {
     setOwn(next);
-    later(() => save(table, changesOf(columns, next)));
+    saveChanges(next);
   };
   return [own ?? remembered, change];
 }

@@ -1,6 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDebouncedCallback } from 'use-debounce';
 import type { TableView } from './column';
 
 const filterPrefix = 'where.';
@@ -32,25 +33,8 @@ export function withView(current: URLSearchParams, { search, sort, filters }: Ta
 /** What an address says of a table, in one text. */
 const wordsOf = (address: URLSearchParams): string => withView(new URLSearchParams(), viewIn(address)).toString();
 
-/** How long nothing must change before the address follows: it costs more than a keystroke may. */
-const restMs = 250;
-
-/** Does something after a rest; at once when something is clicked, which may lead elsewhere, or the page is left. @returns the way to call it off. */
-function afterRest(act: () => void): () => void {
-  const actNow = (): void => {
-    stop();
-    act();
-  };
-  const timer = setTimeout(actNow, restMs);
-  const stop = (): void => {
-    clearTimeout(timer);
-    window.removeEventListener('click', actNow, true);
-    window.removeEventListener('pagehide', actNow);
-  };
-  window.addEventListener('click', actNow, true);
-  window.addEventListener('pagehide', actNow);
-  return stop;
-}
+/** Browsers take longer to change the URL than a keystroke may take. */
+const urlDelayMs = 250;
 
 /**
  * What of a table is looked at, kept in the address: a link reopens it. Changing it makes no entry in the browser's history. The address
@@ -64,6 +48,10 @@ export function useTableView(): readonly [view: TableView, change: Dispatch<SetS
   const [view, change] = useState(() => viewIn(address));
   // What the address has been told, the last at the end; what comes before what it says now is over.
   const told = useRef<readonly string[]>([said]);
+  const writeUrl = useDebouncedCallback((words: string) => {
+    told.current = [...told.current, words];
+    setAddress((now) => withView(now, view), { replace: true });
+  }, urlDelayMs);
   useEffect(() => {
     const at = told.current.lastIndexOf(said);
     told.current = at < 0 ? [said] : told.current.slice(at);
@@ -74,10 +62,16 @@ export function useTableView(): readonly [view: TableView, change: Dispatch<SetS
     }
     const words = withView(new URLSearchParams(), view).toString();
     if (words === told.current.at(-1)) return undefined;
-    return afterRest(() => {
-      told.current = [...told.current, words];
-      setAddress((now) => withView(now, view), { replace: true });
-    });
-  }, [said, address, view, setAddress]);
+    writeUrl(words);
+    return writeUrl.cancel;
+  }, [said, address, view, writeUrl]);
+  useEffect(() => {
+    window.addEventListener('click', writeUrl.flush, true);
+    window.addEventListener('pagehide', writeUrl.flush);
+    return () => {
+      window.removeEventListener('click', writeUrl.flush, true);
+      window.removeEventListener('pagehide', writeUrl.flush);
+    };
+  }, [writeUrl]);
   return [view, change];
 }

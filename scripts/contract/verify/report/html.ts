@@ -1,8 +1,6 @@
+import escapeHtml from 'escape-html';
 import { causesOf, type Cause, type Report, type Tried } from '../findings';
 import { closingLine, incidentsText } from '../verdict';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -18,12 +16,12 @@ const causeHtml = ({ check, example, places }: Cause): string => {
   const others = places.slice(1).map((place) => place.operationId);
   return `
 <article>
-  <h3>${escaped(check)}: ${escaped(operationId)}</h3>
-  <p><code>${method} ${escaped(path)}</code>, ${escaped(group)}, as ${escaped(caller)}${times > 1 ? `, ${times} times` : ''}</p>
-  <p>${escaped(message)}</p>
-  ${others.length > 0 ? `<p>The same in ${escaped(others.join(', '))}.</p>` : ''}
-  <pre>${escaped(script)}</pre>
-  <pre>${escaped(answer)}</pre>
+  <h3>${escapeHtml(check)}: ${escapeHtml(operationId)}</h3>
+  <p><code>${method} ${escapeHtml(path)}</code>, ${escapeHtml(group)}, as ${escapeHtml(caller)}${times > 1 ? `, ${times} times` : ''}</p>
+  <p>${escapeHtml(message)}</p>
+  ${others.length > 0 ? `<p>The same in ${escapeHtml(others.join(', '))}.</p>` : ''}
+  <pre>${escapeHtml(script)}</pre>
+  <pre>${escapeHtml(answer)}</pre>
 </article>`;
 };
 
@@ -34,16 +32,16 @@ const row = ({ operationId, tag, method, path, cases }: Tried, { findings, untes
   const latency = latencies.find((one) => one.operationId === operationId);
   const verdict =
     why !== undefined
-      ? `<td>not tested: ${escaped(why.why)}</td>`
+      ? `<td>not tested: ${escapeHtml(why.why)}</td>`
       : count === 0
         ? '<td class="good">as the contract says</td>'
         : `<td class="bad">${count} findings</td>`;
   const times = latency ? `${latency.p50} / ${latency.p95} / ${latency.p99}` : '';
-  return `<tr><td>${escaped(tag)}</td><td>${escaped(operationId)}</td><td><code>${method} ${escaped(path)}</code></td><td>${total}</td><td>${times}</td>${verdict}</tr>`;
+  return `<tr><td>${escapeHtml(tag)}</td><td>${escapeHtml(operationId)}</td><td><code>${method} ${escapeHtml(path)}</code></td><td>${total}</td><td>${times}</td>${verdict}</tr>`;
 };
 
 const list = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `<h2>${title}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
+  lines.length === 0 ? '' : `<h2>${title}</h2><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 
 /** The report as one page that needs nothing else. */
 export const htmlReport = (report: Report): string => {
@@ -53,12 +51,12 @@ export const htmlReport = (report: Report): string => {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract report</title><style>${style}</style></head>
 <body>
-<h1>${escaped(baseUrl)}: ${findings.length === 0 ? 'no findings' : `${causes.length} findings`}</h1>
+<h1>${escapeHtml(baseUrl)}: ${findings.length === 0 ? 'no findings' : `${causes.length} findings`}</h1>
 ${closingLine(report)
   .split('\n')
-  .map((line) => `<p>${escaped(line)}</p>`)
+  .map((line) => `<p>${escapeHtml(line)}</p>`)
   .join('')}
-<p>${cases} cases in ${seconds.toFixed(1)} s; contract ${escaped(version)}; seed ${seed}.</p>
+<p>${cases} cases in ${seconds.toFixed(1)} s; contract ${escapeHtml(version)}; seed ${seed}.</p>
 ${causes.map(causeHtml).join('')}
 ${list(
   'Not tested',

@@ -1,8 +1,9 @@
+import escapeHtml from 'escape-html';
 import type { Finding, Report, Tried, Untested } from '../findings';
 
-/** Characters XML cannot hold are left out. */
-const isAllowed = (sign: string): boolean => {
-  const code = sign.codePointAt(0) ?? 0;
+/** Whether XML 1.0 allows this character. */
+const isAllowed = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
   return (
     code === 9 ||
     code === 10 ||
@@ -13,21 +14,14 @@ const isAllowed = (sign: string): boolean => {
   );
 };
 
-const escaped = (text: string): string =>
-  Array.from(text)
-    .filter(isAllowed)
-    .join('')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escapeXml = (text: string): string => escapeHtml(Array.from(text).filter(isAllowed).join(''));
 
 const failure = ({ check, message, script, answer }: Finding): string =>
-  `<failure message="${escaped(`${check}: ${message}`)}">${escaped(`${script}\n\n${answer}`)}</failure>`;
+  `<failure message="${escapeXml(`${check}: ${message}`)}">${escapeXml(`${script}\n\n${answer}`)}</failure>`;
 
 /** Names are the same in every run: what differs stands in the properties of the suite. */
 const testCase = (tag: string, operationId: string, name: string, inner: string): string =>
-  `<testcase classname="${escaped(`${tag}.${operationId}`)}" name="${escaped(name)}">${inner}</testcase>`;
+  `<testcase classname="${escapeXml(`${tag}.${operationId}`)}" name="${escapeXml(name)}">${inner}</testcase>`;
 
 const triedCases = ({ operationId, cases, tag }: Tried, findings: readonly Finding[]): string[] => {
   const own = findings.filter((finding) => finding.operationId === operationId);
@@ -39,7 +33,7 @@ const triedCases = ({ operationId, cases, tag }: Tried, findings: readonly Findi
 };
 
 const skipped = ({ tag, operationId, why, message }: Untested): string =>
-  testCase(tag, operationId, 'valid requests', `<skipped message="${escaped(`not tested, ${why}: ${message}`)}"/>`);
+  testCase(tag, operationId, 'valid requests', `<skipped message="${escapeXml(`not tested, ${why}: ${message}`)}"/>`);
 
 const suite = (report: Report, tag: string): string => {
   const untested = report.untested.filter((one) => one.tag === tag);
@@ -51,12 +45,12 @@ const suite = (report: Report, tag: string): string => {
   const tried = [...report.tried.filter((one) => one.tag === tag && isTested(one)), ...others];
   const cases = [...tried.flatMap((one) => triedCases(one, report.findings)), ...untested.map(skipped)].sort();
   const failures = report.findings.filter((finding) => finding.tag === tag).length;
-  return `<testsuite name="${escaped(tag)}" tests="${cases.length}" failures="${failures}" skipped="${untested.length}">\n${cases.join('\n')}\n</testsuite>`;
+  return `<testsuite name="${escapeXml(tag)}" tests="${cases.length}" failures="${failures}" skipped="${untested.length}">\n${cases.join('\n')}\n</testsuite>`;
 };
 
 const properties = ({ seed, version, baseUrl, cases }: Report): string =>
   Object.entries({ seed, version, baseUrl, cases })
-    .map(([name, value]) => `<property name="${name}" value="${escaped(String(value))}"/>`)
+    .map(([name, value]) => `<property name="${name}" value="${escapeXml(String(value))}"/>`)
     .join('');
 
 const missingSuite = ({ missing }: Report): string[] =>

@@ -1,5 +1,6 @@
 import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { useDebounce } from 'use-debounce';
 import type { Conversation, MessageableIndividual } from '@/api';
 import {
   conversationsOf,
@@ -11,7 +12,6 @@ import {
 import { cx } from '@/lib/cx';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { Spinner } from '@/ui/Spinner';
-import { useDebouncedValue } from '@/ui/useDebouncedValue';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
 import { describeCreateFailure } from './words';
@@ -32,7 +32,7 @@ interface NewConversationDialogProps {
 export function NewConversationDialog({ onCreated, onClose }: NewConversationDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const term = useDebouncedValue(text, debounceMs).trim();
+  const [term] = useDebounce(text.trim(), debounceMs);
   const { supportEmail } = useConfig();
   const [create, { isLoading, error }] = useCreateConciergeConversationMutation();
   const keyFor = useIdempotencyKey();

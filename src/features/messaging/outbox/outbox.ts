@@ -1,6 +1,7 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import type { ApiError, Message } from '@/api';
 import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '@/api';
+import { backoffDelay } from '@/lib/backoff';
 import type { Outgoing } from '../messagingSlice';
 import {
   draftChanged,
@@ -24,8 +25,7 @@ export interface Sender {
 
 /** A message without files has no more time than any other call; an upload has as long as the API gives it. */
 const textTimeoutMs = 10_000;
-const firstPauseMs = 2000;
-const longestPauseMs = 8000;
+const backoff = { firstMs: 2000, longestMs: 8000 };
 
 const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 
@@ -85,8 +85,7 @@ const attempt =
 const tryLater =
   ({ key, attempts }: Outgoing, sender: Sender): Thunk<void> =>
   (dispatch) => {
-    const pause = Math.min(firstPauseMs * 2 ** attempts, longestPauseMs);
-    setTimeout(() => void dispatch(retry(key, sender, true)), pause);
+    setTimeout(() => void dispatch(retry(key, sender, true)), backoffDelay(attempts, backoff));
   };
 
 /** Sends what waits in a conversation, one after the other, so that messages arrive in the order they were written. */

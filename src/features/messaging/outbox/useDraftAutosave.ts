@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import type { MessageDraft } from '@/api';
 import { isNotOffered, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
@@ -27,18 +27,6 @@ function useUnsent(conversationId: number): Pick<MessageDraft, 'content' | 'unse
   return { content, unsent };
 }
 
-/** Calls it when the component goes, and when the page does. */
-function useOnPageLeave(act: RefObject<(() => void) | undefined>): void {
-  useEffect(() => {
-    const flush = (): void => act.current?.();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [act]);
-}
-
 /**
  * Keeps what is written and not sent in a conversation at the server, a moment after the last keystroke and when the conversation is
  * left, so that it survives a reload and the next sign-in. It is private correspondence: nothing of it goes into browser storage.
@@ -54,24 +42,21 @@ export function useDraftAutosave(conversationId: number): void {
   });
   const unsent = useUnsent(conversationId);
   const text = JSON.stringify(unsent);
-  const latest = useRef(unsent);
   const saved = useRef<string>(undefined);
-  const keep = useRef<() => void>(undefined);
-  useEffect(() => {
-    latest.current = unsent;
-  });
-  useEffect(() => {
-    if (!isOffered) return undefined;
-    saved.current ??= JSON.stringify({ content: served?.content ?? '', unsent: served?.unsent ?? [] });
-    keep.current = () => {
+  const saveChanges = useDebouncedCallback(
+    () => {
       if (saved.current === text) return;
       saved.current = text;
-      void save({ messageDraft: { conversationId, ...latest.current } }).then(({ error }) => {
+      void save({ messageDraft: { conversationId, ...unsent } }).then(({ error }) => {
         if (error) logFailure('Saving a message draft failed', error);
       });
-    };
-    const timer = setTimeout(keep.current, pauseMs);
-    return () => clearTimeout(timer);
-  }, [conversationId, isOffered, text, save, served]);
-  useOnPageLeave(keep);
+    },
+    pauseMs,
+    { flushOnExit: true },
+  );
+  useEffect(() => {
+    if (!isOffered) return;
+    saved.current ??= JSON.stringify({ content: served?.content ?? '', unsent: served?.unsent ?? [] });
+    saveChanges();
+  }, [isOffered, text, saveChanges, served]);
 }

@@ -1,4 +1,5 @@
 import { errorStatus } from '@/api';
+import { backoffDelay } from '@/lib/backoff';
 
 /** Milliseconds between two polls. Spec: concierge 9. */
 export const intervals = { conversations: 5000, messages: 3000 } as const;
@@ -15,12 +16,11 @@ export type Polled = keyof typeof intervals;
  * How long to wait for the next poll, in milliseconds; 0 polls no more.
  *
  * @param error - What the last poll failed with; undefined when it did not.
- * @param interval - The wait before it.
- * @param polled - What is polled.
+ * @param failures - Consecutive polls that failed, with the last one.
  */
-export function pollingAfter(error: unknown, interval: number, polled: Polled): number {
+export function pollingAfter(error: unknown, failures: number, polled: Polled): number {
   const usual = intervals[polled];
   if (error === undefined) return usual;
   if (endings[polled].some((status) => status === errorStatus(error))) return 0;
-  return Math.min(Math.max(interval, usual) * 2, longestInterval);
+  return backoffDelay(failures, { firstMs: usual, longestMs: longestInterval });
 }

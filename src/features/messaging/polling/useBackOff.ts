@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '@/lib/log';
 import type { Polled } from './pollingAfter';
-import { intervals, pollingAfter } from './pollingAfter';
+import { pollingAfter } from './pollingAfter';
 
 interface BackOff {
   /** Milliseconds until the next poll; 0 polls no more. */
@@ -15,15 +15,12 @@ interface BackOff {
  * Spec: concierge 8, polling errors.
  */
 export function useBackOff(polled: Polled): BackOff {
-  const [last, setLast] = useState<{ error: unknown; interval: number }>({
-    error: undefined,
-    interval: intervals[polled],
-  });
+  const [last, setLast] = useState<{ error: unknown; failures: number }>({ error: undefined, failures: 0 });
   useEffect(() => {
     if (last.error !== undefined) logFailure('A poll failed', last.error);
   }, [last.error]);
   const note = (error: unknown): void => {
-    if (error !== last.error) setLast({ error, interval: pollingAfter(error, last.interval, polled) });
+    if (error !== last.error) setLast({ error, failures: error === undefined ? 0 : last.failures + 1 });
   };
-  return { interval: last.interval, note };
+  return { interval: pollingAfter(last.error, last.failures, polled), note };
 }

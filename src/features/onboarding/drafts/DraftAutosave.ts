@@ -1,6 +1,7 @@
 import type { Draft } from '@/api';
 import { errorStatus, isApiError, isNotOffered, newIdempotencyKey } from '@/api';
 import { sameValues } from '@/forms/values';
+import { backoffDelay } from '@/lib/backoff';
 import { isRecord } from '@/lib/isRecord';
 import type { FormSnapshot } from '../onboardingSlice';
 
@@ -27,8 +28,7 @@ interface AutosaveCalls {
 
 /** Saves after a pause in typing of this length. */
 const typingPauseMs = 700;
-const firstRetryMs = 3000;
-const maxRetryMs = 30_000;
+const retryBackoff = { firstMs: 3000, longestMs: 30_000 };
 /** A submit waits at most this long for a draft request in flight. */
 const maxSaveDelayMs = 1500;
 
@@ -58,8 +58,8 @@ export class DraftAutosave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
   #sent: { typed: FormSnapshot; content: string; key: string } | undefined;
-  /** Delay before the next retry; 0 after a success. */
-  #retryMs = 0;
+  /** Consecutive failed saves. */
+  #failures = 0;
   #dirty = false;
   #paused = false;
   #stopped = false;
@@ -164,7 +164,7 @@ export class DraftAutosave {
     this.#dirty = false;
     this.#inFlight = this.#send().finally(() => {
       this.#inFlight = undefined;
-      if (this.#dirty) this.#wait(this.#retryMs || typingPauseMs);
+      if (this.#dirty) this.#wait(this.#failures > 0 ? backoffDelay(this.#failures - 1, retryBackoff) : typingPauseMs);
     });
     await this.#inFlight;
   }
@@ -202,7 +202,7 @@ export class DraftAutosave {
   }
 
   #onSaved(draft: Draft | null): void {
-    this.#retryMs = 0;
+    this.#failures = 0;
     // The page keeps its copy during a submit: a failed submit leaves the form and comes back to it.
     if (!this.#paused) this.#calls.keepInPage(undefined);
     this.#saved = draft ?? undefined;
@@ -222,7 +222,7 @@ export class DraftAutosave {
     } else {
       this.#dirty = true;
       this.#calls.keepInPage(this.#calls.typed());
-      this.#retryMs = Math.min(Math.max(this.#retryMs * 2, firstRetryMs), maxRetryMs);
+      this.#failures += 1;
       this.#set({ kind: 'failed', offline: isOffline(error) });
     }
   }
