@@ -5,6 +5,10 @@ import { join } from './paths';
 /** What a form holds, as the screen shows it: texts for everything typed, booleans, lists, and the stored values no field shows (ids, versions). */
 export type FormValues = Record<string, unknown>;
 
+/** Maps each value of a record. */
+export const mapRecord = (record: FormValues, map: (value: unknown, name: string) => unknown): FormValues =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]));
+
 /** The object a form holds at `path`, the whole where that is empty; an empty one when there is none. */
 export function recordAt(values: FormValues, path: string): FormValues {
   const found: unknown = path === '' ? values : getIn(values, path);

@@ -1,4 +1,6 @@
-import { memo } from 'react';
+import { Divider } from 'antd';
+import type { ReactNode } from 'react';
+import { memo, useId } from 'react';
 import { AddressFields } from '../AddressFields';
 import { CheckboxField } from '../CheckboxField';
 import { DateField } from '../DateField';
@@ -11,19 +13,16 @@ import { TextAreaField } from '../TextAreaField';
 import { PhoneField, TextField } from '../TextField';
 import { When } from '../When';
 import { BeneficialOwners } from './BeneficialOwners';
-import { Section, Subtitle } from './Section';
+import * as styles from './BusinessFields.module.css';
 
 interface BusinessFieldsProps {
-  /** Begins the names of the fields: `businessEntities[0]`; nothing where the form is one business. */
+  /** Begins the names of the fields: `businessEntities[0]`; empty where the form is one business. */
   readonly prefix?: string;
-  /** Is told the id of a saved owner who is removed. */
-  readonly onDeleteOwner?: (id: number) => void;
+  /** Deletes the saved owner with this id. */
+  readonly onDeleteOwner?: (id: number) => unknown;
 }
 
-/**
- * The fields of a business in their seven numbered sections, wherever a business is edited. Spec: client-portal 2 and 5,
- * Business; decisions (one form, two places).
- */
+/** The fields of a business in seven numbered sections. Spec: client-portal 2 and 5, Business; decisions (one form, two places). */
 export const BusinessFields = memo(function BusinessFields({ prefix = '', onDeleteOwner }: BusinessFieldsProps) {
   return (
     <>
@@ -137,4 +136,28 @@ function RegisteredAgent({ prefix }: PartProps) {
       </FieldGroup>
     </Section>
   );
+}
+
+interface SectionProps {
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A numbered section; its number does not change when the section before it is hidden. */
+function Section({ number, title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      {number > 1 && <Divider style={{ marginBlock: 22 }} />}
+      <h3 className={styles.title} id={id}>
+        {number}. {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Subtitle({ children }: { readonly children: string }) {
+  return <h4 className={styles.subtitle}>{children}</h4>;
 }

@@ -1,53 +1,61 @@
 import { Button, Collapse, Space, Tag, Typography } from 'antd';
+import type { FormApi } from 'final-form';
+import { getIn } from 'final-form';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
 import { Icon } from '@/ui/Icon';
-import { useFormContext } from '../formContext';
+import { useFormContext, useFormValue } from '../formContext';
+import { flattenMessages } from '../messages';
+import type { FormValues } from '../values';
+import { entriesAt, nameAt } from '../values';
+import { isDeleted } from './deletedEntries';
 import * as styles from './EntryCard.module.css';
 import { registerPart } from './parts';
-import { showErrors, useErrorCount } from './useErrorCount';
+import type { Entry, RemoveEntry } from './useEntries';
 
-interface EntryCardProps {
-  /** Begins the paths of its fields: `businessEntities[0]`. */
-  readonly path: string;
-  /** Names it: "Business 2 · Harbor LLC". */
-  readonly title: string;
-  /** Names the part of it a field stands in, for messages that stand elsewhere. */
-  readonly describe?: (path: string) => string;
+/** An entry of a list, as `EntryCards` passes it to its card. */
+export interface EntryCardItem extends Entry {
   readonly startsOpen: boolean;
-  /** Takes the focus to its first field when it appears. */
-  readonly takesFocus: boolean;
-  /** What it says while it is closed. */
-  readonly summary: ReactNode;
+  readonly onRemove: RemoveEntry;
+}
+
+interface EntryCardProps extends EntryCardItem {
+  /** Numbered title: "Business 2". The name of the entry is added to it. */
+  readonly title: string;
+  /** What an entry of the lists in this entry is called in error messages: "Owner". */
+  readonly nestedLabel: string;
+  /** Text of the closed card. */
+  readonly summary: string;
   readonly removeLabel: string;
-  readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A card of a list: named, opened and closed by its heading. Closed, it draws none of its fields and says how many are in
- * error; opened again, it shows them. A link to a field in it opens it. Design: look, Forms.
+ * A collapsible card for an entry of a list. Closed, it renders no fields and shows the number of fields in error; opened
+ * again, it shows their messages. A link to one of its fields opens it. Design: look, Forms.
  */
-export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...rest }: EntryCardProps) {
-  const { summary, removeLabel, onRemove, children } = rest;
-  const { form } = useFormContext();
-  const [{ open, again }, setState] = useState({ open: startsOpen, again: false });
-  const setOpen = useCallback((next: boolean) => setState({ open: next, again: true }), []);
+export function EntryCard(props: EntryCardProps) {
+  const { path, index, added, startsOpen, onRemove, title, nestedLabel, summary, removeLabel, children } = props;
+  const { form, values } = useFormContext();
+  const [{ open, toggled }, setState] = useState({ open: startsOpen, toggled: false });
+  const setOpen = useCallback((next: boolean) => setState({ open: next, toggled: true }), []);
   const errors = useErrorCount(path, !open);
+  const name = useFormValue((all) => nameAt(all, path));
+  const fullTitle = [title, name].filter(Boolean).join(' · ');
   const titleId = useId();
   const bodyId = useId();
-  useEffect(
-    () => registerPart(form, { path, describe: describe ?? (() => title), open: () => setOpen(true), isOpen: open }),
-    [form, path, title, describe, setOpen, open],
-  );
+  useEffect(() => {
+    const describe = (field: string): string =>
+      [fullTitle, nestedTitle(values.get(), path, field, nestedLabel)].filter(Boolean).join(', ');
+    return registerPart(form, { path, describe, open: () => setOpen(true), isOpen: open });
+  }, [form, values, path, fullTitle, nestedLabel, setOpen, open]);
   return (
     <section aria-labelledby={titleId}>
       <Collapse
         activeKey={open ? ['fields'] : []}
         destroyOnHidden
-        // The heading holds the button, instead of antd's header being one: it is found as a heading, and by the space bar.
+        // The heading contains the button, instead of antd's header being one: it is a heading, and the space bar toggles it.
         collapsible="icon"
         classNames={{ header: styles.header ?? '' }}
         styles={{
@@ -63,13 +71,13 @@ export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...re
                 <h2>
                   <Button
                     type="text"
-                    className={cx(styles.toggle)}
+                    className={styles.toggle ?? ''}
                     icon={<Icon name={open ? 'chevronDown' : 'chevronRight'} />}
                     aria-expanded={open}
                     aria-controls={open ? bodyId : undefined}
                     onClick={() => setOpen(!open)}
                   >
-                    <span id={titleId}>{title}</span>
+                    <span id={titleId}>{fullTitle}</span>
                   </Button>
                 </h2>
                 {!open && (
@@ -82,13 +90,13 @@ export function EntryCard({ path, title, describe, startsOpen, takesFocus, ...re
             extra: (
               <Space>
                 {errors > 0 && <Tag color="error">{plural(errors, 'error', 'errors')}</Tag>}
-                <Button danger size="small" onClick={onRemove}>
+                <Button danger size="small" onClick={() => onRemove(index, fullTitle)}>
                   {removeLabel}
                 </Button>
               </Space>
             ),
             children: (
-              <EntryBody id={bodyId} path={path} takesFocus={takesFocus && !again} wasClosed={again}>
+              <EntryBody id={bodyId} path={path} takesFocus={added && !toggled} showsErrors={toggled}>
                 {children}
               </EntryBody>
             ),
@@ -103,24 +111,55 @@ interface EntryBodyProps {
   readonly id: string;
   readonly path: string;
   readonly takesFocus: boolean;
-  readonly wasClosed: boolean;
+  /** Fields that were not rendered have no shown message: the errors the closed card counted are shown now. */
+  readonly showsErrors: boolean;
   readonly children: ReactNode;
 }
 
-const firstField = 'input, textarea';
-
-/** Its fields forget that their messages were shown while they are not drawn; what the closed card counted is shown. */
-function EntryBody({ id, path, takesFocus, wasClosed, children }: EntryBodyProps) {
+function EntryBody({ id, path, takesFocus, showsErrors, children }: EntryBodyProps) {
   const { form } = useFormContext();
   const ref = useRef<HTMLDivElement>(null);
-  const [first] = useState({ path, takesFocus, wasClosed });
+  const [first] = useState({ path, takesFocus, showsErrors });
   useEffect(() => {
-    if (first.wasClosed) showErrors(form, first.path);
-    if (first.takesFocus) ref.current?.querySelector<HTMLElement>(firstField)?.focus();
+    const { errors, submitErrors } = form.getState();
+    if (first.showsErrors) {
+      form.batch(() => pathsInError(form, first.path, errors, submitErrors).forEach((field) => form.blur(field)));
+    }
+    if (first.takesFocus) ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [form, first]);
   return (
     <div ref={ref} id={id}>
       {children}
     </div>
   );
+}
+
+/** "Owner 2" for a field of the second owner on the screen; empty for the entry's own fields. */
+function nestedTitle(values: FormValues, path: string, field: string, label: string): string {
+  const [, list = '', index] = /^\.(\w+)\[(\d+)\]/.exec(field.slice(path.length)) ?? [];
+  if (index === undefined) return '';
+  const before = entriesAt(values, `${path}.${list}`).slice(0, Number(index));
+  return `${label} ${before.filter((entry) => !isDeleted(entry)).length + 1}`;
+}
+
+/** Paths below `prefix` with a validation error, or with a server error and no change since. */
+function pathsInError(form: FormApi<FormValues>, prefix: string, errors: unknown, submitErrors: unknown): string[] {
+  const below = (messages: unknown): string[] =>
+    flattenMessages(getIn({ messages: messages ?? {} }, `messages.${prefix}`), prefix).map(({ path }) => path);
+  const refused = below(submitErrors).filter((path) => form.getFieldState(path)?.dirtySinceLastSubmit !== true);
+  return [...new Set([...below(errors), ...refused])];
+}
+
+/** The number of fields in error below `prefix`; 0 while inactive, because an open card shows the errors itself. */
+function useErrorCount(prefix: string, active: boolean): number {
+  const { form } = useFormContext();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!active) return undefined;
+    return form.subscribe(
+      ({ errors, submitErrors }) => setCount(pathsInError(form, prefix, errors, submitErrors).length),
+      { errors: true, submitErrors: true },
+    );
+  }, [form, prefix, active]);
+  return active ? count : 0;
 }

@@ -1,79 +1,143 @@
-import { useState } from 'react';
+import type { FormApi } from 'final-form';
+import { getIn } from 'final-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
+import { isRecord } from '@/lib/isRecord';
+import { useNotices } from '@/ui/Notices';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
+import { useRegistered } from '../useField';
 import type { FormValues } from '../values';
 import { entriesAt } from '../values';
-import { useRegistered } from '../useField';
+import { asNew, isDeleted, savedId } from './deletedEntries';
 
-/** One entry of a list that is on the screen. */
+/** An entry of a list that is not deleted. */
 export interface Entry {
-  /** Stays with the entry when those before it come and go. */
-  readonly key: string;
-  /** Begins the paths of its fields: `businessEntities[0]`. */
+  /** Path of the entry: `businessEntities[0]`. */
   readonly path: string;
-  /** Its place in the list as it is sent, those marked deleted counted. */
+  /** Position in the list, deleted entries included. */
   readonly index: number;
-  /** Its place among those on the screen, from 1. */
+  /** Number on the screen, from 1. */
   readonly number: number;
-  /** It was added on this page: it starts open, with the focus in it. */
+  /** Added on this page: the entry starts open and takes the focus. */
   readonly added: boolean;
 }
 
+/** Removes the entry at `index`; `title` names it in the notice. */
+export type RemoveEntry = (index: number, title: string) => void;
+
 interface Entries {
-  readonly entries: readonly Entry[];
-  /** Puts an entry into the list, at its end unless told where. */
-  readonly add: (value: object, index?: number) => void;
-  /** Takes an entry off the screen; see {@link removeEntry}. */
-  readonly drop: (index: number) => void;
+  /** The entries with stable React keys. */
+  readonly entries: readonly { readonly key: string; readonly entry: Entry }[];
+  readonly add: (value: object) => void;
+  readonly remove: RemoveEntry;
 }
 
-interface Keys {
-  readonly all: readonly string[];
-  readonly added: ReadonlySet<string>;
+/** How long a removal can be undone, in milliseconds. */
+export const undoTime = 8000;
+
+interface EntryKey {
+  readonly key: string;
+  readonly added: boolean;
 }
 
-let lastKey = 0;
-const newKey = (): string => `entry-${(lastKey += 1)}`;
+let keyCount = 0;
+const newKey = (added: boolean): EntryKey => ({ key: `entry-${(keyCount += 1)}`, added });
 
-/** Values that come from elsewhere (a form brought back) change the list without its keys. */
-function fit(keys: Keys, count: number): Keys {
-  if (keys.all.length === count) return keys;
-  const more = Array.from({ length: Math.max(0, count - keys.all.length) }, newKey);
-  return { ...keys, all: [...keys.all.slice(0, count), ...more] };
+/** Adjusts the keys to a list that changed without them: a restored form. */
+const fit = (keys: readonly EntryKey[], length: number): readonly EntryKey[] =>
+  keys.length === length ? keys : Array.from({ length }, (_, index) => keys[index] ?? newKey(false));
+
+/** Finds a saved entry in the initial values; the record that holds its list may have moved since. */
+function initialEntry(form: FormApi<FormValues>, path: string, id: number): FormValues | undefined {
+  const { initialValues = {} } = form.getState();
+  const [outer = '', inner] = path.split(/\[\d+\]\.?/);
+  const lists = inner
+    ? entriesAt(initialValues, outer).map((entry) => entriesAt(entry, inner))
+    : [entriesAt(initialValues, outer)];
+  return lists.flat().find((entry) => savedId(entry) === id);
 }
 
-const marks = (values: FormValues, path: string): string =>
-  entriesAt(values, path)
-    .map(({ deleted }) => (deleted === true ? 'x' : 'o'))
-    .join('');
-
-/** The list at `path`, drawn again only when entries come or go, never for what is typed in them. */
-export function useEntries(path: string): Entries {
+/**
+ * The list at `path`; renders when entries are added or removed, not on typing.
+ *
+ * A removed entry that is saved is marked deleted and `onDelete` sends the request at once; it keeps its last saved
+ * values, which are valid, so that a half-typed value in it cannot block a save. Other entries are dropped. A notice offers
+ * to undo this for a few seconds. Undone, a saved entry comes back as a new one, next to the deleted one, because the
+ * request was sent; without `onDelete` its mark is removed. Spec: client-portal 4, Business.
+ *
+ * @param onDelete - Deletes the saved entry with this id.
+ */
+export function useEntries(path: string, onDelete?: (id: number) => unknown): Entries {
   const { form } = useFormContext();
+  const { show, dismiss } = useNotices();
   useRegistered(path);
   const { fields } = useFieldArray(path, { subscription: { length: true } });
-  const shown = useFormValue((values) => marks(values, path));
-  const [held, setKeys] = useState<Keys>(() => fit({ all: [], added: new Set() }, shown.length));
-  const keys = fit(held, shown.length);
+  const { insert, remove: drop } = fields;
+  const marks = useFormValue((values) =>
+    entriesAt(values, path)
+      .map((entry) => (isDeleted(entry) ? 'x' : 'o'))
+      .join(''),
+  );
+  const [held, setKeys] = useState(() => fit([], marks.length));
+  const keys = fit(held, marks.length);
   if (keys !== held) setKeys(keys);
 
-  const add = (value: object, index = entriesAt(form.getState().values, path).length): void => {
-    fields.insert(index, { ...value });
-    const key = newKey();
-    setKeys(({ all, added }) => ({ all: all.toSpliced(index, 0, key), added: new Set([...added, key]) }));
-  };
-  const drop = (index: number): void => {
-    fields.remove(index);
-    setKeys(({ all, added }) => ({ all: all.toSpliced(index, 1), added }));
-  };
-  const visible = keys.all.map((key, index) => ({ key, index })).filter(({ index }) => shown[index] === 'o');
-  const entries = visible.map(({ key, index }, at) => ({
+  const latest = useRef({ path, insert });
+  useEffect(() => {
+    latest.current = { path, insert };
+  });
+  const add = useCallback(
+    (value: object, index?: number): void => {
+      const list = latest.current;
+      const at = index ?? entriesAt(form.getState().values, list.path).length;
+      list.insert(at, { ...value });
+      setKeys((all) => all.toSpliced(at, 0, newKey(true)));
+    },
+    [form],
+  );
+  const notices = useRef(new Set<string>());
+  useEffect(() => {
+    const shown = notices.current;
+    return () => shown.forEach(dismiss);
+  }, [dismiss]);
+
+  const undo = useCallback(
+    (removed: FormValues, index: number): void => {
+      const list = latest.current.path;
+      const entries = entriesAt(form.getState().values, list);
+      const id = savedId(removed);
+      const marked = id === undefined ? -1 : entries.findIndex((entry) => savedId(entry) === id);
+      const value = asNew(removed);
+      if (marked !== -1 && onDelete === undefined) form.change(join(list, String(marked)), removed);
+      else if (isRecord(value)) add(value, marked === -1 ? Math.min(index, entries.length) : marked + 1);
+    },
+    [form, add, onDelete],
+  );
+  const remove: RemoveEntry = useCallback(
+    (index, title) => {
+      const place = join(path, String(index));
+      const current: unknown = getIn(form.getState().values, place);
+      const entry = isRecord(current) ? current : {};
+      const id = savedId(entry);
+      if (id === undefined) {
+        drop(index);
+        setKeys((all) => all.toSpliced(index, 1));
+      } else {
+        form.change(place, { ...(initialEntry(form, path, id) ?? entry), deleted: true });
+        onDelete?.(id);
+      }
+      const { key } = newKey(false);
+      notices.current.add(key);
+      const action = { label: 'Undo', onSelect: () => undo(entry, index) };
+      show({ key, kind: 'info', text: `${title} removed.`, action, duration: undoTime });
+    },
+    [form, path, drop, undo, onDelete, show],
+  );
+  const visible = keys.flatMap(({ key, added }, index) => (marks[index] === 'o' ? [{ key, added, index }] : []));
+  const entries = visible.map(({ key, ...entry }, at) => ({
     key,
-    index,
-    path: join(path, String(index)),
-    number: at + 1,
-    added: keys.added.has(key),
+    entry: { ...entry, path: join(path, String(entry.index)), number: at + 1 },
   }));
-  return { entries, add, drop };
+  return { entries, add, remove };
 }

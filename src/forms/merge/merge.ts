@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import type { Fields } from '../convert';
 import { parse, prepare } from '../convert';
-import { asNew, savedId } from '../entries/removal';
+import { asNew, savedId } from '../entries/deletedEntries';
 import { describedPath, join } from '../paths';
 import { shownEntry, shownValue } from '../shownValue';
 import type { StoredVersion } from '../submitFailure';

@@ -1,23 +1,30 @@
-import { Divider } from 'antd';
-import { memo } from 'react';
+import { Button, Divider, Flex, Typography } from 'antd';
+import { memo, useId } from 'react';
+import { useFormState } from 'react-final-form';
+import { Alert } from '@/ui/Alert';
 import { DateField } from '../DateField';
+import { NestedEntries } from '../entries/NestedEntries';
 import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
-import { TextField } from '../TextField';
-import { TrustMembers } from './TrustMembers';
+import { ContactOffers } from '../suggestions/Suggestions';
+import { TextAreaField } from '../TextAreaField';
+import { PhoneField, TextField } from '../TextField';
+import type { FormValues } from '../values';
+import type { MemberType } from './trust';
+import { memberTypeAt, memberTypeLabel, membersLabel } from './trust';
 
 interface TrustFieldsProps {
-  /** Begins the names of the fields: `trusts[0]`; nothing where the form is one trust. */
+  /** Begins the names of the fields: `trusts[0]`; empty where the form is one trust. */
   readonly prefix?: string;
-  /** Is told the id of a saved member who is removed. */
-  readonly onDeleteMember?: (id: number) => void;
+  /** Deletes the saved member with this id. */
+  readonly onDeleteMember?: (id: number) => unknown;
 }
 
 /**
- * The fields of a trust and of its members, wherever a trust is edited. The form around it leaves out what is marked
- * deleted (`leavingOutDeleted`). Spec: client-portal 2 and 5, Trust; decisions (one form, two places).
+ * The fields of a trust and its members. Use a schema that ignores deleted entries (`ignoringDeleted`).
+ * Spec: client-portal 2 and 5, Trust; decisions (one form, two places).
  */
 export const TrustFields = memo(function TrustFields({ prefix = '', onDeleteMember }: TrustFieldsProps) {
   return (
@@ -34,3 +41,67 @@ export const TrustFields = memo(function TrustFields({ prefix = '', onDeleteMemb
     </div>
   );
 });
+
+const types = ['Trustee', 'DistributionTrustee', 'TrustProtector'] as const satisfies readonly MemberType[];
+
+interface TrustMembersProps {
+  readonly prefix: string;
+  readonly onDelete: ((id: number) => unknown) | undefined;
+}
+
+/** The members of a trust; a failed submit warns about a trust without members. Spec: client-portal 2, 4 and 5, Trust. */
+function TrustMembers({ prefix, onDelete }: TrustMembersProps) {
+  const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
+  const headingId = useId();
+  const heading = (
+    <div>
+      <h3 id={headingId}>{membersLabel}</h3>
+      <Typography.Text type="secondary">
+        Add everyone who acts for this trust. At least one member is required.
+      </Typography.Text>
+    </div>
+  );
+  const path = join(prefix, 'trustMembers');
+  return (
+    <NestedEntries path={path} kind={memberKind} onDelete={onDelete} labelledBy={headingId} heading={heading}>
+      {(add, _list, count) => (
+        <>
+          {count === 0 && submitFailed === true && (
+            <Alert type="warning" title="At least one trust member is required for this trust." />
+          )}
+          <Flex wrap gap={10}>
+            {types.map((type) => (
+              <Button key={type} onClick={() => add({ type })}>
+                Add {memberTypeLabel(type)}
+              </Button>
+            ))}
+          </Flex>
+        </>
+      )}
+    </NestedEntries>
+  );
+}
+
+const memberKind = {
+  titleOf: (values: FormValues, path: string, number: number) =>
+    [`Trust Member ${number}`, memberTypeAt(values, path)].filter(Boolean).join(' · '),
+  removeText: 'Remove Member',
+  // The button has chosen the type: typing begins in the next field.
+  focusOn: 'input:not([role=combobox])',
+  Fields: MemberFields,
+};
+
+const contactNames = ['companyWebsite', 'email', 'phoneNumber'] as const;
+
+function MemberFields({ path }: { readonly path: string }) {
+  return (
+    <FieldGroup>
+      <SelectField name={join(path, 'type')} />
+      <TextField name={join(path, 'companyWebsite')} autoComplete="off" />
+      <TextField name={join(path, 'email')} autoComplete="off" />
+      <PhoneField name={join(path, 'phoneNumber')} autoComplete="off" />
+      <ContactOffers prefix={path} names={contactNames} />
+      <TextAreaField name={join(path, 'contactNotes')} rows={2} />
+    </FieldGroup>
+  );
+}

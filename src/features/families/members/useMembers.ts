@@ -1,6 +1,6 @@
 import type { FamilySummary } from '@/api';
 import { describeError, useAssignUserMutation, useUnassignUserMutation } from '@/api';
-import { undoTime } from '@/forms/entries/useRemoval';
+import { undoTime } from '@/forms/entries/useEntries';
 import { useNotices } from '@/ui/Notices';
 
 /** A sign-in, as far as assigning it goes. */

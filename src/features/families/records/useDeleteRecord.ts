@@ -11,7 +11,7 @@ import {
   useDeleteTrustMutation,
   useDeleteVendorMutation,
 } from '@/api';
-import { undoTime } from '@/forms/entries/useRemoval';
+import { undoTime } from '@/forms/entries/useEntries';
 import { useNotices } from '@/ui/Notices';
 import { useRestore } from './useRestore';
 

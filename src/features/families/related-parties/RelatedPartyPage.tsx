@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { leavingOutDeleted } from '@/forms/entries/leavingOutDeleted';
+import { ignoringDeleted } from '@/forms/entries/deletedEntries';
 import type { FormSchema } from '@/lib/formSchema';
 import type { RelatedPartyKind } from '@/lib/paths';
 import { relatedPartyForms } from '@/lib/paths';
@@ -42,8 +42,8 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
   const { familyId, mode, id } = usePlace(kind);
   const calls = useCalls(id);
   const { title } = relatedPartyForms[kind];
-  // Owners and members that were removed stay in the form, unseen, until they are saved away.
-  const checked = useMemo(() => leavingOutDeleted(schema), [schema]);
+  // Removed owners and members stay in the form, hidden, until the save.
+  const checked = useMemo(() => ignoringDeleted(schema), [schema]);
   const siblings = useSiblings(kind, familyId);
   const isKept = useIsKept(kind);
   const form = { kind, schema: checked, calls, familyId, siblings, begin };

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useIdempotencyKey } from '@/api';
-import { pathInForm, present } from '@/forms/entries/leavingOutDeleted';
+import { pathInForm, present } from '@/forms/entries/deletedEntries';
 import type { SubmitFailure } from '@/forms/submitFailure';
 import { submitFailure } from '@/forms/submitFailure';
 import { versionIn } from '@/forms/values';

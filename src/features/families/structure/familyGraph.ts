@@ -1,6 +1,6 @@
 import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '@/api';
 import { businessEntitySchema, trustSchema } from '@/api';
-import { kindOf } from '@/forms/business/read';
+import { kindOf } from '@/forms/business/business';
 import { paths } from '@/lib/paths';
 import type { Graph, GraphEdge, GraphNode } from '@/ui/structure/graph';
 import { percent, totalOf } from '@/ui/structure/share';

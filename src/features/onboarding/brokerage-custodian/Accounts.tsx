@@ -5,7 +5,7 @@ import type { OnboardingBrokerageCustodian } from '@/api';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { savedId } from '@/forms/entries/removal';
+import { savedId } from '@/forms/entries/deletedEntries';
 import type { Begin } from '../drafts/Resumable';
 import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';

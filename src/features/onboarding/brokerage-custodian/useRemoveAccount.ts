@@ -5,7 +5,7 @@ import {
   useCreateOnboardingBrokerageCustodianMutation,
   useDeleteOnboardingBrokerageCustodianMutation,
 } from '@/api';
-import { undoTime } from '@/forms/entries/useRemoval';
+import { undoTime } from '@/forms/entries/useEntries';
 import { useNotices } from '@/ui/Notices';
 
 /**

@@ -9,7 +9,7 @@ import { StepForm } from '../step/StepForm';
 import { StoredStep } from '../step/StoredStep';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { SubmitButton } from '@/forms/SubmitButton';
-import { storedBusiness } from '@/forms/business/newBusiness';
+import { storedBusiness } from '@/forms/business/business';
 import { useAtOpening } from '@/forms/useAtOpening';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/PageHeader';

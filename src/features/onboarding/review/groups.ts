@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@/forms/answers/rows';
 import { textAt } from '@/forms/values';
-import { memberTypeAt } from '@/forms/trust/read';
+import { memberTypeAt } from '@/forms/trust/trust';
 import { formatPhone } from '@/lib/phone';
 import type { FormValues } from '@/forms/values';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import type { DraftStep } from '@/api';
 import { OpenAtStartContext } from '@/forms/entries/parts';
-import { dropDeletedEntries } from '@/forms/entries/restore';
+import { dropDeletedEntries } from '@/forms/entries/deletedEntries';
 import type { SubmitFailure } from '@/forms/submitFailure';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import { SuggestionsContext } from '@/forms/suggestions/suggestion';

@@ -6,44 +6,67 @@ import {
   useIdempotencyKey,
   useSaveTrustsMutation,
 } from '@/api';
-import { pathInForm, present } from '@/forms/entries/leavingOutDeleted';
+import { ignoringDeleted, isDeleted, pathInForm, present, savedId } from '@/forms/entries/deletedEntries';
+import type { FormValues } from '@/forms/values';
+import { entriesAt } from '@/forms/values';
+import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { useDelete } from '../step/useDelete';
 import { useStepSave } from '../step/useStepSave';
-import { undeletedIds } from './undeletedIds';
 
-/** Deletes again what was removed in the form and is stored all the same. */
-function useRemoveLeftovers(): (values: TrustList, answer: unknown) => Promise<void> {
+/** Deleted trusts and members stay in the form, hidden and not validated, until the save. */
+export const trustsSchema = ignoringDeleted(trustListSchema);
+
+interface Ids {
+  readonly trusts: readonly number[];
+  readonly members: readonly number[];
+}
+
+const idsOf = (entries: readonly FormValues[]): number[] => entries.flatMap((entry) => savedId(entry) ?? []);
+
+const membersOf = (trusts: readonly FormValues[]): FormValues[] =>
+  trusts.flatMap((trust) => entriesAt(trust, 'trustMembers'));
+
+/**
+ * The ids of entries that are deleted in the form and still stored after a save: their delete request failed, or was
+ * refused because a trust needs a member.
+ *
+ * @param response - The response to the save. Its shape is checked here, because a backend may return anything.
+ */
+export function undeletedIds(values: FormValues, response: unknown): Ids {
+  const inForm = entriesAt(values, 'trusts');
+  const stored = isRecord(response) ? entriesAt(response, 'trusts') : [];
+  const stillStored = (entries: readonly FormValues[], all: readonly FormValues[]): number[] => {
+    const storedIds = new Set(idsOf(all));
+    return idsOf(entries.filter(isDeleted)).filter((id) => storedIds.has(id));
+  };
+  return { trusts: stillStored(inForm, stored), members: stillStored(membersOf(inForm), membersOf(stored)) };
+}
+
+/**
+ * Saves the trusts, deletes again what is still stored of the deleted ones, and opens the Brokerage/Custodian step.
+ * Spec: client-portal 4 and 8, Trust.
+ */
+export function useSaveTrusts() {
+  const [save] = useSaveTrustsMutation();
   const [deleteTrust] = useDeleteOnboardingTrustMutation();
   const [deleteMember] = useDeleteTrustMemberMutation();
   const removeTrust = useDelete(deleteTrust, 'A trust');
   const removeMember = useDelete(deleteMember, 'A trust member');
-  return async (values, answer) => {
-    const { trusts, members } = undeletedIds({ ...values }, answer);
-    await Promise.all([...trusts.map(removeTrust), ...members.map(removeMember)]);
-  };
-}
-
-/**
- * Saves the trusts that are left, sees to it that the removed ones are gone, and goes on to the Brokerage/Custodian step.
- * Spec: client-portal 4 and 8, Trust.
- */
-export function useSaveTrusts() {
-  const [send] = useSaveTrustsMutation();
-  const removeLeftovers = useRemoveLeftovers();
   const keyFor = useIdempotencyKey();
   return useStepSave<TrustList>({
     list: 'trusts',
     failed: 'An error occurred while saving trust information',
     here: paths.onboarding.trust,
     next: paths.onboarding.brokerageCustodian,
-    // What was sent lacks the deleted entries the form still holds.
+    // The request leaves out the deleted entries that the form still has.
     pathInForm: (path, values) => pathInForm(values, path),
     send: async (values) => {
       const trustList = present(trustListSchema, values);
-      const { data, error } = await send({ trustList, idempotencyKey: keyFor(trustList) });
+      const { data, error } = await save({ trustList, idempotencyKey: keyFor(trustList) });
       if (error !== undefined) return { error };
-      await removeLeftovers(values, data);
+      const { trusts, members } = undeletedIds({ ...values }, data);
+      await Promise.all([...trusts.map(removeTrust), ...members.map(removeMember)]);
       return {};
     },
   });

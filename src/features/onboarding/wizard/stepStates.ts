@@ -3,7 +3,7 @@ import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema } 
 import { missingText, problemsOf } from '@/forms/problems';
 import { plural } from '@/lib/plural';
 import type { FormSchema } from '@/lib/formSchema';
-import { trustsSchema } from '../trust/trustsSchema';
+import { trustsSchema } from '../trust/useSaveTrusts';
 import type { StepName, StepState } from './steps';
 
 /** What is typed in a step and not saved yet, wherever it is kept. */

@@ -1,7 +1,7 @@
 import type { BusinessEntity } from '@/api';
 import { businessEntitySchema, useCreateBusinessMutation, useGetBusinessQuery, useUpdateBusinessMutation } from '@/api';
 import { BusinessFields } from '@/forms/business/BusinessFields';
-import { newBusiness, storedBusiness } from '@/forms/business/newBusiness';
+import { newBusiness, storedBusiness } from '@/forms/business/business';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

@@ -1,4 +1,4 @@
-import { kindOf, ownedTotal, ownersAt } from './read';
+import { kindOf, ownedTotal, ownersAt } from './business';
 
 const values = {
   businessEntities: [
@@ -13,7 +13,7 @@ const values = {
   ],
 };
 
-describe('the owners in a form', () => {
+describe('owners in a form', () => {
   it('count with what is a share, those removed left out', () => {
     expect(ownedTotal(values, 'businessEntities[0]')).toBe(50);
     expect(ownersAt(values, 'businessEntities[0]')).toEqual([

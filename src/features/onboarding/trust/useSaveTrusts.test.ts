@@ -1,7 +1,7 @@
-import { undeletedIds } from './undeletedIds';
+import { undeletedIds } from './useSaveTrusts';
 import { dune, shore } from './testing';
 
-describe('what was removed and is stored all the same', () => {
+describe('deleted entries that are still stored', () => {
   const [first, second] = dune.trustMembers;
   const values = {
     trusts: [
@@ -10,11 +10,11 @@ describe('what was removed and is stored all the same', () => {
     ],
   };
 
-  it('is found in what a save answers', () => {
+  it('are found in the response to a save', () => {
     expect(undeletedIds(values, { trusts: [dune, shore] })).toEqual({ trusts: [8], members: [11] });
   });
 
-  it('is nothing when it is gone, or when the answer says nothing', () => {
+  it('are empty when the entries are deleted, or the response is empty', () => {
     expect(undeletedIds(values, { trusts: [{ ...dune, trustMembers: [second] }] })).toEqual({
       trusts: [],
       members: [],

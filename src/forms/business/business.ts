@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import type { BusinessEntity } from '@/api';
+import { businessEntitySchema } from '@/api';
+import type { Owner, OwnerKind } from '@/ui/structure/share';
+import { totalOf } from '@/ui/structure/share';
+import { isDeleted } from '../entries/deletedEntries';
+import { useFormContext } from '../formContext';
+import { join } from '../paths';
+import { parts } from '../suggestions/suggestion';
+import { entriesAt, textAt } from '../values';
+import type { FormValues } from '../values';
+
+const proofByDefault = businessEntitySchema.fields.canProvideProofOfAddress.default;
+
+/** Initial values of a new business: one empty owner, proof of address promised. Spec: client-portal 3 and 4. */
+export const newBusiness = (): object => ({ canProvideProofOfAddress: proofByDefault, beneficialOwners: [{}] });
+
+/** Initial values of a stored business, with the default for proof of address. */
+export const storedBusiness = (business: Partial<BusinessEntity>): object => ({
+  ...business,
+  canProvideProofOfAddress: business.canProvideProofOfAddress ?? proofByDefault,
+});
+
+/** The typed share of an owner in percent; undefined unless it is a number of at least 0. */
+function shareOf(owner: FormValues): number | undefined {
+  const text = textAt(owner, 'percentageOwnership');
+  const share = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(share) && share >= 0 ? share : undefined;
+}
+
+const present = (values: FormValues, prefix: string): FormValues[] =>
+  entriesAt(values, join(prefix, 'beneficialOwners')).filter((owner) => !isDeleted(owner));
+
+/** The sum of the shares in the business at `prefix`, in percent. */
+export const ownedTotal = (values: FormValues, prefix: string): number => totalOf(present(values, prefix).map(shareOf));
+
+/** The number of owners of the business at `prefix`. */
+export const ownerCount = (values: FormValues, prefix: string): number => present(values, prefix).length;
+
+const trustWords = /\btrust\b/i;
+const businessWords =
+  /\b(llc|llp|lp|inc|corp|corporation|company|ltd|limited|partners|partnership|foundation|holdings)\b/i;
+
+/** Guesses the kind of an owner from its name, because the form has no field for it. */
+export function kindOf(name: string): OwnerKind {
+  if (trustWords.test(name)) return 'trust';
+  return businessWords.test(name) ? 'business' : 'person';
+}
+
+/** The owners of the business at `prefix`, for the ownership drawing. */
+export const ownersAt = (values: FormValues, prefix: string): Owner[] =>
+  present(values, prefix).map((owner) => {
+    const name = textAt(owner, 'name');
+    return { name, share: shareOf(owner), kind: kindOf(name) };
+  });
+
+/**
+ * Registers the conditions of the hidden fields of the business at `prefix` while its card is closed and its fields are not
+ * rendered: hidden fields are neither validated nor sent. Spec: decisions, Forms.
+ */
+export function useBusinessConditions(prefix: string): void {
+  const { own } = useFormContext();
+  useEffect(() => {
+    const differs = { field: join(prefix, 'isPhysicalSameAsMailing'), is: [false] };
+    parts.address.forEach((part) => own.shownWhen.set(join(prefix, `mailingAddress${part}`), [differs]));
+    const unproven = { field: join(prefix, 'canProvideProofOfAddress'), is: [false] };
+    own.shownWhen.set(join(prefix, 'proofOfAddressExplanation'), [unproven]);
+  }, [own, prefix]);
+}

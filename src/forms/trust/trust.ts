@@ -1,0 +1,28 @@
+import type { Trust } from '@/api';
+import { trustSchema } from '@/api';
+import { isDeleted } from '../entries/deletedEntries';
+import { join } from '../paths';
+import { shownValue } from '../shownValue';
+import { entriesAt, textAt } from '../values';
+import type { FormValues } from '../values';
+
+const { trustType, trustMembers, 'trustMembers[].type': memberType } = trustSchema.fields;
+
+export const membersLabel = trustMembers.label;
+
+export type MemberType = Trust['trustMembers'][number]['type'];
+
+/** The label of a member type. */
+export const memberTypeLabel = (type: MemberType): string => shownValue(memberType, type);
+
+/** The label of the type of the member at `path`; empty while none is chosen. */
+export const memberTypeAt = (values: FormValues, path: string): string =>
+  shownValue(memberType, textAt(values, join(path, 'type')));
+
+/** The label of the type of the trust at `path`; empty while none is chosen. */
+export const trustTypeAt = (values: FormValues, path: string): string =>
+  shownValue(trustType, textAt(values, join(path, 'trustType')));
+
+/** The number of members of the trust at `path`. */
+export const memberCount = (values: FormValues, path: string): number =>
+  entriesAt(values, join(path, 'trustMembers')).filter((member) => !isDeleted(member)).length;
