@@ -119,8 +119,8 @@ const plugins = (mode: Mode): WebpackPluginInstance[] => [
   }),
   new PageTagsPlugin(),
   new AntdStylesPlugin(at('.cache/antd-styles')),
-  new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, at('src/ui/scrollBarSize.ts')),
-  new webpack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, at('src/ui/scrollLock.ts')),
+  new webpack.NormalModuleReplacementPlugin(/\/getScrollBarSize$/, at('src/bootstrap/scrollBarSize.ts')),
+  new webpack.NormalModuleReplacementPlugin(/\/useScrollLocker$/, at('src/bootstrap/scrollLock.ts')),
   new MiniCssExtractPlugin({
     filename: 'assets/[name].[contenthash:10].css',
     chunkFilename: 'assets/[name].[contenthash:10].css',
@@ -168,6 +168,8 @@ export function webpackConfig(mode: Mode): Configuration {
         '@': at('src'),
         // The default entry brings what the portal does not use; see docs/adr/0002-antd-outside-first-load.md.
         '@okta/okta-auth-js$': '@okta/okta-auth-js/core',
+        // Only services that createOktaClient turns off use it.
+        'broadcast-channel$': false,
         'react-router-dom$': at('src/app/reactRouterDomStub.ts'),
         fflate$: at('src/features/accounting/export/zipWithoutWorkers.ts'),
       },

@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from '#src/app/antdTheme';
 import type { Density } from '@/ui/AntdProvider';
-import type { ThemeMode } from '#src/ui/palette';
+import type { ThemeMode } from '#src/app/palette';
 import type { StyleModule } from './modules';
 import { styleModules } from './modules';
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../ui/palette';
+import type { Palette } from './palette';
 import { palettes, themeStyleSheet } from './theme';
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */

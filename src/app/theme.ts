@@ -1,4 +1,4 @@
-import type { Palette, ThemeMode } from '../ui/palette';
+import type { Palette, ThemeMode } from './palette';
 
 /** The one place for colours. A unit test holds every pair of text and background at 4.5:1 (controls and edges at 3:1). */
 export const palettes = {

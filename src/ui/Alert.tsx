@@ -5,10 +5,10 @@ import { useInsideLiveRegion } from './LiveRegion';
 const roles = { info: 'note', success: 'status', warning: 'note', error: 'alert' } as const;
 
 /**
- * antd's alert with the role that fits its type: an error is an `alert`, a success a `status`, the others a `note`; inside a
- * `LiveRegion`, which announces already, it has none.
+ * antd's `Alert` with a role that fits its type: `alert` for an error, `status` for a success, `note` otherwise. Inside a
+ * `LiveRegion`, which announces its content already, it has no role.
  */
 export function Alert({ type = 'info', ...rest }: AlertProps) {
-  const announced = useInsideLiveRegion();
-  return <AntdAlert type={type} role={announced ? undefined : roles[type]} showIcon {...rest} />;
+  const isAnnounced = useInsideLiveRegion();
+  return <AntdAlert type={type} role={isAnnounced ? undefined : roles[type]} showIcon {...rest} />;
 }

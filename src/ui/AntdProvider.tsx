@@ -3,10 +3,10 @@ import { ConfigProvider } from 'antd';
 import type { ConfigProviderProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { pageNonce } from '../lib/pageNonce';
+import { pageNonce } from '@/lib/pageNonce';
 import { Icon } from './Icon';
 
-/** Room for clients, density for concierges; also the class that carries the values of a density. */
+/** The size of controls: `comfortable` for clients, `compact` for concierges; also the class that holds the CSS variables. */
 export type Density = 'comfortable' | 'compact';
 
 interface AntdProviderProps {
@@ -30,13 +30,13 @@ const theme = (density: Density, motion: boolean): NonNullable<ConfigProviderPro
 });
 
 /**
- * A popup is put into the landmark or the dialog it belongs to: outside of these, a screen reader does not come across it.
- * The dialog's own element lets the pointer through, its content does not.
+ * Mounts a popup in the landmark or the dialog of its trigger: screen readers skip content outside of these. The element of
+ * a dialog lets pointer events through, its child does not.
  */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('[role="dialog"] > *, main, header') ?? document.body;
 
-/** antd's own icons are named to assistive technology, which repeats the role of an alert. */
+/** antd's own icons have labels, which repeat the role of an alert to screen readers. */
 const alertIcons = {
   infoIcon: <Icon name="info" />,
   successIcon: <Icon name="check" />,
@@ -46,8 +46,8 @@ const alertIcons = {
 };
 
 /**
- * Configures the antd components below it. Their styles are made at build, from `src/app/antdTheme.ts`, and follow the
- * page's theme by CSS variables (docs/adr/0012-antd-styles-at-build.md).
+ * Configures the antd components below it. Their styles are generated at build from `src/app/antdTheme.ts` and follow the
+ * theme of the page by CSS variables (docs/adr/0012-antd-styles-at-build.md).
  */
 export function AntdProvider({ density = 'comfortable', children }: AntdProviderProps) {
   const isReduced = useSyncExternalStore(subscribeToMotion, () => reducedMotion().matches);

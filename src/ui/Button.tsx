@@ -8,17 +8,17 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface ButtonProps extends Omit<AntdButtonProps, 'disabled' | 'loading'> {
   readonly loading?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** What the button reads while busy; without it the label stays. */
+  /** Replaces the label while loading. */
   readonly loadingText?: string;
-  /** Why the button cannot be used now. It stays reachable, ignores clicks and shows the reason. */
+  /** Disables the button and explains why. It stays focusable and ignores clicks. */
   readonly disabledReason?: string | undefined;
 }
 
-/** antd's button for what takes time or is not always possible: neither a busy nor an unusable one loses the focus or fires `onClick`. */
+/** antd's `Button` that keeps the focus and ignores clicks while it is loading or disabled. */
 export function Button({ children, loading = false, loadingText, disabledReason, onClick, ...rest }: ButtonProps) {
   const reasonId = useId();
-  const isUnusable = disabledReason !== undefined;
-  const isInert = loading || isUnusable;
+  const isDisabled = disabledReason !== undefined;
+  const isInert = loading || isDisabled;
   const click = (event: MouseEvent<HTMLElement>): void => {
     if (isInert) event.preventDefault();
     else onClick?.(event);
@@ -30,12 +30,12 @@ export function Button({ children, loading = false, loadingText, disabledReason,
       onClick={click}
       aria-disabled={isInert || undefined}
       aria-busy={loading || undefined}
-      aria-describedby={isUnusable ? reasonId : rest['aria-describedby']}
+      aria-describedby={isDisabled ? reasonId : rest['aria-describedby']}
     >
       {loading ? (loadingText ?? children) : children}
     </AntdButton>
   );
-  if (!isUnusable) return button;
+  if (!isDisabled) return button;
   return (
     <>
       <Tooltip title={disabledReason}>{button}</Tooltip>

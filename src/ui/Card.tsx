@@ -5,15 +5,15 @@ import * as shared from './shared.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** Stands under the title, in secondary text. */
+  /** Secondary text under the title. */
   readonly description?: ReactNode;
-  /** Stands at the right of the title. */
+  /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** antd's card. With a title it is a region of that name, headed by an `h2`. */
+/** antd's `Card`. With a title it is a region of that name with an `h2`. */
 export function Card({ title, description, actions, children, className }: CardProps) {
   const titleId = useId();
   if (title === undefined) return <AntdCard className={className}>{children}</AntdCard>;

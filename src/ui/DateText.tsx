@@ -1,4 +1,4 @@
-import { formatCalendarDate, formatDay, formatDayAndTime, formatTime } from '../lib/dates';
+import { formatCalendarDate, formatDay, formatDayAndTime, formatTime } from '@/lib/dates';
 
 const formats = { date: formatCalendarDate, day: formatDay, time: formatTime, dayAndTime: formatDayAndTime } as const;
 
@@ -8,7 +8,7 @@ interface DateTextProps {
   readonly format?: keyof typeof formats;
 }
 
-/** A date in words, with its exact value for machines. */
+/** Renders a date as a `time` element in the portal's format. */
 export function DateText({ value, format = 'date' }: DateTextProps) {
   return <time dateTime={value}>{formats[format](value)}</time>;
 }

@@ -2,10 +2,10 @@ import type { ModalProps } from 'antd';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 
-/** The width of a dialog that shows a document, a picture or a table. */
+/** The width of a dialog with a document, a picture or a table. */
 export const wideDialog = 'min(960px, 100%)';
 
-/** antd's modal for a dialog that is rendered only while it is open: the focus returns to what opened it. */
+/** antd's `Modal` for dialogs that are mounted only while open: the focus returns to the element that opened them. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -8,14 +8,14 @@ import * as shared from './shared.module.css';
 interface EmptyStateProps {
   readonly drawing?: DrawingName;
   readonly title: ReactNode;
-  /** What belongs here, and what to do next. */
+  /** Explains what will appear here and what to do next. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** The level the title has among the page's headings. */
+  /** The level of the heading. */
   readonly level?: 2 | 3;
 }
 
-/** Where there is nothing (yet): a drawing, a sentence, one action. Serves also for "no access" and "not found". */
+/** Renders a drawing, a title, a text and an action in place of missing content; also for "no access" and "not found". */
 export function EmptyState({ drawing = 'document', title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const words = (
@@ -35,7 +35,7 @@ export function EmptyState({ drawing = 'document', title, children, action, leve
   );
 }
 
-/** One of the portal's line drawings; decoration only. */
+/** Renders a line drawing; decoration only. */
 export function Drawing({ name }: { readonly name: DrawingName }) {
   return (
     <svg className={styles.drawing} width="120" height="88" viewBox="0 0 120 88" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ interface FailureProps extends Omit<AlertProps, 'action'> {
   readonly onRetry: () => void;
 }
 
-/** Says what failed, with Retry. */
+/** Renders an error with a Retry button. */
 export function Failure({ onRetry, ...rest }: FailureProps) {
   const action = (
     <Button size="small" onClick={onRetry}>

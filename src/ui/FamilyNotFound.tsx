@@ -1,8 +1,8 @@
 import { EmptyState } from './EmptyState';
 
 /**
- * Stands where an address names a family the client is not assigned to. One that does not exist looks the same: nobody learns of
- * other families. Design: look, no access.
+ * Replaces the page of a family that the client is not assigned to. A family that does not exist looks the same, so that
+ * nobody learns which families exist.
  */
 export function FamilyNotFound() {
   return (

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
-import { amountDisplayChanged } from '../preferences/preferencesSlice';
-import { useAmountDisplay } from '../preferences/useAmountDisplay';
+import { amountDisplayChanged } from '@/preferences/preferencesSlice';
+import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { Icon } from './Icon';
 
-/** Hides or shows every figure on every page of this tab, at once. */
+/** Hides or shows the amounts on all pages of this browser tab. */
 export function HideAmounts() {
   const dispatch = useDispatch();
   const { hidden } = useAmountDisplay();

@@ -29,7 +29,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon, 16 px, in the colour of the text around it. It is decoration: what it means is said in words beside it or in a label. */
+/** Renders a line icon of 16 px in the current text colour. It is decoration: a text or a label beside it gives the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

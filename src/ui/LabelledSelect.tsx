@@ -7,18 +7,18 @@ interface LabelledSelectProps<Value extends string | number> extends Pick<
   'size' | 'disabled' | 'placeholder' | 'optionRender'
 > {
   readonly label: string;
-  /** The label stands above the control, not before it. */
+  /** Puts the label above the control instead of before it. */
   readonly vertical?: boolean;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined without a selection. */
   readonly value: Value | undefined;
   readonly onPick: (value: Value) => void;
 }
 
-/** A list is searched where it is too long to be looked through. */
-const longList = 10;
+/** Lists with more options can be searched. */
+const searchAbove = 10;
 
-/** antd's select with its label, outside of forms. */
+/** antd's `Select` with its label, outside of forms. */
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>) {
   const { label, vertical = false, options, value, onPick, ...rest } = props;
   const id = useId();
@@ -37,15 +37,15 @@ export function LabelledSelect<Value extends string | number>(props: LabelledSel
         {...rest}
         id={id}
         options={[...options]}
-        // What is not listed (yet) leaves the placeholder.
+        // A value without an option (yet) shows the placeholder.
         value={isListed ? value : null}
         onChange={onPick}
-        // The control's own input is empty: assistive technology reads the choice as its description.
+        // The input itself is empty: assistive technology reads the selected label as its description.
         aria-describedby={isListed ? `${id}-choice` : undefined}
         labelRender={(chosen) => <span id={`${id}-choice`}>{chosen.label}</span>}
         popupMatchSelectWidth={false}
-        showSearch={options.length > longList && { optionFilterProp: 'label' }}
-        // Only a list that is drawn whole gives every option its role.
+        showSearch={options.length > searchAbove && { optionFilterProp: 'label' }}
+        // A virtual list gives only some options their role.
         virtual={false}
       />
     </Flex>

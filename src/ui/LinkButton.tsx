@@ -10,7 +10,7 @@ interface LinkButtonProps
   readonly onClick?: () => void;
 }
 
-/** A link inside the portal that looks like a button. It goes somewhere; what does something is a `Button`. */
+/** antd's `Button` as a link of the router. */
 export function LinkButton({ to, replace, state, onClick, ...rest }: LinkButtonProps) {
   const href = useHref(to);
   const locationState: unknown = state;
@@ -18,7 +18,7 @@ export function LinkButton({ to, replace, state, onClick, ...rest }: LinkButtonP
   return (
     <Button
       {...rest}
-      // Its frame tells that it can be pressed.
+      // The border of a button marks it; links are underlined otherwise.
       style={{ textDecoration: 'none' }}
       href={href}
       onClick={(event) => {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 const InsideLiveRegion = createContext(false);
 
-/** Whether a live region already announces what is rendered here. */
+/** Returns whether a live region around the caller announces its content already. */
 export function useInsideLiveRegion(): boolean {
   return use(InsideLiveRegion);
 }
@@ -15,7 +15,7 @@ interface LiveRegionProps {
   readonly className?: string | undefined;
 }
 
-/** Announces what appears in it. Mount it empty and before there is anything to say: text that arrives together with its region stays unread. */
+/** Announces content that is added to it. Mount it empty: screen readers do not read text that mounts with its region. */
 export function LiveRegion({ politeness = 'polite', children, className }: LiveRegionProps) {
   return (
     <div role={politeness === 'assertive' ? 'alert' : 'status'} className={className}>

@@ -3,13 +3,13 @@ import { App, Button } from 'antd';
 import { useMemo } from 'react';
 
 export interface Notice {
-  /** A notice with the key of one that stands replaces it. */
+  /** A notice replaces the visible one with the same key. */
   readonly key: string;
   readonly kind: NonNullable<AlertProps['type']>;
   readonly title?: string;
   readonly text?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** Milliseconds until it goes by itself; without, it stays until it is dismissed or its action taken. */
+  /** Milliseconds until it closes; without a duration it stays until it is dismissed or its action is taken. */
   readonly duration?: number;
 }
 
@@ -18,13 +18,13 @@ interface Notices {
   readonly dismiss: (key: string) => void;
 }
 
-/** Shows and takes back notifications at the lower right. Both functions keep their identity. */
+/** Returns stable functions that show and close notifications at the lower right. */
 export function useNotices(): Notices {
   const { notification } = App.useApp();
   return useMemo(() => {
     const dismiss = (key: string): void => notification.destroy(key);
     const show = ({ key, kind, title, text, action, duration }: Notice): void => {
-      const act = (): void => {
+      const takeAction = (): void => {
         dismiss(key);
         action?.onSelect();
       };
@@ -38,7 +38,7 @@ export function useNotices(): Notices {
         placement: 'bottomRight',
         closable: { 'aria-label': 'Dismiss' },
         actions: action && (
-          <Button size="small" onClick={act}>
+          <Button size="small" onClick={takeAction}>
             {action.label}
           </Button>
         ),

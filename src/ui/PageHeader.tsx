@@ -1,25 +1,46 @@
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
-import { usePortalName } from './PortalName';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '@/lib/cx';
 import * as styles from './PageHeader.module.css';
-import { useFocusAfterNavigation } from './useFocusAfterNavigation';
+import { usePortalName } from './PortalName';
 import * as shared from './shared.module.css';
-import { cx } from '../lib/cx';
+
+/** Whether moving the focus interrupts nothing: it is outside the page's content. */
+const isFocusFree = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.closest('main') === null;
+};
+
+/**
+ * Returns a ref for the element that takes the focus when a navigation shows its page. The first page after loading leaves
+ * the focus to the browser; a change of the URL within a page (tab, filter) does not move it.
+ */
+function useFocusAfterNavigation<T extends HTMLElement>(): RefObject<T | null> {
+  const target = useRef<T>(null);
+  const { key, pathname } = useLocation();
+  const isNavigation = key !== 'default';
+  useEffect(() => {
+    if (isNavigation && isFocusFree()) target.current?.focus({ preventScroll: true });
+  }, [pathname, isNavigation]);
+  return target;
+}
 
 interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Stand at the right, below the title on a phone. */
+  /** Buttons at the right; below the title on a phone. */
   readonly actions?: ReactNode;
-  /** Where this page hangs, above the title. */
+  /** The way back, above the title. */
   readonly breadcrumb?: ReactNode;
-  /** Something that waits to be read, counted before the document's title: "(2) Messages". */
+  /** The number of unread items, before the document's title: "(2) Messages". */
   readonly count?: number;
 }
 
 /**
- * The one `h1` of a page. It also sets the document's title ("Invoices · Family Office Portal"), and takes the focus
- * when a navigation brought the page, so that assistive technology reads where it is.
+ * Renders the `h1` of a page, sets the document's title ("Invoices · Family Office Portal") and takes the focus after a
+ * navigation, so that assistive technology reads the name of the page.
  */
 export function PageHeader({ title, subtitle, actions, breadcrumb, count = 0 }: PageHeaderProps) {
   const portalName = usePortalName();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { logFailure } from '../lib/log';
+import { logFailure } from '@/lib/log';
 import { Failure } from './Failure';
 
 interface PanelBoundaryProps {
-  /** What the panel is called, for the message: "Conversations could not be shown." */
+  /** The name of the panel in the message: "Conversations could not be shown." */
   readonly name: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface PanelBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps an error while drawing within its own panel: says so there, with Retry, and leaves the rest of the page standing. */
+/** Error boundary of one panel: shows the error there with Retry; the rest of the page stays usable. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { hasFailed: false };
 

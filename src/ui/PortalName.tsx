@@ -3,12 +3,12 @@ import { createContext, use } from 'react';
 
 const PortalNameContext = createContext('Family Office Portal');
 
-/** Tells everything below what this deployment calls the portal (`portalName` of its configuration). */
+/** Provides the name of the portal (`portalName` of the configuration). */
 export function PortalNameProvider({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return <PortalNameContext value={name}>{children}</PortalNameContext>;
 }
 
-/** What this deployment calls the portal. */
+/** Returns the name of the portal. */
 export function usePortalName(): string {
   return use(PortalNameContext);
 }

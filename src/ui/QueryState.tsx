@@ -3,7 +3,7 @@ import { SkeletonRows, Loading } from './Skeleton';
 import { Failure } from './Failure';
 import * as shared from './shared.module.css';
 
-/** What a query hook of the API door returns, as far as a screen's states go. */
+/** The part of an RTK Query result that the states of a screen depend on. */
 export interface QueryLike<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -13,25 +13,25 @@ export interface QueryLike<Data> {
 
 interface QueryStateProps<Data> {
   readonly query: QueryLike<Data>;
-  /** The specification's loading text. */
+  /** The loading text of the specification. */
   readonly loadingText: string;
   readonly loadingTextHidden?: boolean;
-  /** In the final shape; rows unless given. */
+  /** In the shape of the content; rows by default. */
   readonly skeleton?: ReactNode;
-  /** Words a failure. */
+  /** Returns the message of an error. */
   readonly describeError: (error: unknown) => string;
-  /** Shown instead of a failure it recognises: who can give access. */
+  /** Replaces the message for errors it recognises, for example with who can give access. */
   readonly noAccess?: (error: unknown) => ReactNode;
   readonly isEmpty?: (data: Data) => boolean;
   readonly empty?: ReactNode;
-  /** Polled in the background: fresh data is not announced by dimming the old. */
+  /** The query is polled: a refetch does not dim the data. */
   readonly polled?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * The states of a screen that shows what a query brings: loading, error beside what failed with Retry, no access, empty,
- * data, and refreshing (the data stays, slightly dimmed). Data that is there stays when a later try fails.
+ * Renders the states of a query: loading, error with Retry, no access, empty, data, and refetching (the data is dimmed).
+ * Loaded data stays visible when a refetch fails.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, loadingText, loadingTextHidden = false, skeleton = <SkeletonRows /> } = props;

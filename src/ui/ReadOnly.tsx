@@ -3,10 +3,10 @@ import { createContext, use } from 'react';
 
 const Context = createContext(false);
 
-/** Everything in it is looked at by somebody it does not belong to: what the owner would do from here is left out. */
+/** Marks its content as viewed by someone other than its owner: components leave out the owner's actions. */
 export function ReadOnly({ children }: { readonly children: ReactNode }) {
   return <Context value={true}>{children}</Context>;
 }
 
-/** Whether this stands in {@link ReadOnly}. */
+/** Returns whether the caller is inside {@link ReadOnly}. */
 export const useReadOnly = (): boolean => use(Context);

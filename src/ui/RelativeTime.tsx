@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDayAndTime, formatRelative } from '../lib/dates';
+import { formatDayAndTime, formatRelative } from '@/lib/dates';
 
 const minute = 60_000;
 
@@ -10,7 +10,7 @@ function subscribeToMinutes(onChange: () => void): () => void {
   };
 }
 
-/** How long ago an instant was, kept right while it stands on the page; the exact time is in its tooltip. Spec: concierge 2. */
+/** Renders how long ago an instant was, updated each minute, with the exact time as its tooltip. Spec: concierge 2. */
 export function RelativeTime({ value }: { readonly value: string }) {
   const words = useSyncExternalStore(subscribeToMinutes, () => formatRelative(value, new Date()));
   return (

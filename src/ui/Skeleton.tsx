@@ -8,25 +8,25 @@ interface SkeletonProps {
   readonly height?: number | string;
 }
 
-/** A grey block where something will stand, of its size. */
+/** Renders a grey block in the size of the content that is loading. */
 export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
   return <AntdSkeleton.Node active styles={{ root: { width, height }, content: { width, height } }} />;
 }
 
-/** Rows of a list or table to come. */
+/** Renders the rows of a list or table that is loading. */
 export function SkeletonRows({ rows = 5 }: { readonly rows?: number }) {
   return <AntdSkeleton active title={false} paragraph={{ rows: rows * 2 }} />;
 }
 
 interface LoadingProps {
-  /** What is being loaded; heard, and seen unless `labelHidden`. */
+  /** What is loading; visible unless `labelHidden`, always announced. */
   readonly label: string;
   readonly labelHidden?: boolean;
-  /** The skeleton, in the final shape. */
+  /** The skeleton. */
   readonly children: ReactNode;
 }
 
-/** A skeleton with the words that say what it stands for. */
+/** Renders a skeleton with a label. */
 export function Loading({ label, labelHidden = false, children }: LoadingProps) {
   return (
     <div style={{ width: '100%' }} role="status" aria-busy="true">

@@ -3,14 +3,14 @@ import { VisuallyHidden } from './VisuallyHidden';
 import * as shared from './shared.module.css';
 
 interface SpinnerProps {
-  /** What is being waited for; seen beside the spinner unless `labelHidden`. */
+  /** What is loading; visible unless `labelHidden`, always announced. */
   readonly label: string;
   readonly labelHidden?: boolean;
-  /** Fills the space where a whole page will stand, and heads it until then. */
+  /** Takes the space of a page, with the label as its `h1`. */
   readonly page?: boolean;
 }
 
-/** antd's spinner with the words that say what it waits for. */
+/** antd's `Spin` with a label. */
 export function Spinner({ label, labelHidden = false, page = false }: SpinnerProps) {
   const Label = page ? 'h1' : 'span';
   const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;

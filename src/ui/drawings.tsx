@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings of one style: 120 by 88, thin strokes, one tinted plane, one brass stroke. */
+/** Line drawings of 120 by 88: thin strokes, one tinted plane, one accent stroke. */
 export const drawings = {
   letter: (
     <>

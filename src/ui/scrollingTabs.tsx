@@ -1,6 +1,6 @@
 import type { TabsProps } from 'antd';
 
-/** Tabs that do not fit are scrolled to: antd's button for the rest would stand inside the tab list. */
+/** Scrolls tabs that do not fit: antd's button for the rest would be a non-tab inside the tab list. */
 export const scrollingTabs: TabsProps = {
   renderTabBar: (bar, TabBar) => <TabBar {...bar} mobile />,
   destroyOnHidden: true,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The style of a grid with as many equal columns as fit, each at least so many pixels wide. */
+/** Returns the style of a grid with as many equal columns as fit, each at least `least` pixels wide. */
 export const tiles = (least: number, gap: number | string = 16): CSSProperties => ({
   display: 'grid',
   gap,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '@/auth/useSession';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/Icon';
-import { Monogram } from '@/ui/Monogram';
+import { Monogram } from './Monogram';
 import { usePortalName } from '@/ui/PortalName';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';

@@ -10,7 +10,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { scrollingTabs } from '@/ui/scrollingTabs';
-import { useTabParameter } from '@/ui/useTabParameter';
+import { useTabParameter } from './useTabParameter';
 import * as styles from './ConciergeDashboardPage.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';

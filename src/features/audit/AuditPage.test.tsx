@@ -3,10 +3,10 @@ import type { Answer } from '#test/support/answers';
 import { choose } from '#test/support/choose';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
-import { saveFile } from '@/ui/saveFile';
+import { saveFile } from '@/lib/saveFile';
 import { AuditPage } from './AuditPage';
 
-jest.mock('@/ui/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('@/lib/saveFile', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 beforeEach(() => saved.mockClear());
 

@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape';
 import { useRef } from 'react';
 import type { NetWorthPoint } from '@/api';
 import { formatCalendarDate } from '@/lib/dates';
-import { useWidth } from '@/ui/useWidth';
+import { useWidth } from './useWidth';
 import * as styles from './NetWorthCard.module.css';
 
 const [usualWidth, height] = [640, 220];

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { BusinessEntity } from '@/api';
 import { businessEntitySchema } from '@/api';
-import type { Owner, OwnerKind } from '@/ui/structure/share';
-import { totalOf } from '@/ui/structure/share';
+import type { Owner, OwnerKind } from '@/lib/shares';
+import { totalOf } from '@/lib/shares';
 import { isDeleted } from '../entries/deletedEntries';
 import { useFormContext } from '../formContext';
 import { join } from '../paths';

@@ -11,17 +11,17 @@ interface ColumnsModalProps<Row> {
   readonly onClose: () => void;
 }
 
-/** Shows, hides and orders the columns. The first column names a row and keeps its place. */
+/** Shows, hides and orders columns. The first column names the row and cannot be moved. */
 export function ColumnsModal<Row>({ columns, layout, onLayout, onClose }: ColumnsModalProps<Row>) {
   const { hidden, order } = layout;
   const [first, ...others] = columns;
   const inOrder = others.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
   const toggle = (key: string, isShown: boolean): void =>
     onLayout({ ...layout, hidden: isShown ? hidden.filter((one) => one !== key) : [...hidden, key] });
-  const moveUp = (place: number): void => {
+  const moveUp = (index: number): void => {
     const keys = inOrder.map(({ key }) => key);
-    const moved = keys.splice(place, 1);
-    keys.splice(place - 1, 0, ...moved);
+    const removed = keys.splice(index, 1);
+    keys.splice(index - 1, 0, ...removed);
     onLayout({ ...layout, order: [...(first ? [first.key] : []), ...keys] });
   };
   return (
@@ -39,18 +39,18 @@ export function ColumnsModal<Row>({ columns, layout, onLayout, onClose }: Column
       }
     >
       <Flex vertical gap={8}>
-        {inOrder.map(({ key, title }, place) => (
+        {inOrder.map(({ key, title }, index) => (
           <Flex key={key} justify="space-between" align="center">
             <Checkbox checked={!hidden.includes(key)} onChange={({ target }) => toggle(key, target.checked)}>
               {title}
             </Checkbox>
-            {place > 0 && (
+            {index > 0 && (
               <Button
                 type="text"
                 size="small"
                 icon={<Icon name="chevronUp" />}
                 aria-label={`Move ${title} up`}
-                onClick={() => moveUp(place)}
+                onClick={() => moveUp(index)}
               />
             )}
           </Flex>

@@ -16,73 +16,75 @@ interface CopyingProps<Row> extends Pick<RowSettings<Row>, 'nameOf'> {
   readonly columns: readonly Column<Row>[];
 }
 
-interface Spot {
-  readonly cell: Element;
+interface CopyableCell {
+  readonly element: Element;
   readonly label: string;
   readonly name: string;
   readonly text: string;
 }
 
-/** Copies the value of a cell: a button in the cell under the pointer, Ctrl or Cmd C in the cell with the focus. */
+/** Copies the text of a cell: by a button in the cell under the pointer, or by Ctrl or Cmd C in the focused cell. */
 export function Copying<Row>({ area, rows, columns, nameOf }: CopyingProps<Row>) {
-  const [spot, setSpot] = useState<Spot>();
-  const [said, setSaid] = useState('');
+  const [hovered, setHovered] = useState<CopyableCell>();
+  const [announcement, announce] = useState('');
   useEffect(() => {
     const { current } = area;
-    const spotOf = (target: EventTarget | null): Spot | undefined => {
+    const cellAt = (target: EventTarget | null): CopyableCell | undefined => {
       const cell = target instanceof Element ? target.closest('[aria-colindex]') : null;
       const row = rows[Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 0) - 2];
       const column = columns[Number(cell?.getAttribute('aria-colindex')) - 1];
       const text = row && column?.text(row);
-      return cell && row && column && text ? { cell, text, label: column.title, name: nameOf(row) } : undefined;
+      return cell && row && column && text
+        ? { element: cell, text, label: column.title, name: nameOf(row) }
+        : undefined;
     };
-    const point = ({ target }: Event): void => {
-      const next = spotOf(target);
-      setSpot((now) => (now?.cell === next?.cell && now?.text === next?.text ? now : next));
+    const onPointerOver = ({ target }: Event): void => {
+      const next = cellAt(target);
+      setHovered((now) => (now?.element === next?.element && now?.text === next?.text ? now : next));
     };
-    const leave = (): void => setSpot(undefined);
-    const copy = (event: ClipboardEvent): void => {
-      const from = spotOf(event.target);
-      if (!from || !document.getSelection()?.isCollapsed) return;
+    const onPointerLeave = (): void => setHovered(undefined);
+    const onCopy = (event: ClipboardEvent): void => {
+      const cell = cellAt(event.target);
+      if (!cell || !document.getSelection()?.isCollapsed) return;
       event.preventDefault();
-      event.clipboardData?.setData('text/plain', from.text);
-      setSaid(`${from.label} copied.`);
+      event.clipboardData?.setData('text/plain', cell.text);
+      announce(`${cell.label} copied.`);
     };
-    current?.addEventListener('pointerover', point);
-    current?.addEventListener('pointerleave', leave);
-    current?.addEventListener('copy', copy);
+    current?.addEventListener('pointerover', onPointerOver);
+    current?.addEventListener('pointerleave', onPointerLeave);
+    current?.addEventListener('copy', onCopy);
     return () => {
-      current?.removeEventListener('pointerover', point);
-      current?.removeEventListener('pointerleave', leave);
-      current?.removeEventListener('copy', copy);
+      current?.removeEventListener('pointerover', onPointerOver);
+      current?.removeEventListener('pointerleave', onPointerLeave);
+      current?.removeEventListener('copy', onCopy);
     };
   }, [area, rows, columns, nameOf]);
-  const write = ({ text, label }: Spot): void => {
+  const write = ({ text, label }: CopyableCell): void => {
     navigator.clipboard.writeText(text).then(
-      () => setSaid(`${label} copied.`),
+      () => announce(`${label} copied.`),
       (error: unknown) => {
         logFailure('A value could not be copied', error);
-        setSaid(`${label} could not be copied.`);
+        announce(`${label} could not be copied.`);
       },
     );
   };
   return (
     <>
-      {spot?.cell.isConnected &&
+      {hovered?.element.isConnected &&
         createPortal(
           <Button
             size="small"
             data-aside
             tabIndex={-1}
             className={cx(styles.copy)}
-            aria-label={`Copy ${spot.label} of ${spot.name}`}
+            aria-label={`Copy ${hovered.label} of ${hovered.name}`}
             title="Copy"
             icon={<Icon name="copy" />}
-            onClick={() => write(spot)}
+            onClick={() => write(hovered)}
           />,
-          spot.cell,
+          hovered.element,
         )}
-      <LiveRegion className={shared.unseen}>{said}</LiveRegion>
+      <LiveRegion className={shared.unseen}>{announcement}</LiveRegion>
     </>
   );
 }

@@ -20,25 +20,25 @@ import { useLayout } from './useLayout';
 import * as shared from '../shared.module.css';
 
 interface DataTableProps<Row> extends RowSettings<Row> {
-  /** Names the grid. */
+  /** The name of the grid. */
   readonly label: string;
-  /** Names the table among those whose layout is remembered. */
+  /** The name under which the layout is saved. */
   readonly name: string;
   readonly rows: readonly Row[];
-  /** The first column names a row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly actionsWidth?: number;
-  /** Goes along to the pages that rows link to. */
+  /** The location state of pages that rows link to. */
   readonly linkState?: unknown;
   readonly view: TableView;
   readonly onView: ChangeView;
-  /** The name of the exported file, without its ending. */
+  /** The name of the exported file, without extension. */
   readonly fileName: string;
-  /** Brings every row to be exported, where `rows` are not all there are; undefined when that failed. The rows shown otherwise. */
+  /** Loads the rows to export where `rows` are not all; resolves to undefined after a failure. Default: the visible rows. */
   readonly onExport?: (() => Promise<readonly Row[] | undefined>) | undefined;
-  /** Stands at the end of the toolbar, for example a button that adds a row. */
+  /** The end of the toolbar, for example a button that adds a row. */
   readonly add?: ReactNode;
-  /** Draws the rows in a way of its own, under the same toolbar. */
+  /** Renders the rows instead of the grid, under the same toolbar. */
   readonly children?: ((shown: readonly Row[]) => ReactNode) | undefined;
 }
 
@@ -48,14 +48,14 @@ function subscribeToSize(onChange: () => void): () => void {
 }
 
 const narrowBelow = 640;
-/** The height of the page around a table: the bar, the title, the tabs, the toolbar; on a phone less of it. */
-const [around, aroundNarrow] = [330, 160];
+/** The height of the page around a table (bar, title, tabs, toolbar), on a desktop and on a phone. */
+const [chromeHeight, narrowChromeHeight] = [330, 160];
 
 const summaryHeight = 34;
 
 const nothingMatches = 'No rows match the search and the filters.';
 
-/** The header and the summary of antd's virtual table are tables of their own: they count as parts of the grid. */
+/** antd's virtual table renders header and summary as separate tables: their roles make them parts of the grid. */
 const components = {
   header: {
     table: (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
@@ -64,10 +64,10 @@ const components = {
   body: { row: GridRow },
 };
 
-/** Without loading, antd's wrapper must not count as a live region within the grid. */
+/** Removes the live region of antd's `Spin`, which is not allowed inside a grid. */
 const notLoading = { spinning: false, 'aria-live': undefined, 'aria-busy': undefined };
 
-/** Popups stand within a landmark of the page. */
+/** Mounts popups inside a landmark of the page. */
 const popupContainer = (trigger: HTMLElement): HTMLElement => trigger.closest('main') ?? document.body;
 
 const nextSort = (sort: TableView['sort'], key: string): TableView['sort'] => {
@@ -76,15 +76,15 @@ const nextSort = (sort: TableView['sort'], key: string): TableView['sort'] => {
 };
 
 /**
- * antd's virtual `Table` for many rows: search, filters, sorting, columns that are sized, ordered and hidden, a fixed first column, grid keys,
- * copying and CSV; on a phone each row is a card. The view is the owner's, so that it can live in the address (`useTableView`).
+ * antd's virtual `Table` with search, filters, sorting, column settings, a fixed first column, the keyboard of a grid, copying
+ * and CSV export; on a phone each row is a card. The caller holds the view, so that the URL can keep it (`useTableView`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, name, rows, columns, view, onView: changeView, fileName, onExport, add, children } = props;
   const [layout, setLayout] = useLayout(name, columns);
   const [isChoosing, setChoosing] = useState(false);
   const isNarrow = useSyncExternalStore(subscribeToSize, () => window.innerWidth < narrowBelow);
-  // The rows follow a pressed key or heading in a render that the next key interrupts.
+  // The next key interrupts the render of the rows.
   const onView = useCallback<ChangeView>((next) => startTransition(() => changeView(next)), [changeView]);
   const texts = useMemo(() => rows.map((row) => searchTextOf(row, columns)), [rows, columns]);
   const order = useMemo(() => sortedIndexes(rows, columns, view.sort), [rows, columns, view.sort]);
@@ -118,16 +118,16 @@ interface GridProps<Row> extends DataTableProps<Row> {
   readonly isNarrow: boolean;
 }
 
-/** The table itself. */
+/** The table below the toolbar. */
 function Grid<Row>(props: GridProps<Row>) {
   const { label, rows, shown, columns, visible, layout, onLayout, isNarrow, view, onView } = props;
   const { keyOf, nameOf, linkOf, actionsOf, actionsWidth = 140, linkState } = props;
   const area = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
-  const follow = useRowLinks(linkState);
+  const followLink = useRowLinks(linkState);
   const windowHeight = useSyncExternalStore(subscribeToSize, () => window.innerHeight);
   const { sort, filters } = view;
-  const described = useMemo(
+  const antColumns = useMemo(
     () =>
       isNarrow
         ? cardColumn({ columns: visible, nameOf, linkOf, actionsOf })
@@ -140,7 +140,7 @@ function Grid<Row>(props: GridProps<Row>) {
   );
   const hasTotals = columns.some(({ total }) => total);
   const rowCount = shown.length + (hasTotals ? 2 : 1);
-  const drawn = useMemo(
+  const grid = useMemo(
     () => (
       <Table<Row>
         ref={table}
@@ -148,13 +148,16 @@ function Grid<Row>(props: GridProps<Row>) {
         size="small"
         pagination={false}
         components={components}
-        columns={described}
+        columns={antColumns}
         dataSource={shown}
         rowKey={keyOf}
         showHeader={!isNarrow}
         scroll={{
           x: isNarrow ? 1 : width,
-          y: Math.max(320, windowHeight - (isNarrow ? aroundNarrow : around) - (hasTotals ? summaryHeight : 0)),
+          y: Math.max(
+            320,
+            windowHeight - (isNarrow ? narrowChromeHeight : chromeHeight) - (hasTotals ? summaryHeight : 0),
+          ),
         }}
         locale={{ emptyText: nothingMatches }}
         loading={notLoading}
@@ -175,7 +178,7 @@ function Grid<Row>(props: GridProps<Row>) {
           })}
       />
     ),
-    [described, shown, visible, keyOf, isNarrow, width, windowHeight, hasTotals, onView, actionsOf],
+    [antColumns, shown, visible, keyOf, isNarrow, width, windowHeight, hasTotals, onView, actionsOf],
   );
   const changeWidth = useCallback<ChangeWidth>(
     (column, next) => {
@@ -191,9 +194,9 @@ function Grid<Row>(props: GridProps<Row>) {
           aria-label={label}
           rowCount={rowCount}
           scrollToRow={(index) => table.current?.scrollTo({ index })}
-          onClick={follow}
+          onClick={followLink}
         >
-          {drawn}
+          {grid}
         </KeyboardGrid>
         <Copying area={area} rows={shown} columns={visible} nameOf={nameOf} />
       </div>
@@ -233,7 +236,7 @@ function totals<Row>({ visible, shown, isNarrow, hasActions }: TotalsProps<Row>)
   );
 }
 
-/** On a phone: one column, a card in each row. */
+/** Returns the one column of a phone: a card in each row. */
 function cardColumn<Row>(props: Pick<GridProps<Row>, 'columns' | 'nameOf' | 'linkOf' | 'actionsOf'>): ColumnsType<Row> {
   const { columns, nameOf, linkOf, actionsOf } = props;
   const [, ...facts] = columns;

@@ -10,12 +10,12 @@ export const ChangeWidthContext = createContext<ChangeWidth>(() => undefined);
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
 
-/** A heading of antd's table whose edge is dragged, or moved by Shift and the arrow keys. The arrow keys of the grid reach it, the Tab key does not. */
+/** A heading of antd's table. Dragging its edge or Shift with the arrow keys changes the width of the column. */
 export function HeaderCell({ children, onKeyDown, ...rest }: ComponentProps<'th'>) {
   const cell = useRef<HTMLTableCellElement>(null);
   const changeWidth = useContext(ChangeWidthContext);
   const { 'aria-sort': sort, 'aria-colindex': column } = rest;
-  const widthNow = (): number => cell.current?.offsetWidth ?? 0;
+  const currentWidth = (): number => cell.current?.offsetWidth ?? 0;
   const onKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
     const step = event.shiftKey && event.target === cell.current ? steps[event.key] : undefined;
     if (step === undefined || column === undefined) {
@@ -23,27 +23,27 @@ export function HeaderCell({ children, onKeyDown, ...rest }: ComponentProps<'th'
       return;
     }
     event.preventDefault();
-    changeWidth(column, withinLimits(widthNow() + step));
+    changeWidth(column, withinLimits(currentWidth() + step));
   };
   return (
     <th {...rest} ref={cell} role="columnheader" tabIndex={-1} aria-sort={sort ?? 'none'} onKeyDown={onKey}>
       {children}
-      {column !== undefined && <Edge widthNow={widthNow} onWidth={(width) => changeWidth(column, width)} />}
+      {column !== undefined && <Edge currentWidth={currentWidth} onWidth={(width) => changeWidth(column, width)} />}
     </th>
   );
 }
 
 interface EdgeProps {
-  readonly widthNow: () => number;
+  readonly currentWidth: () => number;
   readonly onWidth: (width: number) => void;
 }
 
-/** The edge of a column. */
-function Edge({ widthNow, onWidth }: EdgeProps) {
+/** The edge of a column, which a pointer drags. */
+function Edge({ currentWidth, onWidth }: EdgeProps) {
   const start = useRef<{ readonly at: number; readonly width: number }>(undefined);
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { at: event.clientX, width: widthNow() };
+    start.current = { at: event.clientX, width: currentWidth() };
   };
   const onPointerMove = ({ clientX }: PointerEvent): void => {
     const { current } = start;

@@ -1,22 +1,22 @@
 import type { ComponentProps, FocusEvent, HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import { createContext, useContext, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Where the focus is: `aria-rowindex`, and the place among the focus stops of that row. */
-interface Place {
+/** The position of the focus: `aria-rowindex`, and the index among the focusable elements of that row. */
+interface Position {
   readonly row: number;
   readonly stop: number;
 }
 
 interface RowFocus {
-  readonly onShown: (row: HTMLElement) => void;
-  readonly onLeave: (row: HTMLElement) => void;
+  readonly onRender: (row: HTMLElement) => void;
+  readonly onUnmount: (row: HTMLElement) => void;
 }
 
-const RowFocusContext = createContext<RowFocus>({ onShown: () => undefined, onLeave: () => undefined });
+const RowFocusContext = createContext<RowFocus>({ onRender: () => undefined, onUnmount: () => undefined });
 
 const rowOf = (element: Element | null): number => Number(element?.getAttribute('aria-rowindex') ?? 0);
 
-/** The focus stops of a row: headings and their filters; in other cells the controls, or the cell itself where it has none. */
+/** Returns the focusable elements of a row: headings and their filters; the controls of other cells, or a cell without controls. */
 function stopsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('[role=columnheader],[role=rowheader],[role=gridcell]')].flatMap(
     (cell) => {
@@ -27,8 +27,8 @@ function stopsOf(row: Element): HTMLElement[] {
   );
 }
 
-/** Brings a cell out from under the fixed columns. antd's virtual table scrolls sideways by the wheel alone: header, rows and summary together. */
-function revealSideways(stop: HTMLElement, row: Element): void {
+/** Scrolls a cell out from under the fixed columns. antd's virtual table scrolls header, rows and summary on wheel events only. */
+function scrollCellIntoView(stop: HTMLElement, row: Element): void {
   const cell = stop.closest('[aria-colindex]');
   const [first, last] = [row.firstElementChild, row.lastElementChild];
   if (!cell || !first || !last || cell === first) return;
@@ -44,97 +44,101 @@ function revealSideways(stop: HTMLElement, row: Element): void {
 function focusIn(row: Element, stop: number): void {
   const stops = stopsOf(row);
   const target = stops[Math.min(stop, stops.length - 1)];
-  // The browser would scroll parts of the table on its own.
+  // The browser would scroll the header, the rows or the summary alone.
   target?.focus({ preventScroll: true });
-  if (target) revealSideways(target, row);
+  if (target) scrollCellIntoView(target, row);
 }
 
-/** How many rows a page key moves. */
+/** The rows that Page Up and Page Down move. */
 const pageRows = 15;
 
-/** The place a key moves to; undefined when the key does not move. */
-function destination({ key, ctrlKey, metaKey }: KeyboardEvent, { row, stop }: Place, last: number): Place | undefined {
-  const isFar = ctrlKey || metaKey;
+/** Returns the position that a key moves to; undefined for other keys. */
+function destination(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  { row, stop }: Position,
+  last: number,
+): Position | undefined {
+  const toEnd = ctrlKey || metaKey;
   const first = Math.min(2, last);
-  const places: Readonly<Record<string, Place>> = {
-    ArrowDown: { row: isFar ? last : row + 1, stop },
-    ArrowUp: { row: isFar ? first : row - 1, stop },
+  const positions: Readonly<Record<string, Position>> = {
+    ArrowDown: { row: toEnd ? last : row + 1, stop },
+    ArrowUp: { row: toEnd ? first : row - 1, stop },
     ArrowRight: { row, stop: stop + 1 },
     ArrowLeft: { row, stop: stop - 1 },
     PageDown: { row: row + pageRows, stop },
     PageUp: { row: Math.max(first, row - pageRows), stop },
-    Home: { row: isFar ? first : row, stop: 0 },
-    End: { row: isFar ? last : row, stop: Number.MAX_SAFE_INTEGER },
+    Home: { row: toEnd ? first : row, stop: 0 },
+    End: { row: toEnd ? last : row, stop: Number.MAX_SAFE_INTEGER },
   };
-  const wanted = Object.hasOwn(places, key) ? places[key] : undefined;
-  return wanted && { ...wanted, stop: Math.max(0, wanted.stop) };
+  const next = Object.hasOwn(positions, key) ? positions[key] : undefined;
+  return next && { ...next, stop: Math.max(0, next.stop) };
 }
 
 interface KeyboardGridProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role'> {
-  /** With the header and the summary. */
+  /** Including the header and the summary. */
   readonly rowCount: number;
-  /** Scrolls so far that a row is drawn, from 0. */
+  /** Scrolls until the row with this index (from 0) is rendered. */
   readonly scrollToRow: (index: number) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Gives antd's virtual table the keyboard of a grid (ARIA practices): one stop of the Tab key, at the place left last; arrows, Home, End and
- * the page keys move between cells and controls, with Ctrl or Cmd to the ends. Rows are `GridRow`.
+ * Gives antd's virtual table the keyboard of a grid (ARIA Authoring Practices): one tab stop, at the last focused position;
+ * arrow keys, Home, End and the page keys move between cells and controls, with Ctrl or Cmd to the ends. Rows are `GridRow`.
  */
 export function KeyboardGrid({ rowCount, scrollToRow, children, ...rest }: KeyboardGridProps) {
   const root = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>({ row: 1, stop: 0 });
-  const isAwaited = useRef(false);
+  const position = useRef<Position>({ row: 1, stop: 0 });
+  const isPending = useRef(false);
   const [isInside, setInside] = useState(false);
-  const drawnRow = (row: number) => root.current?.querySelector(`[aria-rowindex="${row}"]`);
+  const renderedRow = (row: number) => root.current?.querySelector(`[aria-rowindex="${row}"]`);
   const rowFocus = useMemo(
     (): RowFocus => ({
-      onShown: (row) => {
-        if (!isAwaited.current || rowOf(row) !== place.current.row) return;
-        isAwaited.current = false;
-        focusIn(row, place.current.stop);
+      onRender: (row) => {
+        if (!isPending.current || rowOf(row) !== position.current.row) return;
+        isPending.current = false;
+        focusIn(row, position.current.stop);
       },
-      // A row that scrolls out of the window takes its focus along: the grid keeps it, and the keys go on from there.
-      onLeave: (row) => row.contains(document.activeElement) && root.current?.focus({ preventScroll: true }),
+      // A focused row that is scrolled out unmounts: the grid takes the focus, so that the keys continue from its position.
+      onUnmount: (row) => row.contains(document.activeElement) && root.current?.focus({ preventScroll: true }),
     }),
     [],
   );
 
-  const go = ({ row, stop }: Place): void => {
-    // On a phone there is no header.
-    const next = { row: Math.min(rowCount, Math.max(drawnRow(1) ? 1 : 2, row)), stop };
-    place.current = next;
-    const drawn = drawnRow(next.row);
-    isAwaited.current = !drawn;
-    if (drawn) focusIn(drawn, stop);
+  const moveTo = ({ row, stop }: Position): void => {
+    // Cards on a phone have no header.
+    const next = { row: Math.min(rowCount, Math.max(renderedRow(1) ? 1 : 2, row)), stop };
+    position.current = next;
+    const element = renderedRow(next.row);
+    isPending.current = !element;
+    if (element) focusIn(element, stop);
     if (next.row > 1) scrollToRow(next.row - 2);
   };
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (!currentTarget.contains(target)) return;
     setInside(true);
     if (target === currentTarget) {
-      go(place.current);
+      moveTo(position.current);
       return;
     }
     const row = target.closest('[aria-rowindex]');
     const stop = row ? stopsOf(row).indexOf(target) : -1;
-    if (stop >= 0) place.current = { row: rowOf(row), stop };
+    if (stop >= 0) position.current = { row: rowOf(row), stop };
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void =>
     setInside(currentTarget.contains(relatedTarget));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, defaultPrevented, altKey, shiftKey } = event;
-    // Events of popups come here by React's tree, not by the page's.
+    // React passes on the events of popups, which are elsewhere in the document.
     if (defaultPrevented || altKey || shiftKey || !(target instanceof Element) || !currentTarget.contains(target))
       return;
-    const row = rowOf(target.closest('[aria-rowindex]')) || place.current.row;
-    const next = destination(event, { ...place.current, row }, rowCount);
+    const row = rowOf(target.closest('[aria-rowindex]')) || position.current.row;
+    const next = destination(event, { ...position.current, row }, rowCount);
     if (!next) return;
     event.preventDefault();
-    go(next);
+    moveTo(next);
   };
-  // The filters of antd's headings are no buttons to the keyboard.
+  // antd's filter icons have the role of a button and ignore its keys.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>): void => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || target.tagName !== 'SPAN' || target.getAttribute('role') !== 'button')
@@ -160,19 +164,19 @@ export function KeyboardGrid({ rowCount, scrollToRow, children, ...rest }: Keybo
   );
 }
 
-/** A row that reports to its `KeyboardGrid` when it is drawn and when it leaves. */
+/** A row that notifies its `KeyboardGrid` when it renders and unmounts. */
 export function GridRow({ ref, ...props }: ComponentProps<'div'> & { readonly ref?: Ref<HTMLDivElement> }) {
   const own = useRef<HTMLDivElement>(null);
-  const { onShown, onLeave } = useContext(RowFocusContext);
+  const { onRender, onUnmount } = useContext(RowFocusContext);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => own.current, []);
   useLayoutEffect(() => {
-    if (own.current) onShown(own.current);
+    if (own.current) onRender(own.current);
   });
   useLayoutEffect(() => {
     const { current } = own;
     return () => {
-      if (current) onLeave(current);
+      if (current) onUnmount(current);
     };
-  }, [onLeave]);
+  }, [onUnmount]);
   return <div {...props} ref={own} />;
 }

@@ -7,7 +7,7 @@ import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
-import { saveFile } from '../saveFile';
+import { saveFile } from '@/lib/saveFile';
 import { choicesOf } from './filterRows';
 import type { ChangeView, Column, TableView } from './column';
 import { withFilter } from './column';
@@ -16,22 +16,22 @@ import * as shared from '../shared.module.css';
 interface ToolbarProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** The columns that are shown. */
+  /** The visible columns. */
   readonly visible: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** The rows that are shown, in their order. */
+  /** The visible rows in order. */
   readonly shown: readonly Row[];
   readonly view: TableView;
   readonly onView: ChangeView;
   readonly onChooseColumns: () => void;
   readonly fileName: string;
   readonly onExport: (() => Promise<readonly Row[] | undefined>) | undefined;
-  /** There are no headings: order and choices are offered here. */
+  /** Whether the table has headings; otherwise the toolbar offers sorting and filters. */
   readonly hasHeadings: boolean;
   readonly add: ReactNode;
 }
 
-/** Saves rows as a file. */
+/** Downloads rows as a CSV file. */
 function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], fileName: string): void {
   const heading = columns.map(({ title }) => csvText(title));
   const lines = rows.map((row) => columns.map(({ text }) => csvText(text(row))));
@@ -39,7 +39,7 @@ function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], f
   saveFile(file, `${fileName.replace(/[\\/:*?"<>|]/g, ' ')}.csv`);
 }
 
-/** Above a table: search, active filters, how many rows are shown, and what can be done with all of them. */
+/** The toolbar of a table: search, active filters, number of rows, column settings and export. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { label, columns, visible, rows, shown, view, onView, onChooseColumns, fileName, hasHeadings, add } = props;
   const { onExport = () => Promise.resolve(shown) } = props;
@@ -89,7 +89,7 @@ interface SearchProps {
   readonly onView: ChangeView;
 }
 
-/** Shows a key at once; the table follows in a render that gives way to the next key. */
+/** The search field. Its own state shows a key at once; the table renders in a transition. */
 function Search({ label, search, onView }: SearchProps) {
   const [text, setText] = useState(search);
   const change = (next: string): void => {
@@ -119,7 +119,7 @@ interface FiltersProps<Row> {
   readonly onView: ChangeView;
 }
 
-/** The filters in use, each removed by a click. */
+/** The active filters; a click removes one. */
 function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
   return columns.map(({ key, title }) => {
     const value = view.filters[key];
@@ -141,17 +141,17 @@ function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
   });
 }
 
-const writtenSort = ({ sort }: TableView): string => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '');
+const sortText = ({ sort }: TableView): string => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '');
 
-function sortOf(written: string): TableView['sort'] {
-  const descending = written.startsWith('-');
-  return written === '' ? undefined : { key: descending ? written.slice(1) : written, descending };
+function parseSort(text: string): TableView['sort'] {
+  const descending = text.startsWith('-');
+  return text === '' ? undefined : { key: descending ? text.slice(1) : text, descending };
 }
 
-/** Order and choices where no headings are shown. */
+/** Sorting and filters for a table without headings. */
 function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { readonly rows: readonly Row[] }) {
   const id = useId();
-  const orders = columns.flatMap(({ key, title }) => [
+  const sortOptions = columns.flatMap(({ key, title }) => [
     { value: key, label: title },
     { value: `-${key}`, label: `${title}, descending` },
   ]);
@@ -177,9 +177,9 @@ function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { rea
         <Select
           id={id}
           style={choiceStyle}
-          value={writtenSort(view)}
-          options={[{ value: '', label: 'Default order' }, ...orders]}
-          onChange={(value) => onView((now) => ({ ...now, sort: sortOf(value) }))}
+          value={sortText(view)}
+          options={[{ value: '', label: 'Default order' }, ...sortOptions]}
+          onChange={(value) => onView((now) => ({ ...now, sort: parseSort(value) }))}
         />
       </Flex>
     </>

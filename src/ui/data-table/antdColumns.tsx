@@ -13,9 +13,9 @@ import { RowLink } from './RowLink';
 import * as shared from '../shared.module.css';
 
 interface AntdColumnsProps<Row> extends Pick<RowSettings<Row>, 'linkOf' | 'actionsOf'> {
-  /** The columns that are shown. */
+  /** The visible columns. */
   readonly columns: readonly Column<Row>[];
-  /** All rows: they give the choices of filters. */
+  /** All rows: they provide the options of filters. */
   readonly rows: readonly Row[];
   readonly layout: Layout;
   readonly sort: TableView['sort'];
@@ -24,10 +24,10 @@ interface AntdColumnsProps<Row> extends Pick<RowSettings<Row>, 'linkOf' | 'actio
   readonly actionsWidth: number;
 }
 
-/** The columns of a `DataTable` as antd takes them: sorted and filtered by the owner of the table, with the roles of a grid. */
+/** Returns antd's columns: sorted and filtered by `DataTable`, with the roles of a grid. */
 export function antdColumns<Row>(props: AntdColumnsProps<Row>): ColumnsType<Row> {
   const { columns, rows, layout, sort, filters, onView, linkOf, actionsOf, actionsWidth } = props;
-  // A column that nobody has sized takes the room that sized ones leave.
+  // The last column without a saved width takes the remaining space.
   const isSized = Object.keys(layout.widths).length > 0;
   const flexible = isSized ? columns.findLast(({ key }) => layout.widths[key] === undefined)?.key : undefined;
   const shown = columns.map((column, index): ColumnsType<Row>[number] => {
@@ -60,10 +60,10 @@ export function antdColumns<Row>(props: AntdColumnsProps<Row>): ColumnsType<Row>
   return actionsOf ? [...shown, actions] : shown;
 }
 
-/** About the room that a heading needs beside its signs for order and filter. */
+/** Estimates the width of a heading with its icons for sorting and filter, in px. */
 export const headingWidth = (title: string): number => title.length * 8 + 72;
 
-/** The filter of a column in its heading. */
+/** Returns the filter of a column for its heading. */
 function filterOf<Row>(column: Column<Row>, rows: readonly Row[], value: string, onView: ChangeView): ColumnType<Row> {
   const { key, title } = column;
   return {
@@ -95,13 +95,13 @@ interface FilterProps<Row> {
   readonly onClose: () => void;
 }
 
-/** The filter of a heading: one of the choices of the column, or a part of its text. */
+/** The filter in a heading: one of the values of the column, or a part of its text. */
 function Filter<Row>({ column, rows, value, onChange, onClose }: FilterProps<Row>) {
   const { title, choices = false } = column;
-  // The choice shows at once; the rows follow.
-  const [chosen, setChosen] = useState(value);
-  const choose = (next: string): void => {
-    setChosen(next);
+  // Shows the selection at once; the rows render in a transition.
+  const [selected, setSelected] = useState(value);
+  const select = (next: string): void => {
+    setSelected(next);
     onChange(next);
   };
   if (!choices) {
@@ -130,8 +130,8 @@ function Filter<Row>({ column, rows, value, onChange, onClose }: FilterProps<Row
         aria-label={title}
         name={`filter-${column.key}`}
         options={options}
-        value={chosen}
-        onChange={({ target }) => choose(String(target.value))}
+        value={selected}
+        onChange={({ target }) => select(String(target.value))}
       />
     </div>
   );

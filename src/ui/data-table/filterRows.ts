@@ -4,7 +4,7 @@ const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base'
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
-/** The texts of a row to search, with stored texts that are shown otherwise (a phone number). Hidden columns are searched as well. */
+/** Returns the text that a search matches: displayed and stored texts (a phone number) of all columns, hidden ones included. */
 export const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
   folded(
     columns
@@ -13,10 +13,10 @@ export const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): st
       .join('\n'),
   );
 
-/** A choice wants the whole text, anything else a part of it. */
-function passes<Row>(row: Row, column: Column<Row>, wanted: string): boolean {
+/** Whether a row matches a filter: the entire text for `choices`, a part of it otherwise. */
+function matches<Row>(row: Row, column: Column<Row>, filter: string): boolean {
   const text = column.text(row);
-  return column.choices === true ? text === wanted : folded(text).includes(folded(wanted.trim()));
+  return column.choices === true ? text === filter : folded(text).includes(folded(filter.trim()));
 }
 
 type SortValue = string | number | undefined;
@@ -26,12 +26,12 @@ function compare(one: SortValue, other: SortValue): number {
   return collator.compare(String(one), String(other));
 }
 
-const isNothing = (value: SortValue): boolean => value === undefined || value === '';
+const isMissing = (value: SortValue): boolean => value === undefined || value === '';
 
 /**
- * The places of the rows in the order wanted; rows alike in it keep the one they came in.
+ * Returns the indexes of the rows in sorted order; the sort is stable.
  *
- * @param sort - As they came where it names no column.
+ * @param sort - Without a column of that key, the rows stay in their order.
  */
 export function sortedIndexes<Row>(
   rows: readonly Row[],
@@ -39,23 +39,23 @@ export function sortedIndexes<Row>(
   sort: TableView['sort'],
 ): readonly number[] {
   const column = columns.find(({ key }) => key === sort?.key);
-  const places = rows.map((_, place) => place);
-  if (!column || !sort) return places;
+  const indexes = rows.map((_, index) => index);
+  if (!column || !sort) return indexes;
   const keys = rows.map(column.value ?? column.text);
-  return places.sort((one, other) => {
+  return indexes.sort((one, other) => {
     const [key, otherKey] = [keys[one], keys[other]];
-    const [nothing, otherNothing] = [isNothing(key), isNothing(otherKey)];
-    if (nothing || otherNothing) return Number(nothing) - Number(otherNothing);
+    const [missing, otherMissing] = [isMissing(key), isMissing(otherKey)];
+    if (missing || otherMissing) return Number(missing) - Number(otherMissing);
     return sort.descending ? compare(otherKey, key) : compare(key, otherKey);
   });
 }
 
 /**
- * The rows to be seen: those that hold every word of the search and pass every filter, in the order wanted. What names no column counts as
- * absent.
+ * Returns the rows that contain every word of the search and match every filter, in sorted order. Filters and sorting of
+ * unknown columns are ignored.
  *
- * @param searchTexts - {@link searchTextOf} of each row, at its place.
- * @param order - {@link sortedIndexes} them, where it is known already.
+ * @param searchTexts - {@link searchTextOf} each row, by index.
+ * @param order - The {@link sortedIndexes}, where the caller has them.
  */
 export function filterRows<Row>(
   rows: readonly Row[],
@@ -65,20 +65,20 @@ export function filterRows<Row>(
   order: readonly number[] = sortedIndexes(rows, columns, sort),
 ): readonly Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
-  const wanted = columns.flatMap((column) => {
+  const active = columns.flatMap((column) => {
     const value = filters[column.key] ?? '';
     return value === '' ? [] : [{ column, value }];
   });
-  return order.flatMap((place) => {
-    const row = rows[place];
+  return order.flatMap((index) => {
+    const row = rows[index];
     const isFound =
       row !== undefined &&
-      words.every((word) => searchTexts[place]?.includes(word)) &&
-      wanted.every(({ column, value }) => passes(row, column, value));
+      words.every((word) => searchTexts[index]?.includes(word)) &&
+      active.every(({ column, value }) => matches(row, column, value));
     return isFound ? [row] : [];
   });
 }
 
-/** The different texts of a column, in order, to choose from. */
+/** Returns the distinct texts of a column in order. */
 export const choicesOf = <Row>(rows: readonly Row[], { text }: Column<Row>): readonly string[] =>
   [...new Set(rows.map(text))].filter((choice) => choice !== '').sort(collator.compare);

@@ -4,28 +4,27 @@ import type { Column } from './column';
 import type { Layout } from './layout';
 import { changesOf, LayoutStorageContext, layoutOf } from './layout';
 
-/** Dragging a column changes its width in many small steps; one save covers them. */
+/** Dragging a column changes its width in many small steps: they are saved together after this pause. */
 const saveDelayMs = 600;
 
 /**
- * The layout of a table, as its person left it. A layout that arrives late applies unless the person has changed the table meanwhile.
+ * Returns the layout of a table and the function that changes it. A saved layout that arrives late applies unless the
+ * user has changed the table meanwhile.
  *
- * @param table - Names it among the tables.
+ * @param table - The name under which the layout is saved.
  */
 export function useLayout<Row>(
   table: string,
   columns: readonly Column<Row>[],
 ): readonly [layout: Layout, change: (layout: Layout) => void] {
   const { load, save } = useContext(LayoutStorageContext);
-  const saveChanges = useDebouncedCallback((next: Layout) => save(table, changesOf(columns, next)), saveDelayMs, {
-    flushOnExit: true,
-  });
-  const [own, setOwn] = useState<Layout>();
+  const saveLater = useDebouncedCallback(save, saveDelayMs, { flushOnExit: true });
+  const [changed, setChanged] = useState<Layout>();
   const saved = load(table);
-  const remembered = useMemo(() => layoutOf(columns, saved), [columns, saved]);
+  const initial = useMemo(() => layoutOf(columns, saved), [columns, saved]);
   const change = (next: Layout): void => {
-    setOwn(next);
-    saveChanges(next);
+    setChanged(next);
+    saveLater(table, changesOf(columns, next));
   };
-  return [own ?? remembered, change];
+  return [changed ?? initial, change];
 }

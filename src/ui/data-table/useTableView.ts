@@ -6,21 +6,21 @@ import type { TableView } from './column';
 
 const filterPrefix = 'where.';
 
-/** What of a table an address says is looked at. */
-export function viewIn(address: URLSearchParams): TableView {
-  const sort = address.get('sort');
+/** Returns the search, order and filters that the parameters of a URL hold. */
+export function viewIn(parameters: URLSearchParams): TableView {
+  const sort = parameters.get('sort');
   const descending = sort?.startsWith('-') === true;
-  const filters = [...address].flatMap(([name, value]) =>
+  const filters = [...parameters].flatMap(([name, value]) =>
     name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), value] as const] : [],
   );
   return {
-    search: address.get('search') ?? '',
+    search: parameters.get('search') ?? '',
     sort: sort === null ? undefined : { key: descending ? sort.slice(1) : sort, descending },
     filters: Object.fromEntries(filters),
   };
 }
 
-/** The address with what of a table is looked at. */
+/** Returns the parameters of a URL with the view in place of the one they hold. */
 export function withView(current: URLSearchParams, { search, sort, filters }: TableView): URLSearchParams {
   const isOther = (name: string): boolean => name !== 'search' && name !== 'sort' && !name.startsWith(filterPrefix);
   const next = new URLSearchParams([...current].filter(([name]) => isOther(name)));
@@ -30,48 +30,43 @@ export function withView(current: URLSearchParams, { search, sort, filters }: Ta
   return next;
 }
 
-/** What an address says of a table, in one text. */
-const wordsOf = (address: URLSearchParams): string => withView(new URLSearchParams(), viewIn(address)).toString();
+const textOf = (view: TableView): string => withView(new URLSearchParams(), view).toString();
 
-/** Browsers take longer to change the URL than a keystroke may take. */
-const urlDelayMs = 250;
+/** Browsers take longer to change the URL than a keystroke may take: the URL follows after this pause. */
+const writeDelayMs = 250;
 
 /**
- * What of a table is looked at, kept in the address: a link reopens it. Changing it makes no entry in the browser's history. The address
- * follows once the table is at rest: browsers take longer to change it than a keystroke may take.
- *
- * @returns what is looked at, and the way to change it.
+ * Holds the view of a table and writes it to the URL, so that a link reopens it. Changes add no entry to the browser's
+ * history. A click, which may lead to another page, and leaving the page write at once.
  */
 export function useTableView(): readonly [view: TableView, change: Dispatch<SetStateAction<TableView>>] {
-  const [address, setAddress] = useSearchParams();
-  const said = wordsOf(address);
-  const [view, change] = useState(() => viewIn(address));
-  // What the address has been told, the last at the end; what comes before what it says now is over.
-  const told = useRef<readonly string[]>([said]);
-  const writeUrl = useDebouncedCallback((words: string) => {
-    told.current = [...told.current, words];
-    setAddress((now) => withView(now, view), { replace: true });
-  }, urlDelayMs);
+  const [parameters, setParameters] = useSearchParams();
+  const inUrl = textOf(viewIn(parameters));
+  const [view, change] = useState(() => viewIn(parameters));
+  // The views written and not yet read back, the last one at the end.
+  const written = useRef<readonly string[]>([inUrl]);
+  const write = useDebouncedCallback((next: TableView) => {
+    written.current = [...written.current, textOf(next)];
+    setParameters((now) => withView(now, next), { replace: true });
+  }, writeDelayMs);
   useEffect(() => {
-    const at = told.current.lastIndexOf(said);
-    told.current = at < 0 ? [said] : told.current.slice(at);
-    if (at < 0) {
-      // A link or the browser's history leads elsewhere.
-      change(viewIn(address));
-      return undefined;
-    }
-    const words = withView(new URLSearchParams(), view).toString();
-    if (words === told.current.at(-1)) return undefined;
-    writeUrl(words);
-    return writeUrl.cancel;
-  }, [said, address, view, writeUrl]);
-  useEffect(() => {
-    window.addEventListener('click', writeUrl.flush, true);
-    window.addEventListener('pagehide', writeUrl.flush);
+    const flush = (): void => write.flush();
+    window.addEventListener('click', flush, true);
+    window.addEventListener('pagehide', flush);
     return () => {
-      window.removeEventListener('click', writeUrl.flush, true);
-      window.removeEventListener('pagehide', writeUrl.flush);
+      window.removeEventListener('click', flush, true);
+      window.removeEventListener('pagehide', flush);
     };
-  }, [writeUrl]);
+  }, [write]);
+  useEffect(() => {
+    const index = written.current.lastIndexOf(inUrl);
+    written.current = index < 0 ? [inUrl] : written.current.slice(index);
+    if (index < 0) {
+      // A link or the browser's history has changed the URL.
+      write.cancel();
+      change(viewIn(parameters));
+    } else if (textOf(view) === written.current.at(-1)) write.cancel();
+    else write(view);
+  }, [inUrl, parameters, view, write]);
   return [view, change];
 }

@@ -1,10 +1,10 @@
 import * as styles from './structure.module.css';
-import type { Owner, OwnerKind } from './share';
-import { percent, totalOf } from './share';
+import type { Owner, OwnerKind } from '@/lib/shares';
+import { percent, totalOf } from '@/lib/shares';
 import * as shared from '../shared.module.css';
 
 interface OwnershipStructureProps {
-  /** The business they own. */
+  /** The name of the business. */
   readonly business: string;
   readonly owners: readonly Owner[];
 }
@@ -23,7 +23,7 @@ interface Line {
   readonly name: string;
   readonly text: string;
   readonly kind: OwnerKind | 'gap';
-  /** How thick it is drawn, of 100. */
+  /** In percent; sets the thickness of the line. */
   readonly share: number;
 }
 
@@ -42,8 +42,8 @@ function linesOf(owners: readonly Owner[]): Line[] {
 const short = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /**
- * Who owns a business, drawn: owners at the left, the business at the right, a line as thick as the share between them,
- * what nobody owns dashed. The same is there as a list for those who cannot see it.
+ * Draws the owners of a business: owners at the left, the business at the right, lines as thick as the shares, the
+ * unallocated share dashed. A visually hidden list has the same content for screen readers.
  */
 export function OwnershipStructure({ business, owners }: OwnershipStructureProps) {
   const lines = linesOf(owners);
@@ -95,7 +95,7 @@ function OwnerLine({ line: { name, text, kind, share }, y, middle }: OwnerLinePr
   );
 }
 
-/** A person is round, a trust a diamond, a business square. */
+/** Draws a circle for a person, a diamond for a trust, a square for a business. */
 function Mark({ kind, y }: { readonly kind: Line['kind']; readonly y: number }) {
   if (kind === 'trust') return <path className={styles.shape} d={`M8 ${y - 7}l7 7-7 7-7-7z`} />;
   if (kind === 'business') return <rect className={styles.shape} x={2} y={y - 6} width={12} height={12} rx={2} />;

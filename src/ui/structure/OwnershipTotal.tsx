@@ -1,16 +1,16 @@
 import { Flex, Progress } from 'antd';
 import { cx } from '@/lib/cx';
 import { Icon } from '../Icon';
-import { totalText } from './share';
+import { totalText } from '@/lib/shares';
 import * as shared from '../shared.module.css';
 
-/** The running total of the owners' shares in words and as a bar. It warns when it is not 100%, and never stops anybody. */
+/** Renders the total of the owners' shares as text and as a bar. Warns unless it is 100%; does not block saving. */
 export function OwnershipTotal({ total }: { readonly total: number }) {
-  const isWhole = total === 100;
+  const isComplete = total === 100;
   return (
-    <div style={{ color: isWhole ? 'var(--gain)' : 'var(--warning)' }}>
+    <div style={{ color: isComplete ? 'var(--gain)' : 'var(--warning)' }}>
       <Flex component="p" align="center" gap={6} className={cx(shared.tabular)} role="status">
-        <Icon name={isWhole ? 'check' : 'warning'} />
+        <Icon name={isComplete ? 'check' : 'warning'} />
         <strong>{totalText(total)}</strong>
       </Flex>
       <Progress

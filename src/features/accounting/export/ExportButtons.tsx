@@ -3,7 +3,7 @@ import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/Button';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
-import { saveFile } from '@/ui/saveFile';
+import { saveFile } from '@/lib/saveFile';
 import type { Statement } from './cells';
 import { cellsOf } from './cells';
 import { toCsv } from './csv';

@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router';
 import { Card } from '@/ui/Card';
-import type { GraphEdge, GraphNode } from '@/ui/structure/graph';
-import { grouped } from '@/ui/structure/graph';
+import type { GraphEdge, GraphNode } from './graph';
+import { grouped } from './graph';
 import type { FamilyGraph } from './familyGraph';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';

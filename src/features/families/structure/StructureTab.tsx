@@ -5,7 +5,7 @@ import { describeError, useGetFamilyPartQuery } from '@/api';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
-import { StructureGraph } from '@/ui/structure/StructureGraph';
+import { StructureGraph } from './StructureGraph';
 import type { FamilyLists } from './familyGraph';
 import { familyGraph } from './familyGraph';
 import { InWords } from './InWords';

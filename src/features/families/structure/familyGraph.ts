@@ -2,8 +2,8 @@ import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '@/api';
 import { businessEntitySchema, trustSchema } from '@/api';
 import { kindOf } from '@/forms/business/business';
 import { paths } from '@/lib/paths';
-import type { Graph, GraphEdge, GraphNode } from '@/ui/structure/graph';
-import { percent, totalOf } from '@/ui/structure/share';
+import type { Graph, GraphEdge, GraphNode } from './graph';
+import { percent, totalOf } from '@/lib/shares';
 
 /** What the structure of a family is drawn from. */
 export interface FamilyLists {

@@ -20,7 +20,7 @@ import {
   trustSchema,
   vendorFieldsSchema,
 } from '@/api';
-import { percent, totalOf } from '@/ui/structure/share';
+import { percent, totalOf } from '@/lib/shares';
 import type { Column } from '@/ui/data-table/column';
 import { column, tally, updated } from './columns';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageMark } from '@/ui/usePageMark';
+import { usePageMark } from './usePageMark';
 import * as styles from './Inbox.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';

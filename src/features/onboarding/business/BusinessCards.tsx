@@ -11,7 +11,7 @@ import { shownValue } from '@/forms/shownValue';
 import type { FormValues } from '@/forms/values';
 import { textAt } from '@/forms/values';
 import { plural } from '@/lib/plural';
-import { totalText } from '@/ui/structure/share';
+import { totalText } from '@/lib/shares';
 import { useDelete } from '../step/useDelete';
 
 const empty = {

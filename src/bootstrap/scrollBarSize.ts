@@ -1,7 +1,7 @@
 /**
- * Stands in the bundle for the module of `@rc-component/util` by which antd measures scroll bars: that one writes a style
- * element without the nonce, which the page's policy refuses. Nothing in the portal restyles scroll bars, so that an element
- * of its own says their size.
+ * Replaces the module of `@rc-component/util` that measures scroll bars for antd (webpack.config.ts): that module adds a style
+ * element without a nonce, which the Content-Security-Policy refuses. The portal does not style scroll bars, so that an
+ * unstyled element has their size.
  */
 function measure(): { readonly width: number; readonly height: number } {
   const element = document.createElement('div');
@@ -15,12 +15,12 @@ function measure(): { readonly width: number; readonly height: number } {
   return size;
 }
 
-let known: number | undefined;
+let cached: number | undefined;
 
-/** How wide scroll bars are. */
+/** Returns the width of scroll bars in px. */
 function getScrollBarSize(fresh = false): number {
-  if (fresh || known === undefined) known = measure().width;
-  return known;
+  if (fresh || cached === undefined) cached = measure().width;
+  return cached;
 }
 
 export { getScrollBarSize as default, measure as getTargetScrollBarSize };

@@ -1,32 +1,32 @@
-import type { OwnerKind } from './share';
+import type { OwnerKind } from '@/lib/shares';
 
-/** Somebody or something in a structure, there once however much it owns; or the part of a business nobody owns. */
+/** A person, trust or business in the structure; or the unallocated part of a business (`gap`). */
 export interface GraphNode {
   readonly id: string;
   readonly name: string;
   readonly kind: OwnerKind | 'gap';
-  /** What it is in more words; may be empty. */
+  /** A description; may be empty. */
   readonly note: string;
 }
 
-/** A share that is owned, a role that is held, or a share nobody owns. */
+/** A share, a role, or an unallocated share. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly kind: 'share' | 'role' | 'gap';
   /** "60%", "Trustee". */
   readonly text: string;
-  /** In percent; nothing for a role. */
+  /** In percent; undefined for a role. */
   readonly share?: number;
 }
 
-/** Who owns what, and who acts for whom. Each edge joins nodes that are there. */
+/** The owners, businesses and trusts of a family and their relations. Each edge joins nodes of the graph. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
-/** The items by a key of theirs, those with the same one together, in their order. */
+/** Groups items by a key, in their order. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);

@@ -16,7 +16,7 @@ function Filled({ onMeasure }: { readonly onMeasure: (isMarked: boolean) => void
   return <Within onMeasure={onMeasure} />;
 }
 
-test('the page is marked when what is within measures its room, and no longer than it is there', () => {
+test('marks the page before layout effects run, until the component unmounts', () => {
   const measured: boolean[] = [];
   const { unmount } = render(<Filled onMeasure={(isMarked) => measured.push(isMarked)} />);
   expect(measured).toEqual([true]);

@@ -11,14 +11,14 @@ export interface PlacedNode extends GraphNode {
 }
 
 export interface PlacedEdge extends GraphEdge {
-  /** The `d` of its path. */
+  /** The `d` attribute of its path. */
   readonly path: string;
-  /** The end of its text, just before what it leads to. */
+  /** The end of its text, before its target. */
   readonly textX: number;
   readonly textY: number;
 }
 
-/** A graph as it is drawn, in pixels. */
+/** The layout of a graph in px. */
 export interface Drawing {
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly PlacedEdge[];
@@ -28,7 +28,7 @@ export interface Drawing {
 
 const nodeWidth = 224;
 const leastHeight = 42;
-/** Between two edges that end at the same node, so that their texts stand apart. */
+/** The distance between edges that end at the same node, so that their texts do not overlap. */
 const portStep = 20;
 const columnGap = 150;
 const rowGap = 14;
@@ -44,7 +44,7 @@ const curve = (from: Point, to: Point): string => {
   return `C${from.x + bend} ${from.y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`;
 };
 
-/** From the right of a node, level past those of the layers between, to the left of another. */
+/** Returns a path from the right of a node, past the layers between, to the left of another node. */
 function pathOf(start: Point, passed: readonly Point[], end: Point): string {
   const stops = [...passed, end];
   const parts = stops.map((stop, index) => {
@@ -55,7 +55,7 @@ function pathOf(start: Point, passed: readonly Point[], end: Point): string {
   return `M${start.x} ${start.y}${parts.join('')}`;
 }
 
-/** Lays a graph out from left to right by dagre, owners before what they own. The same graph is always drawn the same. */
+/** Lays a graph out with dagre from left to right, owners first. The same graph always has the same layout. */
 export function drawingOf({ nodes, edges }: Graph): Drawing {
   const into = grouped([...edges.keys()], (index) => edges[index]?.to ?? '');
   const graph = new Layout<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true });
@@ -73,7 +73,7 @@ export function drawingOf({ nodes, edges }: Graph): Drawing {
     return { ...node, x: x - width / 2, y: y - height / 2, width, height };
   });
   const placeOf = new Map(placed.map((node) => [node.id, node]));
-  // Between two neighbouring columns dagre bends an edge once; at each column it passes, once more.
+  // dagre bends an edge once between two neighbouring columns and once at each column between.
   const ways = edges.map(({ from, to }, index) => {
     const points = from === to ? [] : (graph.edge(from, to, String(index)).points ?? []).slice(1, -1);
     return points.filter((_, place) => place % 2 === 1).map(({ x, y }) => ({ x: x - nodeWidth / 2, y }));
@@ -82,10 +82,10 @@ export function drawingOf({ nodes, edges }: Graph): Drawing {
     const { y = 0, height = 0 } = placeOf.get(id) ?? {};
     return y + height / 2;
   };
-  const comesFrom = (index: number): number => ways[index]?.at(-1)?.y ?? middleOf(edges[index]?.from ?? '');
+  const sourceY = (index: number): number => ways[index]?.at(-1)?.y ?? middleOf(edges[index]?.from ?? '');
   const drawn = edges.map((edge, index): PlacedEdge => {
-    // The edges into a node end below each other, in the order of where they come from.
-    const beside = (into.get(edge.to) ?? []).toSorted((one, other) => comesFrom(one) - comesFrom(other));
+    // The edges into a node end below each other, in the order of their sources.
+    const beside = (into.get(edge.to) ?? []).toSorted((one, other) => sourceY(one) - sourceY(other));
     const port = beside.indexOf(index) - (beside.length - 1) / 2;
     const end = { x: placeOf.get(edge.to)?.x ?? 0, y: middleOf(edge.to) + port * portStep };
     const start = { x: (placeOf.get(edge.from)?.x ?? 0) + nodeWidth, y: middleOf(edge.from) };

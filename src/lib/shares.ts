@@ -1,25 +1,25 @@
-/** What an owner is, as far as the drawing goes. */
+/** The kinds of owners. */
 export type OwnerKind = 'person' | 'trust' | 'business';
 
-/** An owner in the structure. */
+/** An owner of a business. */
 export interface Owner {
   readonly name: string;
-  /** In percent; nothing when it is not known yet. */
+  /** In percent; undefined until it is known. */
   readonly share: number | undefined;
   readonly kind: OwnerKind;
 }
 
-/** In hundredths of a percent, so that three thirds and a bit make a whole. */
+/** Rounds to hundredths of a percent, so that sums are exact. */
 const inHundredths = (share: number): number => Math.round(share * 100);
 
-/** The shares together, in percent with at most two decimals. */
+/** Returns the sum of shares in percent, with at most two decimals. */
 export const totalOf = (shares: readonly (number | undefined)[]): number =>
   shares.reduce<number>((sum, share) => sum + inHundredths(share ?? 0), 0) / 100;
 
-/** "62.5%" */
+/** Formats a share: "62.5%". */
 export const percent = (share: number): string => `${inHundredths(share) / 100}%`;
 
-/** "75% of 100%, 25% unallocated". Spec: decisions, Forms (owners' percentages). */
+/** Formats a total: "75% of 100%, 25% unallocated". Spec: decisions, Forms (owners' percentages). */
 export function totalText(total: number): string {
   const rest = totalOf([100, -total]);
   if (rest > 0) return `${percent(total)} of 100%, ${percent(rest)} unallocated`;

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 import type { PlacedEdge, PlacedNode } from './drawing';
 import { drawingOf } from './drawing';
 import type { Graph } from './graph';
-import * as styles from './structure.module.css';
+import * as styles from '@/ui/structure/structure.module.css';
 
 interface StructureGraphProps {
   readonly graph: Graph;
-  /** Names the drawing. */
+  /** The accessible name of the drawing. */
   readonly label: string;
-  /** The id of what tells the same in words. */
+  /** The id of the element with the same content as text. */
   readonly inWords: string;
 }
 
 /**
- * A whole structure, drawn from left to right: people round, trusts cut at the corners, businesses square; a line as thick as the share, roles
- * dotted, what nobody owns dashed. It is scrolled in its box where there is no room. Whoever cannot see it is told in words, by its owner.
+ * Draws a family's structure from left to right: people round, trusts with cut corners, businesses square; lines as thick as
+ * the shares, roles dotted, unallocated shares dashed. It scrolls in its box. The caller provides the same content as text.
  */
 export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
   const { nodes, edges, width, height } = useMemo(() => drawingOf(graph), [graph]);
@@ -49,7 +49,7 @@ export function StructureGraph({ graph, label, inWords }: StructureGraphProps) {
 const short = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** As thick as it owns; what is no share is thin. */
+/** Returns the thickness of a line in px: by its share; thin for others. */
 const thickness = ({ kind, share = 0 }: PlacedEdge): number =>
   kind === 'share' ? Math.max(1, Math.min(share, 100) / 16) : 1.5;
 

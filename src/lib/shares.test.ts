@@ -1,4 +1,4 @@
-import { percent, totalOf, totalText } from './share';
+import { percent, totalOf, totalText } from './shares';
 
 describe('what owners own together', () => {
   it('adds up without the dust of floating point', () => {

@@ -20,8 +20,8 @@ function lockPage(): () => void {
 }
 
 /**
- * Stands in the bundle for the hook of `@rc-component/portal` that keeps the page from scrolling under a modal or a drawer:
- * that one writes a style element without the nonce, which the page's policy refuses.
+ * Replaces the hook of `@rc-component/portal` that stops the page from scrolling under a modal or a drawer
+ * (webpack.config.ts): that hook adds a style element without a nonce, which the Content-Security-Policy refuses.
  */
 export default function useScrollLocker(lock?: boolean): void {
   useLayoutEffect(() => (lock === true ? lockPage() : undefined), [lock]);

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { withParameters } from '../lib/searchParams';
+import { withParameters } from '@/lib/searchParams';
 
 /**
  * The active tab, kept in the address: a link reopens it and Back undoes it. The first tab is the one without a parameter,

@@ -1,17 +1,17 @@
-/** The two looks of the portal. */
+/** The color themes. */
 export type ThemeMode = 'light' | 'dark';
 
 /**
- * Every colour a screen may use, by what it is for. `src/app/theme.ts` holds the values; style sheets use them as
- * `var(--name)` with the name in kebab case (`primaryTint` is `--primary-tint`).
+ * The colors of the portal by purpose. `src/app/theme.ts` holds the values; style sheets use them as `var(--name)` with the
+ * name in kebab case (`primaryTint` is `--primary-tint`).
  */
 export interface Palette {
-  /** Filled buttons, the selected link's edge, ticked boxes; reads as text on every background. */
+  /** Filled buttons, the edge of the selected link, checked boxes; readable as text on every background. */
   readonly primary: string;
   readonly primaryHover: string;
   /** Selected rows and chips. */
   readonly primaryTint: string;
-  /** Avatars and one's own messages. */
+  /** Avatars and the user's own messages. */
   readonly primaryTintStrong: string;
   readonly onPrimary: string;
   /** Rare: unread, drafts, the selected edge. */
@@ -19,12 +19,12 @@ export interface Palette {
   readonly accentTint: string;
   readonly page: string;
   readonly surface: string;
-  /** What floats: menus, dialogs, drawers. */
+  /** Menus, dialogs, drawers. */
   readonly raised: string;
   readonly hover: string;
   readonly border: string;
   readonly borderStrong: string;
-  /** The outline of something to fill in; 3:1 against its background. */
+  /** The outline of form controls; 3:1 against its background. */
   readonly control: string;
   readonly text: string;
   readonly secondary: string;

@@ -1,0 +1,10 @@
+/** Downloads a file under a name. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has started by then: the browser holds the content itself.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
