@@ -154,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reportTurns,
     writes,
     polls,
-    repeated: repeatedSaves,
+    repeatHandlers: repeatedSaves,
     uploads,
     uploadPipeline,
     attachments,

@@ -32,11 +32,11 @@ const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(l
 
 describe('what is logged of a request', () => {
   it('is the operation, the status and how long it took', async () => {
-    const answer = await server.as(person)('/api/onboarding/Draft?step=individual');
+    const response = await server.as(person)('/api/onboarding/Draft?step=individual');
     expect(logged()).toContainEqual({
       level: 30,
       time: expect.any(Number) as number,
-      reqId: answer.headers.get('x-request-id'),
+      reqId: response.headers.get('x-request-id'),
       method: 'GET',
       route: '/api/onboarding/Draft',
       operationId: 'getDraft',
@@ -47,11 +47,11 @@ describe('what is logged of a request', () => {
   });
 
   it('is of a refusal who was refused and why', async () => {
-    const answer = await server.as(person)('/api/onboarding/Draft?step=individual');
+    const response = await server.as(person)('/api/onboarding/Draft?step=individual');
     expect(logged()).toContainEqual({
       level: 40,
       time: expect.any(Number) as number,
-      reqId: answer.headers.get('x-request-id'),
+      reqId: response.headers.get('x-request-id'),
       sub: person.sub,
       reason: 'You are not allowed to do this.',
       status: 403,

@@ -42,8 +42,8 @@ test.each(majors)('12.15: on Node %s the server starts without a warning', async
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained] = [text(child.stdout), text(child.stderr)];
-  for (let answered = false; !answered && child.exitCode === null;)
-    answered = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+  for (let responseOf = false; !responseOf && child.exitCode === null;)
+    responseOf = await fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     );

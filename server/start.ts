@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { todayLocal } from '../openapi/keywords/calendar';
 import { createApp, uploadsIn, type SignIn } from './app';
-import { keepAuditLog } from './audit/upkeep';
+import { startAuditUpkeep } from './audit/upkeep';
 import { SettingError, type Config } from './config';
-import { deleteOldAnswers } from './contract/idempotency';
+import { deleteOldResponses } from './contract/idempotency';
 import { scanQuarantine } from './attachments/quarantine';
 import { removeDue } from './attachments/removal';
 import { createScanner } from './attachments/scanner';
 import { attachmentsIn, openStore } from './attachments/store';
-import { removeForgottenUploads } from './contract/uploads';
+import { removeStaleUploads } from './contract/uploads';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { hasSampleData, isEmpty } from './db/reset';
 import { purgeDeleted } from './features/messaging/deleted/service';
 import { handlers } from './handlers';
 import { createEndpoints } from './identity/endpoints';
-import { isLoopback, refuseUnlessLocal } from './identity/loopback';
+import { isLoopback, assertLocal } from './identity/loopback';
 import { createTokenVerifier } from './identity/verify';
 import { createMetrics, serveMetrics } from './metrics/metrics';
 import { createStorageWatch, markerName, storeIdOf } from './storage/watch';
@@ -48,7 +48,7 @@ const signInOf =
   async (log: FastifyBaseLogger): Promise<SignIn> => {
     const { issuer, audience, clientId, limits } = config;
     if (issuer === undefined) return signInHere(config, db, log);
-    const verifyToken = createTokenVerifier({ issuer, audience, clientId, maximumLife: limits.tokenMaxLifetime });
+    const verifyToken = createTokenVerifier({ issuer, audience, clientId, maxLifetime: limits.tokenMaxLifetime });
     return { issuer, verifyToken, endpoints: createEndpoints(issuer) };
   };
 
@@ -81,7 +81,10 @@ const storeSampleFiles = async (folder: string, db: Database): Promise<void> => 
   if (storeId !== undefined) await writeFile(join(folder, markerName), storeId);
 };
 
-/** Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this computer. */
+/**
+ * Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this
+ * computer.
+ */
 const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
   const { issuer, production, host } = config;
   if ((production || !isLoopback(host)) && (await hasSampleData(db))) {
@@ -109,9 +112,9 @@ const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Pro
   const removeFiles = (): Promise<void> =>
     removeDue(db, store, new Date()).catch((error: unknown) => log.warn({ err: error }, 'old files were not removed'));
   const tidy = (): void => {
-    deleteOldAnswers(db).catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
+    deleteOldResponses(db).catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
     void removeFiles();
-    removeForgottenUploads(uploads, new Date()).catch((error: unknown) =>
+    removeStaleUploads(uploads, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'forgotten uploads were not removed'),
     );
     purgeDeleted(db, daysAgo(config.deletedRetentionDays), new Date()).catch((error: unknown) =>
@@ -129,7 +132,10 @@ const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Pro
   return () => timers.forEach((timer) => clearInterval(timer));
 };
 
-/** What is below the folder is for this user alone, whoever made it. A volume that belongs to somebody else stays as it was mounted. */
+/**
+ * What is below the folder is for this user alone, whoever made it. A volume that belongs to somebody else stays as it
+ * was mounted.
+ */
 const makePrivate = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
@@ -148,7 +154,7 @@ const prepare = async (
 ): Promise<FastifyInstance> => {
   const metrics = config.metrics && createMetrics(db, storage.state);
   await keepSampleApart(config, db);
-  await removeForgottenUploads(uploadsIn(config), new Date());
+  await removeStaleUploads(uploadsIn(config), new Date());
   const signIn = signInOf(config, db);
   const app = await createApp({
     config,
@@ -172,7 +178,7 @@ const prepare = async (
  * @throws SettingError and SampleIdentityRefusedError with a sentence for whoever starts the server.
  */
 export async function start(config: Config): Promise<Running> {
-  if (config.issuer === undefined) refuseUnlessLocal(config, config.production ? 'production' : undefined);
+  if (config.issuer === undefined) assertLocal(config, config.production ? 'production' : undefined);
   assertProduction(config);
   makePrivate(config.dataDir);
   const idleErrors: { log?: FastifyBaseLogger } = {};
@@ -185,7 +191,7 @@ export async function start(config: Config): Promise<Running> {
     if (allowed.length > 0) app.log.warn({ allowed }, 'production runs with exceptions');
     const stopWatching = await storage.start(app.log);
     const stopTidying = await tidyUp(config, db, app.log);
-    const stopAudit = keepAuditLog(db, app.log, config.auditRetentionDays);
+    const stopAudit = startAuditUpkeep(db, app.log, config.auditRetentionDays);
     // Last: whoever gets an answer may stop the server, which then ends as it should.
     await app.listen({ host: config.host, port: config.port });
     return {

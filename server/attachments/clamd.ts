@@ -26,33 +26,36 @@ async function* instream(path: string): AsyncGenerator<Buffer> {
   yield lengthOf(Buffer.alloc(0));
 }
 
-/** Resolves when the daemon may be sent more. Rejects when it has ended the connection, as it does when a file is too large for it. */
+/**
+ * Resolves when more can be sent. Rejects when the daemon closed the connection, for example because the file is too
+ * large.
+ */
 const send = (socket: Socket, chunk: Buffer): Promise<void> =>
   new Promise((resolve, reject) => socket.write(chunk, (error) => (error ? reject(error) : resolve())));
 
-async function ask(socket: Socket, path: string): Promise<string> {
+async function scanStream(socket: Socket, path: string): Promise<string> {
   await once(socket, 'connect');
-  const answer = text(socket);
-  answer.catch(() => undefined);
+  const response = text(socket);
+  response.catch(() => undefined);
   for await (const chunk of instream(path)) await send(socket, chunk);
-  return answer;
+  return response;
 }
 
 /**
- * A scanner that is ClamAV's daemon, in its own protocol (INSTREAM): the file is sent over the connection, so the daemon may run elsewhere.
+ * Creates a scanner that sends files to ClamAV's daemon by its INSTREAM protocol; the daemon may run on another host.
  *
- * @param address - `host:port`, or the path of its socket.
+ * @param address - `host:port`, or the path of a socket.
  */
 export const createClamdScanner =
   (address: string): Scanner =>
   async (path) => {
     const socket = connectTo(address);
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The virus scanner does not answer.')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The virus scanner does not respond.')));
     try {
-      const answer = (await ask(socket, path)).replace(/\0/g, '').trim();
-      if (answer.endsWith(' FOUND')) return false;
-      if (answer === 'stream: OK') return true;
-      throw new Error(`The virus scanner answered ${answer === '' ? 'nothing' : 'an error'}.`);
+      const response = (await scanStream(socket, path)).replace(/\0/g, '').trim();
+      if (response.endsWith(' FOUND')) return false;
+      if (response === 'stream: OK') return true;
+      throw new Error(`The virus scanner responded with ${response === '' ? 'an empty text' : 'an error'}.`);
     } catch (cause) {
       throw new ServiceUnavailableError({ cause });
     } finally {

@@ -34,7 +34,7 @@ const html = '<!doctype html><script>alert(1)</script>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const exe = Buffer.from('MZ\x90\x00\x03');
 
-/** Pictures of these sizes, as far as their headers say. */
+/** Images whose headers declare these sizes. */
 const pngOf = (width: number, height: number): Buffer => {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
@@ -141,7 +141,7 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['lying bomb.docx', docxOf({ name: 'word/media/zeros', content: Buffer.alloc(5_000_000), says: 10 }), damaged],
 ];
 
-test('there are at least forty kinds of mismatched files', () => {
+test('at least forty types of mismatched files are tested', () => {
   expect(refused.length).toBeGreaterThanOrEqual(40);
 });
 
@@ -153,7 +153,7 @@ test.each(refused)('%s is refused', async (name, content, text) => {
   });
 });
 
-test('an archive of very many parts is taken for a bomb', async () => {
+test('an archive with too many entries is refused', async () => {
   const parts = Array.from({ length: 10_001 }, (_, index) => ({
     name: `word/${String(index)}`,
     content: Buffer.alloc(0),
@@ -161,7 +161,7 @@ test('an archive of very many parts is taken for a bomb', async () => {
   expect(await verdict(['many.docx', docxOf(...parts)])).toMatchObject({ errors: { 'attachments[0]': [bomb] } });
 });
 
-test('only what is wrong is named, by its place among the others', async () => {
+test('the error names only the refused files, by their index', async () => {
   expect(await verdict(['deed.pdf', pdf], ['large.png', png, true], ['house.png', png])).toEqual({
     status: 413,
     message: 'large.png: A file can have at most 25 MB.',
@@ -169,7 +169,7 @@ test('only what is wrong is named, by its place among the others', async () => {
   });
 });
 
-test('a file name hides nothing, and is cut without losing its extension', () => {
+test('a file name has no invisible characters, and keeps its extension when truncated', () => {
   expect(cleanFileName('C:\\temp\\a\u200b\u0007b.pdf ')).toBe('ab.pdf');
   expect(cleanFileName(`${'x'.repeat(300)}.docx`)).toBe(`${'x'.repeat(250)}.docx`);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { UploadedFile } from '../contract/uploads';
 import { PayloadTooLargeError, UnsupportedMediaTypeError } from '../errors';
 import { cleanFileName, extensionsOf } from './fileName';
-import { kindOf } from './kinds';
+import { fileTypeOf } from './fileTypes';
 import { attachmentRules, faultText, type Fault } from './rules';
 import type { Scanner } from './scanner';
 
@@ -18,9 +18,9 @@ const sizeFault = ({ size, truncated }: UploadedFile): Fault | undefined => {
 };
 
 const contentFault = async (path: string, name: string): Promise<Fault | undefined> =>
-  kindOf(extensionsOf(name).last).check({ path, bytes: await readFile(path) });
+  fileTypeOf(extensionsOf(name).last).check({ path, bytes: await readFile(path) });
 
-/** What is wrong with a file, the cheapest question first. */
+/** Returns the first violated rule of a file; the cheapest checks run first. */
 async function faultOf(file: UploadedFile, scan: Scanner): Promise<Fault | undefined> {
   const name = cleanFileName(file.originalFileName);
   const fault = nameFault(name) ?? sizeFault(file) ?? (await contentFault(file.path, name));
@@ -28,21 +28,21 @@ async function faultOf(file: UploadedFile, scan: Scanner): Promise<Fault | undef
 }
 
 /**
- * Judges the files of a request, one after the other, so that only one is in memory.
+ * Checks the files of a request one after the other, so that only one is in memory.
  *
- * @throws UnsupportedMediaTypeError or, when size alone is wrong, PayloadTooLargeError: a sentence that names the refused files, and
- *   `errors` by the place of each (`attachments[1]`).
+ * @throws UnsupportedMediaTypeError or, when only sizes are wrong, PayloadTooLargeError, with a message that names the
+ *   refused files, and `errors` by path (`attachments[1]`).
  */
 export async function inspectFiles(files: readonly UploadedFile[], scan: Scanner): Promise<void> {
-  const refused: { place: string; name: string; fault: Fault }[] = [];
+  const refused: { path: string; name: string; fault: Fault }[] = [];
   for (const [index, file] of files.entries()) {
     const fault = await faultOf(file, scan);
     if (fault)
-      refused.push({ place: `${file.field}[${String(index)}]`, name: cleanFileName(file.originalFileName), fault });
+      refused.push({ path: `${file.field}[${String(index)}]`, name: cleanFileName(file.originalFileName), fault });
   }
   if (refused.length === 0) return;
   const message = refused.map(({ name, fault }) => `${name}: ${faultText(fault)}.`).join(' ');
-  const errors = Object.fromEntries(refused.map(({ place, fault }) => [place, [faultText(fault)]]));
+  const errors = Object.fromEntries(refused.map(({ path, fault }) => [path, [faultText(fault)]]));
   const tooLarge = refused.every(({ fault }) => fault === 'x-maxFileBytes');
   throw tooLarge ? new PayloadTooLargeError(message, errors) : new UnsupportedMediaTypeError(message, errors);
 }

@@ -6,7 +6,7 @@ import { startClamd, type TestClamd } from '#test/support/clamd';
 import { untilEmpty } from '#test/support/folder';
 import { createTestServer, type Call, type TestServer } from '#test/support/server-app';
 import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/server-people';
-import { removeForgottenUploads } from '../contract/uploads';
+import { removeStaleUploads } from '../contract/uploads';
 import type { Attachment, Message } from '../generated/operations.gen';
 import { createClamdScanner } from './clamd';
 import { scanQuarantine } from './quarantine';
@@ -44,8 +44,8 @@ const sent = async (...contents: string[]): Promise<Attachment[]> =>
   (await jsonOf<{ message: Message }>(send(...contents))).message.attachments;
 const download = (id: number): Promise<Response> => client(`/api/messaging/DownloadAttachment/${String(id)}`);
 const said = async (id: number): Promise<[number, unknown]> => {
-  const answer = await download(id);
-  return [answer.status, ((await answer.json()) as { message: unknown }).message];
+  const response = await download(id);
+  return [response.status, ((await response.json()) as { message: unknown }).message];
 };
 const shown = async (): Promise<(string | undefined)[]> =>
   (
@@ -59,7 +59,7 @@ const fileOf = async (id: number): Promise<string> => {
   return join(folder(), row!.name);
 };
 
-test('files sent while the scanner is away wait in quarantine; then clean ones open, and infected ones are removed', async () => {
+test('files sent while the scanner is not available are quarantined, then released or removed', async () => {
   const [clean, infected] = await sent('clean', 'a virus');
   expect([clean!.scan, infected!.scan]).toEqual(['pending', 'pending']);
   expect(await said(clean!.id)).toEqual([409, 'This file is still being checked for viruses. Please try again later.']);
@@ -89,7 +89,7 @@ test('files sent while the scanner is away wait in quarantine; then clean ones o
 test.each([
   ['altered', (path: string) => writeFileSync(path, '%PDF-1.7 other %%EOF')],
   ['cut', (path: string) => truncateSync(path, 5)],
-])('a file that was %s in the store is refused in words, and no answer is left hanging', async (_how, damage) => {
+])('downloading a file that was %s in the store returns an error', async (_how, damage) => {
   daemon = await startClamd(port);
   const [file] = await sent('whole');
   damage(await fileOf(file!.id));
@@ -99,17 +99,17 @@ test.each([
   ]);
 });
 
-test('uploads that nobody finished are swept, those under way are not', async () => {
+test('abandoned uploads are removed, running ones are not', async () => {
   const uploads = mkdtempSync(join(tmpdir(), 'uploads-'));
   for (const name of ['old', 'new']) writeFileSync(join(uploads, name), 'x');
   utimesSync(join(uploads, 'old'), new Date(0), new Date(0));
-  await removeForgottenUploads(uploads, new Date());
+  await removeStaleUploads(uploads, new Date());
   expect(readdirSync(uploads)).toEqual(['new']);
   expect(statSync(join(uploads, 'new')).size).toBe(1);
   rmSync(uploads, { recursive: true });
 });
 
-test('a concierge sees the same', async () => {
+test('a concierge gets the same scan states', async () => {
   const concierge = server.as(conciergePerson('quarantine-concierge'));
   const { messages } = await jsonOf<{ messages: Message[] }>(
     concierge(`/api/messaging/GetMessages?conversationId=${String(conversation.id)}`),

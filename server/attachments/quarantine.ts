@@ -8,12 +8,12 @@ import { planRemoval } from './removal';
 import type { Scanner } from './scanner';
 import type { AttachmentStore } from './store';
 
-/** What scanning files again needs. */
+/** Dependencies of rescanning files. */
 export interface Quarantine {
   readonly db: Database;
   readonly store: AttachmentStore;
   readonly scan: Scanner;
-  /** Where a file waits while it is scanned. */
+  /** The folder of the file that is scanned. */
   readonly folder: string;
 }
 
@@ -23,17 +23,20 @@ interface Pending {
   readonly conversationId: number;
 }
 
-const batch = 20;
+const batchSize = 20;
 
 const readPending = (db: Database, after: number): Promise<Pending[]> =>
   db.query(
     `SELECT a.id, a.file_name AS name, m.conversation_id AS "conversationId"
-     FROM attachment a JOIN message m ON m.id = a.message_id WHERE a.scan = 'pending' AND a.id > $1 ORDER BY a.id LIMIT ${String(batch)}`,
+     FROM attachment a JOIN message m ON m.id = a.message_id WHERE a.scan = 'pending' AND a.id > $1 ORDER BY a.id LIMIT ${String(batchSize)}`,
     [after],
   );
 
-/** The lists and the messages show it: both follow the conversation's version. An infected file is removed with the next due ones. */
-const note = (db: Database, { id, name, conversationId }: Pending, isClean: boolean, now: Date): Promise<void> =>
+/**
+ * Stores the result of a scan. Incrementing the conversation's version refreshes lists and messages. An infected file
+ * is removed with the next due files.
+ */
+const saveResult = (db: Database, { id, name, conversationId }: Pending, isClean: boolean, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query("UPDATE attachment SET scan = $2 WHERE id = $1 AND scan = 'pending'", [
       id,
@@ -48,16 +51,16 @@ async function scanOne({ db, store, scan, folder }: Quarantine, pending: Pending
   const path = join(folder, randomUUID());
   try {
     await pipeline(await store.open(pending.name), createWriteStream(path));
-    await note(db, pending, await scan(path), now);
+    await saveResult(db, pending, await scan(path), now);
   } finally {
     await rm(path, { force: true });
   }
 }
 
 /**
- * Scans the files that wait in quarantine, as far as the scanner answers. A file that cannot be read stays, and keeps no other waiting.
+ * Scans the files in quarantine. A file that cannot be read or scanned stays there and does not block the others.
  *
- * @returns How many were scanned, and the failures.
+ * @returns The number of scanned files, and the failures.
  */
 export async function scanQuarantine(
   quarantine: Quarantine,
@@ -74,6 +77,6 @@ export async function scanQuarantine(
       );
       after = file.id;
     }
-    if (pending.length < batch) return { scanned, failures };
+    if (pending.length < batchSize) return { scanned, failures };
   }
 }

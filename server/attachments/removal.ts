@@ -3,9 +3,9 @@ import type { AttachmentStore } from './store';
 
 type Queries = Pick<Database, 'query'>;
 
-const named = 'file_name IN (SELECT jsonb_array_elements_text($1::jsonb))';
+const hasName = 'file_name IN (SELECT jsonb_array_elements_text($1::jsonb))';
 
-/** Notes files that are to be removed from the store at a time, unless `keepFiles` says otherwise before. */
+/** Schedules files for removal from the store at `dueAt`, unless `keepFiles` cancels it. */
 export const planRemoval = (db: Queries, names: readonly string[], dueAt: Date): Promise<unknown> =>
   db.query(
     `INSERT INTO file_removal (file_name, due_at) SELECT name, $2 FROM jsonb_array_elements_text($1::jsonb) AS name
@@ -13,11 +13,11 @@ export const planRemoval = (db: Queries, names: readonly string[], dueAt: Date):
     [JSON.stringify(names), dueAt.toISOString()],
   );
 
-/** These files belong to something now: in the transaction that makes it so. */
+/** Cancels the removal of files. Call it in the transaction that references them. */
 export const keepFiles = (db: Queries, names: readonly string[]): Promise<unknown> =>
-  db.query(`DELETE FROM file_removal WHERE ${named}`, [JSON.stringify(names)]);
+  db.query(`DELETE FROM file_removal WHERE ${hasName}`, [JSON.stringify(names)]);
 
-/** The store first: what fails is tried again. */
+/** Removes files from the store first, so that a failed removal is retried. */
 async function remove(db: Queries, store: AttachmentStore, rows: readonly { name: string }[]): Promise<void> {
   for (const { name } of rows) {
     await store.remove(name);
@@ -25,17 +25,17 @@ async function remove(db: Queries, store: AttachmentStore, rows: readonly { name
   }
 }
 
-/** Removes those of the named files that nobody kept. */
+/** Removes the files whose removal was not cancelled. */
 export const removeUnkept = async (db: Queries, store: AttachmentStore, names: readonly string[]): Promise<void> =>
   remove(
     db,
     store,
-    await db.query<{ name: string }>(`SELECT file_name AS name FROM file_removal WHERE ${named}`, [
+    await db.query<{ name: string }>(`SELECT file_name AS name FROM file_removal WHERE ${hasName}`, [
       JSON.stringify(names),
     ]),
   );
 
-/** Removes every file whose time has come, such as those of a server that ended in between. */
+/** Removes all due files, for example those of a server that was stopped during a request. */
 export const removeDue = async (db: Queries, store: AttachmentStore, now: Date): Promise<void> =>
   remove(
     db,

@@ -9,11 +9,11 @@ const texts = (name: string): readonly string[] => listOf(rules, name).filter((t
 
 const number = (name: string): number => {
   const value = rules[name];
-  if (typeof value !== 'number') throw new Error(`The contract says no ${name} of attachments.`);
+  if (typeof value !== 'number') throw new Error(`The contract defines no ${name} of attachments.`);
   return value;
 };
 
-/** What the contract says about the files of a message. */
+/** The contract's rules for the files of a message. */
 export const attachmentRules = {
   acceptedExtensions: texts('x-acceptedExtensions'),
   refusedInnerExtensions: texts('x-refusedInnerExtensions'),
@@ -22,7 +22,7 @@ export const attachmentRules = {
   maxUnpackRatio: number('x-maxUnpackRatio'),
 };
 
-/** What can be wrong with a file, in the contract's names for it. */
+/** A violated rule of a file, by its name in the contract. */
 export type Fault =
   | 'x-acceptedExtensions'
   | 'x-refusedInnerExtensions'
@@ -34,5 +34,5 @@ export type Fault =
   | 'incomplete'
   | 'infected';
 
-/** The contract's words for a fault. */
+/** Returns the contract's message for a fault. */
 export const faultText = (fault: Fault): string => String(partOf(rules, 'x-messages')[fault]);

@@ -12,7 +12,7 @@ let scanner: Server;
 let daemon: TestClamd;
 const received: string[] = [];
 
-/** Finds a virus in whatever says so, and falls ill of what makes it ill. */
+/** Responds by the content of the file: infected, an error, or clean. */
 const statusFor = (text: string): number => (text.includes('virus') ? 422 : text.includes('ill') ? 500 : 204);
 
 beforeAll(async () => {
@@ -64,12 +64,12 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('a virus scanner that is %s', (_kind, settings) => {
-  test('lets a clean file pass and finds an infected one', async () => {
+  test('accepts a clean file and finds an infected one', async () => {
     const scan = scannerOf(settings());
     expect([await scan(file('clean')), await scan(file('a virus'))]).toEqual([true, false]);
   });
 
-  test('that does not work lets nothing pass', async () => {
+  test('throws when the scan fails', async () => {
     const scan = scannerOf(settings());
     await expect(scan(file('ill'))).rejects.toMatchObject({ status: 503 });
   });
@@ -80,10 +80,10 @@ test.each([
   ['an address', { url: 'http://127.0.0.1:9/scan' }],
   ['a daemon', { clamd: '127.0.0.1:9' }],
   ['a daemon with a socket', { clamd: '/nowhere/clamd.sock' }],
-])('%s that is not there lets nothing pass', async (_kind, virusScan) => {
+])('%s that is not available throws', async (_kind, virusScan) => {
   await expect(scannerOf(virusScan)(file('clean'))).rejects.toMatchObject({ status: 503 });
 });
 
-test('without a setting there is none', () => {
+test('without settings there is no scanner', () => {
   expect(createScanner(loadConfig({}))).toBeUndefined();
 });

@@ -5,12 +5,12 @@ import { codeOf } from '../errorProperty';
 import { ServiceUnavailableError } from '../errors';
 import { createClamdScanner } from './clamd';
 
-/** Whether a virus scanner lets the file at `path` pass. @throws ServiceUnavailableError when it cannot say. */
+/** Returns whether the file at `path` is clean. @throws ServiceUnavailableError when the scan fails. */
 export type Scanner = (path: string) => Promise<boolean>;
 
 const timeoutMs = 60_000;
 
-/** Ends with 0 for a clean file and with 1 for an infected one, as clamscan and clamdscan do. No shell is involved. */
+/** Runs a command that exits with 0 for a clean file and with 1 for an infected one, like clamscan. Uses no shell. */
 const createCommandScanner =
   (command: string): Scanner =>
   (path) =>
@@ -23,13 +23,13 @@ const createCommandScanner =
       });
     });
 
-const infected = 422;
+const infectedStatus = 422;
 
-/** Is sent the file in a POST; answers 2xx for a clean one and 422 for an infected one. */
-const createAddressScanner =
-  (address: string): Scanner =>
+/** Sends the file in a POST to a service that responds with 2xx for a clean file and 422 for an infected one. */
+const createHttpScanner =
+  (url: string): Scanner =>
   async (path) => {
-    const answer = await fetch(address, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream' },
       body: await openAsBlob(path),
@@ -37,18 +37,20 @@ const createAddressScanner =
     }).catch((cause: unknown) => {
       throw new ServiceUnavailableError({ cause });
     });
-    await answer.body?.cancel();
-    if (answer.ok) return true;
-    if (answer.status === infected) return false;
-    throw new ServiceUnavailableError({ cause: new Error(`The virus scanner answered ${String(answer.status)}.`) });
+    await response.body?.cancel();
+    if (response.ok) return true;
+    if (response.status === infectedStatus) return false;
+    throw new ServiceUnavailableError({
+      cause: new Error(`The virus scanner responded with ${String(response.status)}.`),
+    });
   };
 
-/** The scanners of the settings, all of which have to let a file pass; undefined when none is set. */
+/** Returns a scanner that runs all configured scanners; undefined when none is configured. */
 export function createScanner({ virusScan: { clamd, command, url } }: Pick<Config, 'virusScan'>): Scanner | undefined {
   const scanners = [
     ...(clamd === undefined ? [] : [createClamdScanner(clamd)]),
     ...(command === undefined ? [] : [createCommandScanner(command)]),
-    ...(url === undefined ? [] : [createAddressScanner(url)]),
+    ...(url === undefined ? [] : [createHttpScanner(url)]),
   ];
   if (scanners.length === 0) return undefined;
   return async (path) => {

@@ -40,7 +40,7 @@ const kinds: readonly (readonly [string, () => Promise<AttachmentStore>])[] = [
   ['an S3-compatible store', () => openStore(loadConfig({ ...settings, DATA_DIR: folder }))],
 ];
 
-test.each(kinds)('%s gives back what it was given, and nothing once it is removed', async (_kind, open) => {
+test.each(kinds)('%s returns stored files until they are removed', async (_kind, open) => {
   const store = await open();
   const path = join(folder, 'received');
   writeFileSync(path, 'the deed');
@@ -51,14 +51,14 @@ test.each(kinds)('%s gives back what it was given, and nothing once it is remove
   await expect(store.open('one.pdf')).rejects.toThrow();
 });
 
-test('a store that refuses is a failure, not a lost file', async () => {
+test('an error of the store fails the upload', async () => {
   const store = await openStore(loadConfig({ ...settings, S3_ACCESS_KEY_ID: 'wrong', DATA_DIR: folder }));
   const path = join(folder, 'received');
   writeFileSync(path, 'the deed');
-  await expect(store.put('two.pdf', path)).rejects.toThrow('The attachment store answered 403 to PUT.');
+  await expect(store.put('two.pdf', path)).rejects.toThrow('The attachment store responded to PUT with 403.');
 });
 
-test('files of messages go to the S3-compatible store and nowhere else, and are downloaded from it', async () => {
+test('files of messages are stored only in the S3-compatible store, and downloaded from it', async () => {
   const client = await newClient(server, 's3-client');
   const familyId = await newFamily(server, 'Bucket', [client]);
   const { conversation } = await jsonOf<{ conversation: { id: number; clientId: number } }>(
@@ -79,7 +79,7 @@ test('files of messages go to the S3-compatible store and nowhere else, and are 
   expect((await download()).status).toBe(404);
 });
 
-test('files whose time has come are removed, those of requests under way are not', async () => {
+test('due files are removed, those of running requests are not', async () => {
   const store = createFolderStore(join(folder, 'due'));
   const path = join(folder, 'received');
   writeFileSync(path, 'x');

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config';
 
-/** Where the files of messages are kept, under names the server made. */
+/** Stores the files of messages under generated names. */
 export interface AttachmentStore {
-  /** Keeps the file at `path` as `name`. Only when it is fulfilled is the file there whole. */
+  /** Stores the file at `path` as `name`. The file is complete when the promise is fulfilled. */
   readonly put: (name: string, path: string) => Promise<void>;
-  /** The bytes of a file; rejected with the code ENOENT when there is none. */
+  /** Returns the bytes of a file; rejects with the code ENOENT when it does not exist. */
   readonly open: (name: string) => Promise<Readable>;
-  /** Removes a file; one that is not there is no failure. */
+  /** Removes a file; does nothing when it does not exist. */
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** A folder. A file that was received on the same disk is not copied. */
+/** Creates a store in a folder. A file on the same disk is linked, not copied. */
 export const createFolderStore = (folder: string): AttachmentStore => ({
   put: async (name, path) => {
     await mkdir(folder, { recursive: true });
@@ -28,10 +28,10 @@ export const createFolderStore = (folder: string): AttachmentStore => ({
   remove: (name) => rm(join(folder, name), { force: true }),
 });
 
-/** The folder of the attachments, unless they are kept elsewhere. */
+/** Returns the folder of the attachments when no bucket is configured. */
 export const attachmentsIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'attachments');
 
-/** The store of these settings: S3-compatible when a bucket is named, otherwise a folder. The client is loaded only then. */
+/** Opens the configured store: an S3 bucket (its client is loaded only then), otherwise a folder. */
 export async function openStore(config: Pick<Config, 'dataDir' | 's3'>): Promise<AttachmentStore> {
   if (!config.s3) return createFolderStore(attachmentsIn(config));
   const { createS3Store } = await import('./s3Store');

@@ -4,42 +4,42 @@ import type { UploadedFile } from '../contract/uploads';
 import type { Database } from '../db/database';
 import { cleanFileName, extensionsOf } from './fileName';
 import { inspectFiles } from './inspect';
-import { kindOf } from './kinds';
+import { fileTypeOf } from './fileTypes';
 import { planRemoval, removeUnkept } from './removal';
 import type { Scanner } from './scanner';
 import type { AttachmentStore } from './store';
 
-/** What the scanner said of a file; undefined without a scanner, `pending` when it could not say. */
+/** The result of a virus scan: undefined without a scanner, `pending` when the scan failed. */
 type ScanState = 'clean' | 'pending' | undefined;
 
-/** A file that was judged and is in the attachment store as `fileName`. It stays there only when `keepFiles` says so. */
+/** A checked file in the attachment store, named `fileName`. It is removed unless `keepFiles` is called. */
 export interface StoredFile extends UploadedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly scan: ScanState;
 }
 
-/** Handles the files of a request before and after its transaction, in which nothing slow may happen. */
+/** Handles the files of a request before and after its transaction, which must stay short. */
 export interface UploadPipeline {
-  /** Judges and stores them. @throws what `inspectFiles` and the scanner throw; then nothing is kept. */
+  /** Checks and stores the files. @throws the errors of `inspectFiles`; then no file is stored. */
   readonly accept: (files: readonly UploadedFile[]) => Promise<readonly StoredFile[]>;
-  /** Removes those the transaction did not keep: it failed, or was a repetition. */
+  /** Removes files that the transaction did not keep: it failed, or was a repetition. */
   readonly settle: (files: readonly StoredFile[]) => Promise<void>;
 }
 
 /** Longer than any request. */
 const graceMs = 60 * 60 * 1000;
 
-const named = (file: UploadedFile, scan: ScanState): StoredFile => {
+const toStoredFile = (file: UploadedFile, scan: ScanState): StoredFile => {
   const originalFileName = cleanFileName(file.originalFileName);
   const extension = extensionsOf(originalFileName).last;
-  const { contentType } = kindOf(extension);
+  const { contentType } = fileTypeOf(extension);
   return { ...file, originalFileName, fileName: `${randomUUID()}.${extension}`, contentType, scan };
 };
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** A file the scanner cannot judge now is kept in quarantine, where nobody can open it, and scanned later. */
+/** Puts a file whose scan fails into quarantine: it cannot be downloaded until a later scan. */
 const quarantining =
   (scan: Scanner, states: Map<string, ScanState>, log: Log): Scanner =>
   async (path) => {
@@ -48,13 +48,13 @@ const quarantining =
       states.set(path, 'clean');
       return isClean;
     } catch (error) {
-      log.warn({ err: error }, 'a file waits for the virus scanner');
+      log.warn({ err: error }, 'a file was not scanned and is in quarantine');
       states.set(path, 'pending');
       return true;
     }
   };
 
-/** Creates the pipeline of files that go to `store` once `scan` and the contract let them pass. */
+/** Creates a pipeline that checks files by the contract and `scan`, and stores them in `store`. */
 export function createUploadPipeline(
   db: Database,
   store: AttachmentStore,
@@ -69,7 +69,7 @@ export function createUploadPipeline(
       if (files.length === 0) return [];
       const states = new Map<string, ScanState>();
       await inspectFiles(files, scan ? quarantining(scan, states, log) : () => Promise.resolve(true));
-      const stored = files.map((file) => named(file, states.get(file.path)));
+      const stored = files.map((file) => toStoredFile(file, states.get(file.path)));
       const names = stored.map(({ fileName }) => fileName);
       await planRemoval(db, names, new Date(now().getTime() + graceMs));
       try {

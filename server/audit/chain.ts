@@ -4,11 +4,11 @@ import { storedSecret } from '../vault/secrets';
 import type { AuditEvent } from './event';
 import { addEvents } from './log';
 
-/** Any number will do, as long as every instance uses the same and nothing else does. */
+/** An arbitrary number that all instances share and no other lock uses. */
 const chainLock = 7_061_983;
-const batch = 500;
+const batchSize = 500;
 
-/** What is hashed of an event, in this order. */
+/** The hashed columns of an event, in this order. */
 const fields = `position, id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, subject,
   login_profile_id AS "loginProfileId", role, session, operation, record, family_id AS "familyId", outcome, reason, address, times`;
 
@@ -19,7 +19,7 @@ interface Event {
   readonly [field: string]: unknown;
 }
 
-/** A place in the chain. */
+/** A position in the chain and its hash. */
 export interface Link {
   readonly position: number;
   readonly hash: string;
@@ -32,7 +32,7 @@ const hashOf = (key: Buffer, previous: string, event: Event): string => {
   return createHmac('sha256', key).update(previous).update(JSON.stringify(values)).digest('base64url');
 };
 
-/** The key is no part of what a user of the database can read: it is sealed (server/vault). */
+/** Returns the key, which is stored sealed, so that database users cannot read it. */
 const keyOf = (db: Database): Promise<Buffer> => storedSecret(db, 'audit-chain');
 
 const lastRemoval = async (db: Database): Promise<Link> => {
@@ -42,7 +42,7 @@ const lastRemoval = async (db: Database): Promise<Link> => {
   return removal ?? start;
 };
 
-/** The last link of the chain. */
+/** Returns the last link of the chain. */
 export async function headOf(db: Database): Promise<Link> {
   const [last] = await db.query<Link>(
     'SELECT position, hash FROM audit_event WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1',
@@ -55,7 +55,7 @@ const linkBatch = (db: Database, key: Buffer): Promise<number> =>
     const [lock] = await tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS taken', [chainLock]);
     if (!lock?.taken) return 0;
     const events = await tx.query<Event>(
-      `SELECT ${fields}, hash FROM audit_event WHERE position IS NULL ORDER BY id LIMIT ${String(batch)}`,
+      `SELECT ${fields}, hash FROM audit_event WHERE position IS NULL ORDER BY id LIMIT ${String(batchSize)}`,
     );
     if (events.length === 0) return 0;
     let { position, hash } = await headOf(tx);
@@ -72,33 +72,33 @@ const linkBatch = (db: Database, key: Buffer): Promise<number> =>
     return links.length;
   });
 
-/** Links every event that is not in the chain yet; of several instances one does it at a time. Answers how many it linked. */
+/** Links all events that are not in the chain yet; only one instance at a time does it. Returns their number. */
 export async function linkEvents(db: Database): Promise<number> {
   const key = await keyOf(db);
   let linked = 0;
   for (;;) {
     const count = await linkBatch(db, key);
     linked += count;
-    if (count < batch) return linked;
+    if (count < batchSize) return linked;
   }
 }
 
-/** What verifying found: the end of the chain, and the first position at which it is broken. */
-export interface Verdict {
+/** The result of a verification: the end of the chain, and the first position at which it is broken. */
+export interface Verification {
   readonly head: Link;
   readonly checked: number;
-  /** Events that wait to be linked. */
+  /** Events that are not linked yet. */
   readonly unlinked: number;
   readonly brokenAt?: number;
 }
 
 const readAfter = (db: Database, position: number): Promise<Event[]> =>
   db.query<Event>(
-    `SELECT ${fields}, hash FROM audit_event WHERE position > $1 ORDER BY position LIMIT ${String(batch)}`,
+    `SELECT ${fields}, hash FROM audit_event WHERE position > $1 ORDER BY position LIMIT ${String(batchSize)}`,
     [position],
   );
 
-/** A removal is an event of the chain itself: one that nobody noted is somebody else's. */
+/** A removal by retention adds an event to the chain; a removal without one is a manipulation. */
 export const removalOperation = 'removeOldAuditEvents';
 
 const removalEvent = (position: number, now: Date): AuditEvent => ({
@@ -111,7 +111,7 @@ const removalEvent = (position: number, now: Date): AuditEvent => ({
   times: 1,
 });
 
-const isNoted = async (db: Database, { position }: Link): Promise<boolean> => {
+const isRecorded = async (db: Database, { position }: Link): Promise<boolean> => {
   if (position === 0) return true;
   const events = await db.query('SELECT FROM audit_event WHERE operation = $1 AND record = $2 AND position > $3', [
     removalOperation,
@@ -121,8 +121,8 @@ const isNoted = async (db: Database, { position }: Link): Promise<boolean> => {
   return events.length > 0;
 };
 
-/** Follows the chain from its beginning, or from what retention has left: an event that was altered, removed or put in breaks it. */
-export async function verifyChain(db: Database): Promise<Verdict> {
+/** Verifies the chain from its first remaining event: an event that was altered, removed or inserted breaks it. */
+export async function verifyChain(db: Database): Promise<Verification> {
   const key = await keyOf(db);
   const [waiting] = await db.query<{ count: number }>(
     'SELECT count(*) AS count FROM audit_event WHERE position IS NULL',
@@ -134,7 +134,7 @@ export async function verifyChain(db: Database): Promise<Verdict> {
   for (;;) {
     const events = await readAfter(db, head.position);
     if (events.length === 0) {
-      return (await isNoted(db, removal))
+      return (await isRecorded(db, removal))
         ? { head, checked, unlinked }
         : { head: removal, checked, unlinked, brokenAt: removal.position };
     }
@@ -149,7 +149,7 @@ export async function verifyChain(db: Database): Promise<Verdict> {
   }
 }
 
-/** Removes linked events older than `before`, and keeps where the chain goes on. Answers how many there were. */
+/** Removes linked events older than `before`, and stores where the chain continues. Returns their number. */
 export const removeOldEvents = (db: Database, before: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [chainLock]);

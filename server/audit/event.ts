@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../contract/caller';
 import { isPart, type Operation, type Part } from '../contract/document';
 
-/** What is written down of a request: never a value it carries, only ids. */
+/** An entry of the audit log. It contains ids, but no values of the request. */
 export interface AuditEvent {
   readonly at: string;
   readonly subject?: string | undefined;
@@ -13,9 +13,9 @@ export interface AuditEvent {
   /** `conversationId=5, id=3`. */
   readonly record?: string | undefined;
   readonly familyId?: number | undefined;
-  /** The status that was answered. */
+  /** The status of the response. */
   readonly outcome: number;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly reason?: string | undefined;
   readonly address: string;
   readonly times: number;
@@ -23,14 +23,14 @@ export interface AuditEvent {
 
 type Ids = Readonly<Record<string, number>>;
 
-/** By which records are named. Whatever else ends in `Id`, a tax id for example, is a value. */
+/** Properties that contain ids of records. Others that end in `Id`, for example tax ids, are values. */
 const idNames = ['id', 'familyId', 'conversationId', 'recordId', 'loginProfileId', 'clientLoginProfileId'];
 
-/** Ids as the contract has them; any other number names no record. */
+/** Returns whether the value is an id by the contract. */
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 
-/** The numbers by which a part of a request names records. */
+/** Returns the ids of records in a part of a request. */
 const idsIn = (part: unknown): Ids =>
   isPart(part)
     ? Object.fromEntries(
@@ -41,32 +41,32 @@ const idsIn = (part: unknown): Ids =>
       )
     : {};
 
-/** The one record in an answer that wraps it by its name. */
-const wrapped = (answer: unknown): Part => {
-  if (!isPart(answer)) return {};
-  const [only, ...others] = Object.values(answer);
+/** Returns the record of a response with a single property. */
+const recordIn = (response: unknown): Part => {
+  if (!isPart(response)) return {};
+  const [only, ...others] = Object.values(response);
   return isPart(only) && others.length === 0 ? only : {};
 };
 
-/** What a handler knows beyond the ids of the request and its answer. */
-export interface Concerned {
+/** Ids that a handler adds to those of the request and the response. */
+export interface HandlerIds {
   familyId?: number | undefined;
 }
 
 const isAboutFamily = ({ path }: Operation): boolean => path.startsWith('/api/family/');
 
-/** The event of a request that has been answered with `outcome`. */
+/** Returns the event of a request whose response has the status `outcome`. */
 export function eventOf(
   request: Pick<FastifyRequest, 'caller' | 'ip' | 'params' | 'query' | 'body'>,
   operation: Operation,
-  { at, outcome, answer, reason }: { at: Date; outcome: number; answer?: unknown; reason?: string | undefined },
-  concerned: Concerned = {},
+  { at, outcome, response, reason }: { at: Date; outcome: number; response?: unknown; reason?: string | undefined },
+  handlerIds: HandlerIds = {},
 ): AuditEvent {
   const { caller, ip } = request;
-  const asked = { ...idsIn(request.body), ...idsIn(request.query), ...idsIn(request.params) };
-  const answered = idsIn(wrapped(answer));
-  const { id, ...others } = asked;
-  const recordId = id ?? answered['id'];
+  const requestIds = { ...idsIn(request.body), ...idsIn(request.query), ...idsIn(request.params) };
+  const responseIds = idsIn(recordIn(response));
+  const { id, ...others } = requestIds;
+  const recordId = id ?? responseIds['id'];
   const ids = { ...others, ...(recordId !== undefined && { id: recordId }) };
   return {
     at: at.toISOString(),
@@ -80,9 +80,9 @@ export function eventOf(
         .map(([name, value]) => `${name}=${String(value)}`)
         .join(', ') || undefined,
     familyId:
-      concerned.familyId ??
-      asked['familyId'] ??
-      answered['familyId'] ??
+      handlerIds.familyId ??
+      requestIds['familyId'] ??
+      responseIds['familyId'] ??
       (isAboutFamily(operation) ? recordId : undefined),
     outcome,
     reason,

@@ -4,7 +4,7 @@ import type { AuditEvent } from './event';
 
 type Queries = Pick<Database, 'query'>;
 
-/** Adds events. Within the transaction of a change, the change and its event are both there or neither. */
+/** Adds events. In the transaction of a change, both are committed or rolled back together. */
 export const addEvents = (db: Queries, events: readonly AuditEvent[]): Promise<unknown> =>
   db.query(
     `INSERT INTO audit_event (at, subject, login_profile_id, role, session, operation, record, family_id, outcome, reason, address, times)
@@ -16,35 +16,35 @@ export const addEvents = (db: Queries, events: readonly AuditEvent[]): Promise<u
     [JSON.stringify(events)],
   );
 
-/** Writes down reads and refusals. */
+/** Records reads and refused requests. */
 export interface AuditLog {
-  /** Fulfilled when the event is stored: what was read is answered only then. Events that wait are stored together. */
+  /** Resolves when the event is stored; the response is sent only then. Waiting events are stored in one statement. */
   readonly append: (event: AuditEvent) => Promise<void>;
-  /** Counts a refusal without a valid token; those alike are stored as one event some seconds later, so that they cost nothing. */
+  /** Counts a request without a valid token; equal ones are stored as one event a few seconds later. */
   readonly count: (event: AuditEvent) => void;
-  /** Stores what was counted. */
+  /** Stores the counted events. */
   readonly flush: () => Promise<void>;
 }
 
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 const keyOf = ({ operation, address, reason = '', outcome }: AuditEvent): string =>
   [operation, address, reason, outcome].join('\n');
 
-/** Beyond the limit, addresses are no longer told apart. */
-const counted = (known: Map<string, AuditEvent>, event: AuditEvent): void => {
-  const kept = known.size < mostCounted || known.has(keyOf(event)) ? event : { ...event, address: 'others' };
-  const before = known.get(keyOf(kept));
-  known.set(keyOf(kept), { ...kept, times: (before?.times ?? 0) + 1 });
+/** Counts an event. Above the limit, all new addresses are counted together. */
+const countEvent = (counts: Map<string, AuditEvent>, event: AuditEvent): void => {
+  const counted = counts.size < maxCounted || counts.has(keyOf(event)) ? event : { ...event, address: 'others' };
+  const before = counts.get(keyOf(counted));
+  counts.set(keyOf(counted), { ...counted, times: (before?.times ?? 0) + 1 });
 };
 
 interface Waiting {
   readonly event: AuditEvent;
-  readonly stored: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
-/** The audit log of this process. */
+/** Creates the audit log of this process. */
 export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error'>): AuditLog {
   let waiting: Waiting[] = [];
   let storing = false;
@@ -59,8 +59,8 @@ export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error
         db,
         batch.map(({ event }) => event),
       ).then(
-        () => batch.forEach(({ stored }) => stored()),
-        (error: unknown) => batch.forEach(({ failed }) => failed(error)),
+        () => batch.forEach(({ resolve }) => resolve()),
+        (error: unknown) => batch.forEach(({ reject }) => reject(error)),
       );
     }
     storing = false;
@@ -68,17 +68,17 @@ export function createAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error
 
   return {
     append: (event) =>
-      new Promise((stored, failed) => {
-        waiting.push({ event, stored, failed });
+      new Promise((resolve, reject) => {
+        waiting.push({ event, resolve, reject });
         if (!storing) void storeWaiting();
       }),
-    count: (event) => counted(refusals, event),
+    count: (event) => countEvent(refusals, event),
     flush: async () => {
       if (refusals.size === 0) return;
       const events = [...refusals.values()];
       refusals.clear();
       await addEvents(db, events).catch((error: unknown) =>
-        log.error({ err: error }, 'refusals were not written down'),
+        log.error({ err: error }, 'refused requests were not added to the audit log'),
       );
     },
   };

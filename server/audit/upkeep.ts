@@ -7,18 +7,18 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /**
- * Links new events every other second, and every hour removes those past their time and logs the end of the chain: kept with the logs
- * elsewhere, it shows when the end of the chain is cut off.
+ * Links new events every two seconds. Every hour, removes events past their retention and logs the end of the chain,
+ * which in an external log store reveals a truncated chain.
  *
- * @returns What ends it, once everything is linked.
+ * @returns A function that stops the upkeep after linking all events.
  */
-export function keepAuditLog(db: Database, log: FastifyBaseLogger, retentionDays: number): () => Promise<void> {
+export function startAuditUpkeep(db: Database, log: FastifyBaseLogger, retentionDays: number): () => Promise<void> {
   let linking: Promise<unknown> = Promise.resolve();
   const link = (): Promise<unknown> =>
     (linking = linking
       .then(() => linkEvents(db))
       .catch((error: unknown) => log.error({ err: error }, 'audit events were not linked')));
-  const tidy = async (): Promise<void> => {
+  const removeOld = async (): Promise<void> => {
     const now = new Date();
     const removed = await removeOldEvents(db, new Date(now.getTime() - retentionDays * dayMs), now);
     log.info({ audit: await headOf(db), removed }, 'audit log');
@@ -26,7 +26,7 @@ export function keepAuditLog(db: Database, log: FastifyBaseLogger, retentionDays
   const timers = [
     setInterval(() => void link(), linkEveryMs),
     setInterval(() => {
-      tidy().catch((error: unknown) => log.error({ err: error }, 'old audit events were not removed'));
+      removeOld().catch((error: unknown) => log.error({ err: error }, 'old audit events were not removed'));
     }, hourMs),
   ];
   for (const timer of timers) timer.unref();

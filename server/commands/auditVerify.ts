@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { type Link, verifyChain } from '../audit/chain';
 import type { Database } from '../db/database';
-import { say, withDatabase } from './withDatabase';
+import { print, withDatabase } from './withDatabase';
 
-// `npm run audit:verify`: follows the hash chain of the audit log. `-- --expect 1200:hash` also asks for an end that was noted before.
+// `npm run audit:verify` verifies the hash chain of the audit log. `-- --expect 1200:hash` also checks for a former
+// end.
 
 const { values } = parseArgs({ options: { expect: { type: 'string' } } });
 
-const expected = (text: string): Link => {
+const parseLink = (text: string): Link => {
   const [position = '', hash = ''] = text.split(':');
   return { position: Number(position), hash };
 };
 
-/** Whether the chain still holds what was its end once, unless retention has removed it since. */
+/** Returns whether the chain contains a former end, or retention has removed it. */
 const holds = async (db: Database, { position, hash }: Link): Promise<boolean> => {
   const [found] = await db.query<{ holds: boolean }>(
     `SELECT EXISTS (SELECT FROM audit_event WHERE position = $1 AND hash = $2)
@@ -25,17 +26,17 @@ const holds = async (db: Database, { position, hash }: Link): Promise<boolean> =
 await withDatabase(async (db) => {
   const { head, checked, unlinked, brokenAt } = await verifyChain(db);
   if (brokenAt !== undefined) {
-    say(
-      `The audit log is broken at position ${String(brokenAt)}; ${String(checked)} events before it are as they were written.`,
+    print(
+      `The audit log is broken at position ${String(brokenAt)}; ${String(checked)} events before it are unchanged.`,
     );
     return 1;
   }
-  if (values.expect !== undefined && !(await holds(db, expected(values.expect)))) {
-    say(`The audit log does not hold ${values.expect}: its end was cut off.`);
+  if (values.expect !== undefined && !(await holds(db, parseLink(values.expect)))) {
+    print(`The audit log does not contain ${values.expect}: its end was cut off.`);
     return 1;
   }
-  say(
-    `${String(checked)} events are as they were written; ${String(unlinked)} wait to be linked. The end: ${String(head.position)}:${head.hash}`,
+  print(
+    `${String(checked)} events are unchanged; ${String(unlinked)} are not linked yet. The end: ${String(head.position)}:${head.hash}`,
   );
   return 0;
 });

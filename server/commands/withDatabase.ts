@@ -4,8 +4,8 @@ import type { Database } from '../db/database';
 import { connect } from '../db/open';
 
 /**
- * Runs a command on the database of the settings, read from the environment and `.env`. What it answers becomes the status of the process; a
- * setting that is wrong is told in one sentence.
+ * Runs a command on the configured database; settings come from the environment and `.env`. The result of `work`
+ * becomes the exit code. Prints the message of a SettingError and exits with 2.
  */
 export async function withDatabase(work: (db: Database) => Promise<number>): Promise<void> {
   try {
@@ -24,4 +24,4 @@ export async function withDatabase(work: (db: Database) => Promise<number>): Pro
 }
 
 /** Prints a line. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);

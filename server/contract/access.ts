@@ -7,21 +7,21 @@ import type { Operation } from './document';
 
 const bearer = /^Bearer +([^ ]+)$/i;
 
-/** What tells who calls. */
-export interface Doorkeeper {
+/** Verifies a token and finds the caller it belongs to. */
+export interface Authenticator {
   readonly verifyToken: TokenVerifier;
   readonly callerOf: (identity: Identity) => Promise<Caller>;
 }
 
 /**
- * Who makes this request.
+ * Returns the caller of a request.
  *
  * @throws UnauthorizedError without a valid token.
  */
 export async function identify(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { callers }: Operation,
-  { verifyToken, callerOf }: Doorkeeper,
+  { verifyToken, callerOf }: Authenticator,
 ): Promise<Caller> {
   if (callers.includes('anyone')) return anyone;
   const token = bearer.exec(headers.authorization ?? '')?.[1];
@@ -29,7 +29,7 @@ export async function identify(
   return callerOf(await verifyToken(token));
 }
 
-/** @throws ForbiddenError for a caller of a kind that the operation's `x-access` does not name. */
+/** @throws ForbiddenError for a kind of caller that the operation's `x-access` does not list. */
 export function assertMayCall({ kind }: Caller, { callers }: Operation): void {
   if (!callers.includes(kind)) throw new ForbiddenError();
 }

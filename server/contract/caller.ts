@@ -2,9 +2,9 @@ import type { Database } from '../db/database';
 import { UnauthorizedError } from '../errors';
 import type { Identity } from '../identity/claims';
 
-/** Who calls. */
+/** The caller of an operation. */
 export interface Caller {
-  /** In the words of the contract's `x-access`: not signed in, signed in, onboarded, or a concierge. */
+  /** One of the contract's `x-access` values: not signed in, signed in, onboarded, or a concierge. */
   readonly kind: 'anyone' | 'newcomer' | 'client' | 'concierge';
   /** 0 for anyone. */
   readonly loginProfileId: number;
@@ -12,28 +12,28 @@ export interface Caller {
   readonly email?: string;
   readonly name?: string;
   readonly emailVerified: boolean;
-  /** The session or token the call was made with, as its issuer names it. */
+  /** The issuer's id of the session or token of the request. */
   readonly session?: string;
 }
 
-/** The caller of an operation that asks for no token. */
+/** The caller of an operation that requires no token. */
 export const anyone: Caller = { kind: 'anyone', loginProfileId: 0, sub: '', emailVerified: false };
 
-interface SignIn {
+interface StoredCaller {
   readonly id: number;
   readonly email: string | null;
   readonly name: string | null;
   readonly emailVerified: boolean;
   readonly isConcierge: boolean;
   readonly isOnboarded: boolean;
-  /** When the token was issued that what is known of the person comes from, in seconds since 1970. */
+  /** When the token with the stored values was issued, in seconds since 1970. */
   readonly knownFrom: number;
-  /** Tokens issued until then are over. */
+  /** Tokens issued until then are revoked. */
   readonly endedAt: number | null;
 }
 
-const find = async (db: Database, sub: string): Promise<SignIn | undefined> => {
-  const [signIn] = await db.query<SignIn>(
+const find = async (db: Database, sub: string): Promise<StoredCaller | undefined> => {
+  const [signIn] = await db.query<StoredCaller>(
     `SELECT p.id, p.email, p.name, p.email_verified AS "emailVerified", p.is_concierge AS "isConcierge",
        o.completed_at IS NOT NULL AS "isOnboarded", extract(epoch FROM p.known_from)::float8 AS "knownFrom",
        extract(epoch FROM p.sessions_ended_at)::float8 AS "endedAt"
@@ -43,7 +43,7 @@ const find = async (db: Database, sub: string): Promise<SignIn | undefined> => {
   return signIn;
 };
 
-/** What the token does not say stays as it was; an older token changes nothing. */
+/** Claims that the token lacks keep their stored values; an older token changes nothing. */
 const save = (
   db: Database,
   { sub, email, name, emailVerified, issuedAt = 0 }: Identity,
@@ -59,11 +59,11 @@ const save = (
   );
 
 /**
- * A token is over when the sessions of its person were ended after it was issued, and when a newer one has said that the person has other
- * rights.
+ * Rejects a token that was issued before the sessions of its user were ended, or before a newer token changed the
+ * user's role.
  */
-const assertNotOver = (
-  { knownFrom, endedAt, isConcierge }: SignIn,
+const assertNotRevoked = (
+  { knownFrom, endedAt, isConcierge }: StoredCaller,
   issuedAt: number,
   claimsConcierge: boolean,
 ): void => {
@@ -72,17 +72,17 @@ const assertNotOver = (
     throw new UnauthorizedError('Bearer error="invalid_token"');
 };
 
-const isUpToDate = (signIn: SignIn, { email, name, emailVerified }: Identity, isConcierge: boolean): boolean =>
+const isUpToDate = (signIn: StoredCaller, { email, name, emailVerified }: Identity, isConcierge: boolean): boolean =>
   signIn.isConcierge === isConcierge &&
   (email ?? signIn.email) === signIn.email &&
   (name ?? signIn.name) === signIn.name &&
   (emailVerified ?? signIn.emailVerified) === signIn.emailVerified;
 
 /**
- * Finds whom a verified token speaks for, and remembers them when they come for the first time or have changed. A member of the group
- * is a concierge; of the others, those who have completed onboarding are clients.
+ * Returns the caller of a verified token, and stores the claims of a new or changed caller. Members of the group are
+ * concierges; other users are clients once they have completed onboarding.
  *
- * @throws UnauthorizedError for a token that is over.
+ * @throws UnauthorizedError for a revoked token.
  */
 export const createCallerOf =
   (db: Database, conciergeGroup: string) =>
@@ -90,12 +90,12 @@ export const createCallerOf =
     const { sub, issuedAt = 0 } = identity;
     const isConcierge = identity.groups.includes(conciergeGroup);
     let signIn = await find(db, sub);
-    if (signIn) assertNotOver(signIn, issuedAt, isConcierge);
+    if (signIn) assertNotRevoked(signIn, issuedAt, isConcierge);
     if (!signIn || (issuedAt >= signIn.knownFrom && !isUpToDate(signIn, identity, isConcierge))) {
       await save(db, identity, isConcierge);
       signIn = await find(db, sub);
     }
-    if (!signIn) throw new Error('A sign-in was saved and is not there.');
+    if (!signIn) throw new Error('The saved login profile was not found.');
     return {
       kind: isConcierge ? 'concierge' : signIn.isOnboarded ? 'client' : 'newcomer',
       loginProfileId: signIn.id,

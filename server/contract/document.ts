@@ -18,22 +18,22 @@ export interface Parameter {
   readonly schema: Part;
 }
 
-/** What the server needs to know of an operation. */
+/** The parts of an operation that the server uses. */
 export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id;
   readonly method: Method;
-  /** As the contract writes it: `/api/onboarding/DeleteTrust/{id}`. */
+  /** With the contract's placeholders: `/api/onboarding/DeleteTrust/{id}`. */
   readonly path: string;
   readonly summary: string;
   readonly callers: readonly Caller['kind'][];
   readonly idempotent: boolean;
-  /** Whether its successes are written to the audit log; refusals always are. */
+  /** Whether successful requests are written to the audit log; refused requests always are. */
   readonly audited: boolean;
   readonly parameters: Readonly<Record<'path' | 'query' | 'header', readonly Parameter[]>>;
   readonly body?: { readonly mediaType: string; readonly schema: Part };
-  /** The one success; its schema is absent when there is no body, or a body that is not JSON. */
+  /** The success response; `schema` is undefined without a body, or with a body that is not JSON. */
   readonly success: { readonly status: number; readonly schema?: Part };
-  /** Every status that may be answered. */
+  /** Every status of a response. */
   readonly statuses: ReadonlySet<number>;
 }
 
@@ -45,21 +45,21 @@ const readContract = (): Part => {
   return document;
 };
 
-/** The contract, bundled: references lead only to its own `components`. */
+/** The bundled contract: references point only to its own `components`. */
 export const contract = readContract();
 
-/** The part of `part` named `name`; an empty one when there is none. */
+/** Returns the object `name` of `part`, or an empty object. */
 export const partOf = (part: Part, name: string): Part => {
   const inner = part[name];
   return isPart(inner) ? resolved(inner) : {};
 };
 
-/** What a reference leads to, with what stands beside the reference; any other part as it is. */
+/** Returns the target of a reference, merged with the reference's siblings; any other part unchanged. */
 export function resolved(part: Part): Part {
-  const { $ref: reference, ...beside } = part;
+  const { $ref: reference, ...siblings } = part;
   if (typeof reference !== 'string') return part;
   const steps = reference.replace('#/', '').split('/');
-  return { ...steps.reduce(partOf, contract), ...beside };
+  return { ...steps.reduce(partOf, contract), ...siblings };
 }
 
 export const listOf = (part: Part, name: string): readonly unknown[] => {
@@ -134,10 +134,10 @@ export const operations: readonly Operation[] = Object.keys(paths).flatMap((path
   methods.flatMap((method) => read(path, method, partOf(partOf(paths, path), method.toLowerCase()))),
 );
 
-/** The properties of a named schema of the contract. */
+/** Returns the properties of a named schema of the contract. */
 export const propertiesOf = (schema: string): Part =>
   partOf(resolved({ $ref: `#/components/schemas/${schema}` }), 'properties');
 
-/** What the contract says when a rule of a property is broken, `required` for example. */
+/** Returns the contract's message for a violated rule of a property, for example `required`. */
 export const messageOf = (schema: string, property: string, rule: string): string =>
   String(partOf(partOf(propertiesOf(schema), property), 'x-messages')[rule]);

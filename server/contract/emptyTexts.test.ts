@@ -10,29 +10,29 @@ type Path = readonly (string | number)[];
 
 const { json: check } = createCompilers(() => new Date());
 
-/** The schema and what always holds beside it. */
-const certain = (schema: Part): Part[] => {
-  const whole = resolved(schema);
-  return [whole, ...listOf(whole, 'allOf').filter(isPart).flatMap(certain)];
+/** Returns the schema and all schemas that always apply with it. */
+const unconditionalSchemas = (schema: Part): Part[] => {
+  const target = resolved(schema);
+  return [target, ...listOf(target, 'allOf').filter(isPart).flatMap(unconditionalSchemas)];
 };
 
-/** Instants are the server's own: no person types them. */
-const isTyped = (schemas: readonly Part[]): boolean =>
+/** Returns whether users edit the text; instants are set by the server. */
+const isEditableText = (schemas: readonly Part[]): boolean =>
   schemas.some(({ type }) => type === 'string') && schemas.every(({ format }) => format !== 'date-time');
 
-/** Every optional text a value of this schema may hold, in its lists as far as `example` has entries. */
+/** Returns the paths of all optional texts of a schema, in lists only for the entries of `example`. */
 function optionalTexts(schemas: readonly Part[], example: unknown, at: Path = []): Path[] {
   if (Array.isArray(example)) {
-    const items = schemas.flatMap(({ items: item }) => (isPart(item) ? certain(item) : []));
+    const items = schemas.flatMap(({ items: item }) => (isPart(item) ? unconditionalSchemas(item) : []));
     return example.flatMap((entry, index) => optionalTexts(items, entry, [...at, index]));
   }
   const required = schemas.flatMap((schema) => listOf(schema, 'required'));
   return schemas.flatMap((schema) =>
     Object.entries(partOf(schema, 'properties')).flatMap(([name, property]) => {
-      const about = isPart(property) ? certain(property) : [];
+      const about = isPart(property) ? unconditionalSchemas(property) : [];
       const here = [...at, name];
       const below = isPart(example) && example[name] !== undefined ? optionalTexts(about, example[name], here) : [];
-      return isTyped(about) && !required.includes(name) ? [here, ...below] : below;
+      return isEditableText(about) && !required.includes(name) ? [here, ...below] : below;
     }),
   );
 }
@@ -47,8 +47,8 @@ function put(value: unknown, [step, ...rest]: Path, text: string | undefined): u
 
 const without = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What the conditions of the contract ask for is said otherwise, so that every optional text may be absent. */
-const settled = (example: unknown): unknown =>
+/** Changes the example so that no condition of the contract requires an optional text. */
+const withoutConditions = (example: unknown): unknown =>
   JSON.parse(
     JSON.stringify(example ?? {}).replaceAll(
       /"(isPhysicalSameAsMailing|canProvideProofOfAddress)":false/g,
@@ -56,44 +56,44 @@ const settled = (example: unknown): unknown =>
     ),
   );
 
-/** Where a value breaks rules. An example may lack required fields, of lists and records alike. */
-const broken = (isValid: Check<unknown>, value: unknown): string[] =>
+/** Returns the paths of violated rules. An example may lack required fields. */
+const violations = (isValid: Check<unknown>, value: unknown): string[] =>
   isValid(value) ? [] : isValid.errors().map(fieldPath);
 
 const requests = operations.flatMap(({ id, body }) => {
   if (body === undefined) return [];
-  const example = settled(resolved(body.schema)['example']);
-  const paths = optionalTexts(certain(body.schema), example);
+  const example = withoutConditions(resolved(body.schema)['example']);
+  const paths = optionalTexts(unconditionalSchemas(body.schema), example);
   return paths.length === 0 ? [] : [{ id, schema: body.schema, example, paths }];
 });
 
 describe('12.6: an empty text in an optional field', () => {
-  it.each(requests)('is an absent one in the request of $id', ({ schema, example, paths }) => {
+  it.each(requests)('equals an absent field in the request of $id', ({ schema, example, paths }) => {
     const isValid = check(schema);
     fc.assert(
       fc.property(fc.subarray(paths, { minLength: 1 }), (chosen) => {
         const empty = chosen.reduce((value, path) => put(value, path, ''), example);
         const absent = without(chosen.reduce((value, path) => put(value, path, undefined), example));
-        expect(broken(isValid, absent)).toEqual(expect.arrayContaining(broken(isValid, empty)));
+        expect(violations(isValid, absent)).toEqual(expect.arrayContaining(violations(isValid, empty)));
         expect(withKnownProperties(empty, schema)).toEqual(withKnownProperties(absent, schema));
       }),
     );
   });
 
-  it('goes over the requests of the forms', () => {
+  it('is checked for the requests of the forms', () => {
     expect(requests.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['saveIndividual', 'saveBusinesses', 'saveTrusts', 'updateProfile', 'createVendor']),
     );
   });
 
-  it('is one in a parameter, and beside what makes the field needless', async () => {
+  it('equals an absent parameter, and an absent field that a condition makes unnecessary', async () => {
     const server = await createTestServer();
-    const call = server.as(person('empty-texts'));
-    await jsonOf(call('/api/onboarding/Individual?email='));
+    const request = server.as(person('empty-texts'));
+    await jsonOf(request('/api/onboarding/Individual?email='));
     const business = { ...newRecord('BusinessEntity'), canProvideProofOfAddress: true, proofOfAddressExplanation: '' };
-    expect(await jsonOf(call('/api/onboarding/Business', post([business])))).toMatchObject({ success: true });
+    expect(await jsonOf(request('/api/onboarding/Business', post([business])))).toMatchObject({ success: true });
     const unproven = { ...business, canProvideProofOfAddress: false };
-    expect(await jsonOf(call('/api/onboarding/Business', post([unproven])), 400)).toMatchObject({
+    expect(await jsonOf(request('/api/onboarding/Business', post([unproven])), 400)).toMatchObject({
       errors: { '[0].proofOfAddressExplanation': ['Please explain why you cannot provide proof of address'] },
     });
     await server.close();

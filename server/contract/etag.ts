@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The caller has this state of the answer already. Thrown by `setEtag` to end a handler; answered with 304. */
+/** The caller has the current response already. `setEtag` throws it to end a handler; the response is 304. */
 export class NotModified extends Error {}
 
-/** Names a state of an answer: a strong validator. */
+/** Returns the strong ETag of a response. */
 export const etagOf = (payload: string): string => `"${createHash('sha256').update(payload).digest('base64url')}"`;
 
-/** Whether the caller's If-None-Match says that it has this state. */
-export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+/** Returns whether an If-None-Match header contains the ETag. */
+export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch
     .split(',')

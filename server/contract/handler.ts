@@ -8,45 +8,49 @@ import type { StorageState } from '../storage/watch';
 
 export type OperationId = keyof Operations;
 
-/** What a handler is given beside the request. */
+/** Everything a handler receives beside the request. */
 export interface Context {
-  /** Who calls; of the kind `anyone`, and nobody in particular, where the contract asks for no token. */
+  /** The caller; of the kind `anyone` for operations without a token. */
   readonly caller: Caller;
-  /** The database; for anything but a GET the transaction of the request, in which the answer to an Idempotency-Key is stored as well. */
+  /**
+   * The database; except for GET, the transaction of the request, which also stores the response of an Idempotency-Key.
+   */
   readonly db: Database;
-  /** The files of a multipart request, in order, judged and stored; what the transaction does not keep is removed afterwards. */
+  /**
+   * The files of a multipart request, in order, inspected and stored; files not kept by the transaction are removed.
+   */
   readonly files: readonly StoredFile[];
   readonly attachments: AttachmentStore;
   /** Whether the database and the attachment store take new data. */
   readonly storageState: () => StorageState;
   readonly log: FastifyBaseLogger;
-  /** For how many days what was deleted can be restored. */
+  /** The number of days during which deleted records can be restored. */
   readonly deletedRetentionDays: number;
-  /** The present moment; tests set it. */
+  /** The current time; tests set it. */
   readonly now: () => Date;
-  /** The calendar date where the server runs. */
+  /** The current date in the server's time zone. */
   readonly today: () => string;
-  /** Sets a header of the answer, for example `Content-Disposition` of a file. */
+  /** Sets a header of the response, for example `Content-Disposition` of a file. */
   readonly setHeader: (name: string, value: string) => void;
   /**
-   * Names the state of a polled answer before it is read. When the caller has the answer of this state already, the handler goes no
-   * further, and the answer is 304; otherwise the name becomes the answer's ETag.
+   * Sets the ETag of a polled response from the given state, before the response is read. Throws `NotModified` when
+   * the caller's If-None-Match contains it, which ends the handler with 304.
    */
   readonly setEtag: (...state: readonly unknown[]) => void;
-  /** Tells the audit log the family this is about, where neither the request nor the answer names it. */
-  readonly concerns: (familyId: number | undefined) => void;
-  /** Does something once the transaction has been committed; a failure is logged, and changes no answer. */
+  /** Sets the family of the audit event, where neither the request nor the response contains it. */
+  readonly setAuditedFamily: (familyId: number | undefined) => void;
+  /** Runs `work` after the transaction was committed; a failure is logged and does not change the response. */
   readonly afterwards: (work: (db: Database) => Promise<unknown>) => void;
 }
 
-/** A request that keeps every rule of the contract; what the contract does not know has been removed from it. */
+/** A valid request without the properties that the contract does not define. */
 export type OperationRequest<Id extends OperationId> = Readonly<
   Pick<Operations[Id], 'params' | 'query' | 'headers' | 'body'>
 >;
 
 /**
- * Carries out one operation: answers the body of its success, or throws an error of `server/errors.ts`. Status, headers, authentication
- * and validation are not its business; which records the caller may see is.
+ * Handles one operation: returns the body of the success response, or throws an error of `server/errors.ts`. It checks
+ * which records the caller may see; status, headers, authentication and validation are handled outside.
  */
 export type Handler<Id extends OperationId> = (
   request: OperationRequest<Id>,

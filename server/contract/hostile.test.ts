@@ -31,12 +31,12 @@ afterAll(() => server.close());
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Sends a path as it stands: `fetch` would resolve the dots. */
+/** Sends a path unchanged: `fetch` would resolve the dots. */
 const raw = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    request(server.url, { path }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    request(server.url, { path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     })
       .on('error', reject)
       .end();
@@ -51,7 +51,7 @@ const fields = () =>
 
 const isRefused = (status: number): boolean => status >= 400 && status < 500;
 
-describe('a hostile request is refused and never an error of the server', () => {
+describe('a hostile request returns 4xx, never 5xx', () => {
   const big = [2_147_483_648, 1e12, 1e300, -2_147_483_649];
   it.each(big)('%d as an id or a version', async (n) => {
     const statuses = await Promise.all(
@@ -66,7 +66,7 @@ describe('a hostile request is refused and never an error of the server', () => 
           post({ ...newRecord('Individual'), dependents: n }),
         ),
         client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), id: n }])),
-      ].map(async (answer) => (await answer).status),
+      ].map(async (response) => (await response).status),
     );
     expect(statuses.filter((status) => !isRefused(status))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a hostile request is refused and never an error of the server', () => 
     ['no boundary', () => multipart(fields(), 'multipart/form-data')],
     ['an empty boundary', () => multipart(fields(), 'multipart/form-data; boundary=')],
     ['no end', () => multipart(fields())],
-    ['nothing', () => multipart('')],
+    ['an empty body', () => multipart('')],
     ['no parts', () => multipart('--x--\r\n')],
     [
       'a part without a name',
@@ -132,15 +132,15 @@ describe('a hostile request is refused and never an error of the server', () => 
     '/assets/%',
     '/%',
     '/api/%ff',
-  ])('the address %s', async (path) => {
+  ])('the URL %s', async (path) => {
     expect(isRefused(await raw(path))).toBe(true);
   });
 });
 
 it.each([
-  ['with a name of a file', 'name="attachments"; filename=""', 415],
-  ['without one', 'name="attachments"', 400],
-])('a message of nothing but an empty file part %s is refused', async (_what, disposition, status) => {
+  ['with a file name', 'name="attachments"; filename=""', 415],
+  ['without a file name', 'name="attachments"', 400],
+])('a message with only an empty file part %s is refused', async (_what, disposition, status) => {
   const part = `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n\r\n--x--\r\n`;
   expect((await multipart(fields() + part)).status).toBe(status);
 });

@@ -1,7 +1,7 @@
 import { createTestServer, type TestServer } from '#test/support/server-app';
 import { somebody } from '#test/support/server-callers';
 import { ConflictError } from '../errors';
-import { deleteOldAnswers } from './idempotency';
+import { deleteOldResponses } from './idempotency';
 
 const concierge = somebody('Iris Idempotent', ['Concierge']);
 const colleague = somebody('Ivo Idempotent', ['Concierge']);
@@ -46,10 +46,10 @@ const rowsNamed = async (name: string): Promise<number> =>
   (await server.db.query('SELECT 1 FROM family WHERE name = $1', [name])).length;
 
 describe('a request that is repeated with its key', () => {
-  it('is done once, and answered alike, when five come at the same time', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add('Five Clicks', 'five-clicks')));
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  it('runs once, with equal responses, when five arrive at the same time', async () => {
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => add('Five Clicks', 'five-clicks')));
+    const bodies = await Promise.all(responses.map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(
       new Set(bodies.map((body) => JSON.stringify((JSON.parse(body) as { families: [{ id: number }] }).families[0].id)))
         .size,
@@ -57,23 +57,23 @@ describe('a request that is repeated with its key', () => {
     expect(await rowsNamed('Five Clicks')).toBe(1);
   });
 
-  it('is answered alike after the first answer was lost', async () => {
-    const first: unknown = await (await add('Lost Answer', 'lost-answer')).json();
-    expect(await (await add('Lost Answer', 'lost-answer')).json()).toEqual(first);
-    expect(await rowsNamed('Lost Answer')).toBe(1);
+  it('gets the same response after the first one was lost', async () => {
+    const first: unknown = await (await add('Lost Response', 'lost-response')).json();
+    expect(await (await add('Lost Response', 'lost-response')).json()).toEqual(first);
+    expect(await rowsNamed('Lost Response')).toBe(1);
   });
 
-  it('but with other content is refused', async () => {
+  it('is refused with different content', async () => {
     await add('One Thing', 'same-key-1');
-    const answer = await add('Another Thing', 'same-key-1');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await add('Another Thing', 'same-key-1');
+    expect([response.status, await response.json()]).toEqual([
       409,
       { message: 'This was already sent with different content. Please reload the page.' },
     ]);
     expect(await rowsNamed('Another Thing')).toBe(0);
   });
 
-  it('is tried anew when it failed before, of which nothing is left', async () => {
+  it('runs again after a failure, which stores nothing', async () => {
     failures = 1;
     expect((await add('Second Try', 'second-try')).status).toBe(409);
     expect(await rowsNamed('Second Try')).toBe(0);
@@ -81,28 +81,28 @@ describe('a request that is repeated with its key', () => {
     expect(await rowsNamed('Second Try')).toBe(1);
   });
 
-  it('of another person is another request', async () => {
+  it('is a different request for another caller', async () => {
     await add('Two People', 'two-people', concierge);
     await add('Two People', 'two-people', colleague);
     expect(await rowsNamed('Two People')).toBe(2);
   });
 
-  it('is a new one after a day', async () => {
+  it('runs again after a day', async () => {
     await add('Next Day', 'next-day');
     await server.db.query("UPDATE idempotency SET created_at = now() - INTERVAL '25 hours' WHERE key = 'next-day'");
-    await deleteOldAnswers(server.db);
+    await deleteOldResponses(server.db);
     await add('Next Day', 'next-day');
     expect(await rowsNamed('Next Day')).toBe(2);
   });
 });
 
-it('a request without a key is done each time', async () => {
+it('a request without a key runs each time', async () => {
   await add('No Key');
   await add('No Key');
   expect(await rowsNamed('No Key')).toBe(2);
 });
 
-it('a request that fails leaves nothing behind, key or not', async () => {
+it('a failed request without a key stores nothing', async () => {
   failures = 1;
   await add('All Or Nothing');
   expect(await rowsNamed('All Or Nothing')).toBe(0);

@@ -11,28 +11,28 @@ const schema = {
   else: { properties: { mailing: { type: 'object', properties: { city: {} } } } },
 };
 
-describe('what a request may hold', () => {
-  it('is what any part of the schema knows, whichever branch applies', () => {
+describe('withKnownProperties', () => {
+  it('keeps the properties of all branches of the schema', () => {
     const known = { name: 'Harbor', same: true, inAllOf: 1, inThen: 2, mailing: { city: 'Boston' } };
     expect(withKnownProperties({ ...known, extra: 1, mailing: { city: 'Boston', extra: 1 } }, schema)).toEqual(known);
   });
 
-  it('is judged in lists as well', () => {
+  it('filters the entries of lists', () => {
     const value = { owners: [{ name: 'Ada', admin: true }, 'odd'] };
     expect(withKnownProperties(value, schema)).toEqual({ owners: [{ name: 'Ada' }, 'odd'] });
   });
 
-  it('is anything where the schema leaves it free', () => {
-    const value = { data: { whatever: { deep: true } } };
+  it('keeps objects without defined properties unchanged', () => {
+    const value = { data: { any: { deep: true } } };
     expect(withKnownProperties(value, schema)).toEqual(value);
   });
 
-  it('follows references of the contract', () => {
+  it('resolves references of the contract', () => {
     const error = { $ref: '#/components/schemas/Error' };
     expect(withKnownProperties({ message: 'No.', stack: 'secret' }, error)).toEqual({ message: 'No.' });
   });
 
-  it('keeps values that are no objects', () => {
+  it('keeps values that are not objects', () => {
     expect([3, 'text', null, undefined].map((value) => withKnownProperties(value, schema))).toEqual([
       3,
       'text',

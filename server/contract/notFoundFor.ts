@@ -6,7 +6,9 @@ const routes = operations.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The failure for a request below `/api` that no operation answers: 405 when only the method is wrong, otherwise 404. */
+/**
+ * Returns the error for a request below `/api` without an operation: 405 when only the method is wrong, otherwise 404.
+ */
 export const notFoundFor = (path: string): HttpError => {
   const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return allowed.length > 0 ? new MethodNotAllowedError(allowed) : new NotFoundError();

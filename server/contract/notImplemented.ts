@@ -1,9 +1,9 @@
 import type { HandlersOf, OperationId } from './handler';
 
-/** Operations this server does not offer yet: they answer 501. The list may only shrink. */
+/** Operations this server does not implement yet: they respond with 501. The list may only shrink. */
 export const notImplemented = [] as const satisfies readonly OperationId[];
 
 type NotImplemented = (typeof notImplemented)[number];
 
-/** Exactly the other operations: a missing handler does not compile, and neither does one for an operation that is still on the list. */
+/** Handlers of all other operations: a missing handler is a type error, and so is a handler of a listed operation. */
 export type Handlers = HandlersOf<Exclude<OperationId, NotImplemented>> & { readonly [Id in NotImplemented]?: never };

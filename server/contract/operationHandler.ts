@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { eventOf, type AuditEvent, type Concerned } from '../audit/event';
+import { eventOf, type AuditEvent, type HandlerIds } from '../audit/event';
 import { addEvents, type AuditLog } from '../audit/log';
 import type { UploadPipeline } from '../attachments/uploadPipeline';
 import type { AttachmentStore } from '../attachments/store';
@@ -12,8 +12,8 @@ import type { StorageState } from '../storage/watch';
 import { NotImplementedError } from '../errors';
 import type { Operation } from './document';
 import type { Context, Handler, HandlersOf, OperationId, OperationRequest } from './handler';
-import { once, requestHash } from './idempotency';
-import { etagOf, isKnown, NotModified } from './etag';
+import { runOnce, requestHash } from './idempotency';
+import { etagOf, matchesEtag, NotModified } from './etag';
 import { createRequestCheck } from './requests';
 import type { UnchangedPolls } from '../polls/unchanged';
 import { payloadOf, type createResponseChecks } from './responses';
@@ -21,15 +21,15 @@ import { send } from './send';
 import { isMultipart, receiveUpload, type Upload } from './uploads';
 import type { Compilers } from './validators';
 
-/** What the handler of every operation needs. */
+/** Dependencies of every operation handler. */
 export interface HandlerDeps {
   readonly db: Database;
   readonly reportTurns: ReportTurns;
   readonly writes: DailyWrites;
   readonly polls: Pick<UnchangedPolls, 'catchUp'>;
-  /** What repetitions answer instead of an answer that was stored. */
-  readonly repeated: Partial<HandlersOf<OperationId>>;
-  /** Where the files of a request wait while it is carried out. */
+  /** Handlers that read the response of a repetition anew, for operations whose response is not stored. */
+  readonly repeatHandlers: Partial<HandlersOf<OperationId>>;
+  /** The folder of received files while their request is handled. */
   readonly uploads: string;
   readonly uploadPipeline: UploadPipeline;
   readonly attachments: AttachmentStore;
@@ -48,20 +48,20 @@ const keyOf = ({ idempotent }: Operation, { headers }: FastifyRequest): string |
   return idempotent && typeof key === 'string' ? key : undefined;
 };
 
-/** Bytes that a request brings. */
+/** Returns the size of a request's body and files in bytes. */
 const sizeOf = ({ body }: OperationRequest<OperationId>, { files }: Upload): number =>
   files.reduce((sum, { size }) => sum + size, Buffer.byteLength(JSON.stringify(body ?? '')));
 
 type Work = (db: Database) => Promise<unknown>;
 
-/** Reading needs no transaction; everything else is all or nothing, and with a key it is done once. */
+/** Runs reads without a transaction, everything else in one, and requests with a key only once. */
 const inDatabase = (
   operation: Operation,
   fastifyRequest: FastifyRequest,
   request: OperationRequest<OperationId>,
   files: Upload['files'],
   { db, reportTurns }: HandlerDeps,
-  { work, again }: { work: Work; again: Work | undefined },
+  { work, readAgain }: { work: Work; readAgain: Work | undefined },
 ): Promise<unknown> => {
   const { caller, signal } = fastifyRequest;
   if (reports.includes(operation.id)) return reportTurns({ loginProfileId: caller.loginProfileId, signal }, work);
@@ -75,14 +75,14 @@ const inDatabase = (
     body,
     files.map((file) => file.hash),
   );
-  return once(db, { operation, caller, key, hash }, work, again);
+  return runOnce(db, { operation, caller, key, hash }, work, readAgain);
 };
 
 const contextOf = (
   { caller, log, headers }: FastifyRequest,
   reply: FastifyReply,
   { attachments, storageState, deletedRetentionDays, now }: HandlerDeps,
-): Omit<Context, 'db' | 'files' | 'afterwards' | 'concerns'> => ({
+): Omit<Context, 'db' | 'files' | 'afterwards' | 'setAuditedFamily'> => ({
   caller,
   attachments,
   storageState,
@@ -94,19 +94,19 @@ const contextOf = (
   setEtag: (...state) => {
     const etag = etagOf(JSON.stringify([caller.loginProfileId, ...state]));
     void reply.header('etag', etag);
-    if (isKnown(etag, headers['if-none-match'])) throw new NotModified();
+    if (matchesEtag(etag, headers['if-none-match'])) throw new NotModified();
   },
 });
 
-/** What is left to do once the answer is certain. Its failures are nobody's but ours. */
-const finish = async (work: readonly (() => Promise<unknown>)[], { log }: FastifyRequest): Promise<void> => {
+/** Runs work that does not change the response; failures are logged. */
+const runAfterwards = async (work: readonly (() => Promise<unknown>)[], { log }: FastifyRequest): Promise<void> => {
   for (const step of work) {
-    await step().catch((error: unknown) => log.error({ err: error }, 'something was left undone'));
+    await step().catch((error: unknown) => log.error({ err: error }, 'work after a request failed'));
   }
 };
 
-/** The result of the work, unless the caller has it already. */
-const unlessKnown = async (work: Promise<unknown>): Promise<{ result: unknown } | undefined> => {
+/** Returns the result of the work, or undefined when the caller has the current response already. */
+const unlessNotModified = async (work: Promise<unknown>): Promise<{ result: unknown } | undefined> => {
   try {
     return { result: await work };
   } catch (error) {
@@ -116,8 +116,8 @@ const unlessKnown = async (work: Promise<unknown>): Promise<{ result: unknown } 
 };
 
 /**
- * What answers the requests of one operation, once the caller is known: receives, checks, lets the handler work, and sends. Without a
- * handler it answers 501.
+ * Returns the function that handles requests of one operation after the caller was identified: receives uploads,
+ * validates, runs the handler and sends the response. Without a handler it throws `NotImplementedError`.
  */
 export function createOperationHandler<Id extends OperationId>(
   operation: Operation<Id>,
@@ -126,7 +126,7 @@ export function createOperationHandler<Id extends OperationId>(
 ): HandleRequest {
   const { db, writes, uploads, uploadPipeline, audit, now, compilers, responseChecks } = deps;
   const check = createRequestCheck(operation, compilers);
-  const repeat = deps.repeated[operation.id];
+  const repeat = deps.repeatHandlers[operation.id];
   const checkSuccess = responseChecks?.success(operation);
   return async (request, reply) => {
     if (!handler) throw new NotImplementedError();
@@ -138,31 +138,33 @@ export function createOperationHandler<Id extends OperationId>(
     const files = await uploadPipeline.accept(upload.files);
     const later: (() => Promise<unknown>)[] = [];
     const afterwards: Context['afterwards'] = (work) => void later.push(() => work(db));
-    const concerned: Concerned = {};
-    const concerns: Context['concerns'] = (familyId) => void (concerned.familyId = familyId);
-    const eventWith = (answer: unknown): AuditEvent => {
-      const asked = { ...valid, caller: request.caller, ip: request.ip };
-      return eventOf(asked, operation, { at: now(), outcome: operation.success.status, answer }, concerned);
+    const handlerIds: HandlerIds = {};
+    const setAuditedFamily: Context['setAuditedFamily'] = (familyId) => void (handlerIds.familyId = familyId);
+    const eventWith = (response: unknown): AuditEvent => {
+      const auditedRequest = { ...valid, caller: request.caller, ip: request.ip };
+      return eventOf(auditedRequest, operation, { at: now(), outcome: operation.success.status, response }, handlerIds);
     };
     let isNoted = !operation.audited;
-    const inside = (tx: Database): Context => ({ ...context, files, afterwards, concerns, db: tx });
-    const again = repeat && ((tx: Database) => repeat(valid, inside(tx)));
+    const inside = (tx: Database): Context => ({ ...context, files, afterwards, setAuditedFamily, db: tx });
+    const readAgain = repeat && ((tx: Database) => repeat(valid, inside(tx)));
     const work = async (tx: Database): Promise<unknown> => {
       if (operation.method !== 'GET') await writes.count(tx, request.caller, operation, sizeOf(valid, upload));
-      const answer = await handler(valid, inside(tx));
-      checkSuccess?.(payloadOf(operation, answer));
-      if (isNoted || operation.method === 'GET') return answer;
-      await addEvents(tx, [eventWith(answer)]);
+      const response = await handler(valid, inside(tx));
+      checkSuccess?.(payloadOf(operation, response));
+      if (isNoted || operation.method === 'GET') return response;
+      await addEvents(tx, [eventWith(response)]);
       isNoted = true;
-      return answer;
+      return response;
     };
-    const working = inDatabase(operation, request, valid, upload.files, deps, { work, again });
-    const outcome = await unlessKnown(working).finally(() => finish([() => uploadPipeline.settle(files)], request));
+    const working = inDatabase(operation, request, valid, upload.files, deps, { work, readAgain });
+    const outcome = await unlessNotModified(working).finally(() =>
+      runAfterwards([() => uploadPipeline.settle(files)], request),
+    );
     if (!outcome) return reply.code(304).send();
     if (operation.method !== 'GET') await deps.polls.catchUp();
-    // Reads, and repetitions of what was done before.
+    // Reads and repetitions add their event after the transaction.
     if (!isNoted) await audit.append(eventWith(outcome.result));
-    await finish(later, request);
+    await runAfterwards(later, request);
     return send(operation, payloadOf(operation, outcome.result), request, reply);
   };
 }

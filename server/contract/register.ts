@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './caller';
-import { noteRefusals } from '../audit/refusals';
-import { assertMayCall, identify, type Doorkeeper } from './access';
+import { recordRefusals } from '../audit/refusals';
+import { assertMayCall, identify, type Authenticator } from './access';
 import { operations, type Operation } from './document';
 import type { HandlersOf, OperationId } from './handler';
 import type { Handlers } from './notImplemented';
@@ -21,15 +21,15 @@ declare module 'fastify' {
   }
 }
 
-type Tools = HandlerDeps & Doorkeeper & { readonly rates: Rates; readonly polls: UnchangedPolls };
+type RegistrationDeps = HandlerDeps & Authenticator & { readonly rates: Rates; readonly polls: UnchangedPolls };
 
 type Handling = Partial<HandlersOf<OperationId>>;
 
-const add = <Id extends OperationId>(
+const addRoute = <Id extends OperationId>(
   app: FastifyInstance,
   operation: Operation<Id>,
   handlers: Handling,
-  tools: Tools,
+  tools: RegistrationDeps,
 ): void => {
   const { method, path } = operation;
   const { rates, polls } = tools;
@@ -38,7 +38,7 @@ const add = <Id extends OperationId>(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation },
-    // Before the body is read: who may not call need not send.
+    // Before the body is received.
     onRequest: async (request, reply) => {
       await rates.checkAddress(request);
       const unchanged = polls.find(request, operation);
@@ -56,15 +56,22 @@ const add = <Id extends OperationId>(
   });
 };
 
-/** Gives every operation of the contract its route on `app`. */
-export async function registerOperations(app: FastifyInstance, handlers: Handlers, tools: Tools): Promise<void> {
+/** Registers a route on `app` for every operation of the contract. */
+export async function registerOperations(
+  app: FastifyInstance,
+  handlers: Handlers,
+  tools: RegistrationDeps,
+): Promise<void> {
   app.decorateRequest('caller');
   app.decorateRequest('pollRevision', 0);
-  noteRefusals(app, tools);
-  const [forms, others] = [operations.filter(isMultipart), operations.filter((operation) => !isMultipart(operation))];
-  for (const operation of others) add(app, operation, handlers, tools);
+  recordRefusals(app, tools);
+  const [multipartOperations, otherOperations] = [
+    operations.filter(isMultipart),
+    operations.filter((operation) => !isMultipart(operation)),
+  ];
+  for (const operation of otherOperations) addRoute(app, operation, handlers, tools);
   await app.register(async (scope) => {
     await acceptUploads(scope);
-    for (const operation of forms) add(scope, operation, handlers, tools);
+    for (const operation of multipartOperations) addRoute(scope, operation, handlers, tools);
   });
 }

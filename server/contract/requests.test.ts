@@ -32,13 +32,13 @@ const post = (path: string, json: unknown, headers = {}) => server.as(caller)(pa
 const individual = newRecord('Individual');
 const save = (json: unknown, headers = {}) => post('/api/onboarding/Individual', json, headers);
 
-const errorsOf = async (answer: Response): Promise<Record<string, string[]>> => {
-  expect(answer.status).toBe(400);
-  return ((await answer.json()) as { errors: Record<string, string[]> }).errors;
+const errorsOf = async (response: Response): Promise<Record<string, string[]>> => {
+  expect(response.status).toBe(400);
+  return ((await response.json()) as { errors: Record<string, string[]> }).errors;
 };
 
-describe('a request that breaks rules', () => {
-  it('is refused with the messages of the contract by field', async () => {
+describe('a request that violates rules', () => {
+  it('returns the messages of the contract by field', async () => {
     expect(
       await errorsOf(await save({ ...individual, firstName: undefined, ssn: '123', dateOfBirth: '2020-01-01' })),
     ).toEqual({
@@ -48,7 +48,7 @@ describe('a request that breaks rules', () => {
     });
   });
 
-  it('names fields in lists', async () => {
+  it('returns the paths of fields in lists', async () => {
     const errors = await errorsOf(
       await post('/api/onboarding/Business', [{ beneficialOwners: [{ percentageOwnership: 120 }] }]),
     );
@@ -56,75 +56,78 @@ describe('a request that breaks rules', () => {
     expect(errors['[0].beneficialOwners[0].percentageOwnership']).toEqual(['Percentage cannot exceed 100']);
   });
 
-  it('is refused as a whole when it is no object at all', async () => {
-    const answer = await save('text');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ message: 'Must be object' });
+  it('returns one message when the body is not an object', async () => {
+    const response = await save('text');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: 'Must be object' });
   });
 
   it('is refused without a body', async () => {
     expect((await server.as(caller)('/api/onboarding/Individual', { method: 'POST' })).status).toBe(400);
   });
 
-  it('says which parameter is wrong', async () => {
+  it('names an invalid parameter', async () => {
     expect(await errorsOf(await server.as(caller)('/api/onboarding/Draft?step=zero'))).toHaveProperty('step');
     expect(await errorsOf(await server.as(caller)('/api/onboarding/Draft'))).toHaveProperty('step');
-    const gone = await server.as(caller)('/api/onboarding/DeleteTrust/abc', { method: 'DELETE' });
-    expect(await errorsOf(gone)).toEqual({ id: ['Must be integer'] });
+    const invalidId = await server.as(caller)('/api/onboarding/DeleteTrust/abc', { method: 'DELETE' });
+    expect(await errorsOf(invalidId)).toEqual({ id: ['Must be integer'] });
   });
 
-  it('is refused when its key is too short', async () => {
+  it('is refused when its Idempotency-Key is too short', async () => {
     expect(await errorsOf(await save(individual, { 'idempotency-key': 'short' }))).toHaveProperty('idempotency-key');
   });
 
-  it.each(['El\u0000eanor', 'El\ud800eanor'])('is refused when it holds what no database stores', async (firstName) => {
-    const answer = await save({ ...individual, firstName });
-    expect(await answer.json()).toEqual({ message: 'The request contains a value that cannot be stored.' });
-  });
+  it.each(['El\u0000eanor', 'El\ud800eanor'])(
+    'is refused when it contains characters that PostgreSQL does not store',
+    async (firstName) => {
+      const response = await save({ ...individual, firstName });
+      expect(await response.json()).toEqual({ message: 'The request contains a value that cannot be stored.' });
+    },
+  );
 
-  it('is refused when a parameter holds what no database stores', async () => {
+  it('is refused when a parameter contains a value that PostgreSQL does not store', async () => {
     expect((await server.as(caller)('/api/onboarding/Draft?step=%00')).status).toBe(400);
     expect((await server.as(caller)('/api/onboarding/DeleteTrust/1e9999', { method: 'DELETE' })).status).toBe(400);
   });
 
-  it('is taken when it only spells such a character', async () => {
+  it('is accepted with the escape sequence of such a character', async () => {
     expect((await save({ ...individual, firstName: '\\u0000' })).status).toBe(200);
   });
 
   it.each([
-    ['is no JSON', 400, { 'content-type': 'application/json' }, '{ "firstName": '],
+    ['is not JSON', 400, { 'content-type': 'application/json' }, '{ "firstName": '],
     ['is empty', 400, { 'content-type': 'application/json' }, ''],
     ['is text', 415, { 'content-type': 'text/plain' }, 'hello'],
     ['is a form', 415, {}, new URLSearchParams({ firstName: 'Eleanor' })],
     ['tries to change prototypes', 400, { 'content-type': 'application/json' }, '{ "__proto__": { "admin": true } }'],
     ['is too large', 413, { 'content-type': 'application/json' }, JSON.stringify('x'.repeat(2_000_000))],
   ])('is refused when its body %s', async (_what, status, headers, body) => {
-    const answer = await server.as(caller)('/api/onboarding/Individual', { method: 'POST', headers, body });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ message: expect.any(String) as string });
+    const response = await server.as(caller)('/api/onboarding/Individual', { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.any(String) as string });
   });
 });
 
-describe('a request that keeps the rules reaches the handler', () => {
-  it('without what the contract does not know', async () => {
+describe('a valid request reaches the handler', () => {
+  it('without properties that the contract does not define', async () => {
     await save({ ...individual, isConcierge: true, loginProfileId: 1 });
     expect(received?.body).toEqual(individual);
   });
 
-  it('with bodies as they were sent: a number in quotes is no number', async () => {
+  it('with an unconverted body: a quoted number is invalid', async () => {
     expect(await errorsOf(await save({ ...individual, dependents: '2' }))).toEqual({
       dependents: ['Dependents must be a whole number'],
     });
   });
 
-  it('with parameters in their types, and none that the contract does not know', async () => {
+  it('with converted parameters, and without undefined ones', async () => {
     await server.as(caller)('/api/onboarding/DeleteTrust/17?force=yes', { method: 'DELETE' });
     expect(received).toMatchObject({ params: { id: 17 }, query: {} });
     await server.as(caller)('/api/onboarding/Draft?step=trust&other=1');
     expect(received?.query).toEqual({ step: 'trust' });
   });
 
-  it('on the birthday itself, wherever the day has begun', async () => {
+  it('on the 18th birthday, in the earliest time zone', async () => {
     const now = () => new Date('2024-03-01T11:00:00Z');
     const { as, close } = await createTestServer({ db: server.db, now });
     const born = (dateOfBirth: string) =>
@@ -135,23 +138,26 @@ describe('a request that keeps the rules reaches the handler', () => {
   });
 });
 
-describe('an address', () => {
-  it('that does not exist is told so in the shape of every failure', async () => {
-    const answer = await server.anyone('/api/nothing');
-    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not found.' }]);
+describe('a URL', () => {
+  it('without an operation returns 404 with an error body', async () => {
+    const response = await server.anyone('/api/nothing');
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
   });
 
-  it('is spelt as the contract spells it, letter case included', async () => {
+  it('is case-sensitive', async () => {
     expect((await server.as(caller)('/api/profile/isonboarded')).status).toBe(404);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('that is only read refuses %s', async (method) => {
-    const answer = await server.anyone('/api/user/validate', { method });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    'with only GET returns 405 for %s',
+    async (method) => {
+      const response = await server.anyone('/api/user/validate', { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+    },
+  );
 
-  it('that is only written refuses reading', async () => {
-    const answer = await server.anyone('/api/onboarding/DeleteTrust/1');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'DELETE']);
+  it('without GET returns 405 for GET', async () => {
+    const response = await server.anyone('/api/onboarding/DeleteTrust/1');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'DELETE']);
   });
 });

@@ -5,12 +5,12 @@ import { isPart, type Operation, type Parameter } from './document';
 import type { OperationId, OperationRequest } from './handler';
 import { withKnownProperties } from './knownProperties';
 import { isMultipart } from './uploads';
-import { parametersSchema, refusal, type Check, type Compilers } from './validators';
+import { parametersSchema, validationError, type Check, type Compilers } from './validators';
 
-/** PostgreSQL has no text with a NUL character, nor with half of a surrogate pair. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** A parameter like `1e999` is read as a number without end, which keeps every limit. */
+/** A parameter like `1e999` is parsed as Infinity, which passes every minimum. */
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value === 'number') return Number.isFinite(value);
@@ -18,8 +18,8 @@ const isStorable = (value: unknown): boolean => {
   return !isPart(value) || Object.entries(value).every((entry) => isStorable(entry));
 };
 
-/** More than any record of the contract or draft of a form needs; deeper values exhaust the stack. */
-const greatestDepth = 32;
+/** Deeper values exhaust the stack; no record of the contract and no draft comes close. */
+const maxDepth = 32;
 
 const isDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
@@ -27,12 +27,12 @@ const isDeeper = (value: unknown, depth: number): boolean =>
   (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
 
 const checked = <T>(value: unknown, isValid: Check<T>): T => {
-  if (!isValid(value)) throw refusal(isValid.errors());
+  if (!isValid(value)) throw validationError(isValid.errors());
   if (isStorable(value)) return value;
   throw new BadRequestError(undefined, 'The request contains a value that cannot be stored.');
 };
 
-/** The known parameters. An optional one without a text counts as absent. */
+/** Returns the parameters that the contract defines. An empty optional parameter counts as absent. */
 const pick = (source: unknown, parameters: readonly Parameter[]): Record<string, unknown> =>
   isPart(source)
     ? Object.fromEntries(
@@ -50,7 +50,7 @@ const reader =
 const bodyReader =
   <T>({ body }: Operation, isValid: Check<T>) =>
   (source: unknown): T => {
-    if (isDeeper(source, greatestDepth)) throw new BadRequestError(undefined, 'The request is nested too deeply.');
+    if (isDeeper(source, maxDepth)) throw new BadRequestError(undefined, 'The request is nested too deeply.');
     if (!body) return checked(undefined, isValid);
     return checked(withKnownProperties(source, body.schema), isValid);
   };
@@ -59,15 +59,16 @@ const lowerCase = (parameters: readonly Parameter[]): Parameter[] =>
   parameters.map((parameter) => ({ ...parameter, name: parameter.name.toLowerCase() }));
 
 /**
- * Checks requests against everything the contract says about the operation. Parameters are converted from text, bodies never; what the
- * contract does not know is left out.
+ * Returns a validator for requests of an operation. It converts parameters from text, but not bodies, and omits what
+ * the contract does not define.
  *
- * @returns A function from the request and its body to what the handler gets. It throws BadRequestError with the contract's messages.
+ * @returns A function from the request and its body to the handler's input. It throws BadRequestError with the
+ *   contract's messages.
  */
 export function createRequestCheck<Id extends OperationId>(operation: Operation, { text, json }: Compilers) {
   const { path, query } = operation.parameters;
   const header = lowerCase(operation.parameters.header);
-  // A form sends texts only; what else arrives has its types.
+  // Fields of multipart requests are texts; JSON bodies have types.
   const bodyCheck = isMultipart(operation) ? text : json;
   const params = reader(path, text<Operations[Id]['params']>(parametersSchema(path)));
   const queries = reader(query, text<Operations[Id]['query']>(parametersSchema(query)));

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from './document';
-import { etagOf, isKnown } from './etag';
+import { etagOf, matchesEtag } from './etag';
 import type { Payload } from './responses';
 
 const sendJson = (payload: string, { statuses }: Operation, request: FastifyRequest, reply: FastifyReply) => {
   void reply.type('application/json; charset=utf-8');
   if (!statuses.has(304)) return reply.send(payload);
-  // A handler that named the state has set it, and has been asked already.
+  // Set by a handler that has compared it already.
   if (reply.hasHeader('etag')) return reply.send(payload);
   const etag = etagOf(payload);
   void reply.header('etag', etag);
-  return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(payload);
+  return matchesEtag(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(payload);
 };
 
-/** Sends a success with the status of the contract; a polled answer that the caller has already is 304 without a body. */
+/** Sends a success with the contract's status; a polled response that the caller has already is sent as 304. */
 export const send = (
   operation: Operation,
   payload: Payload,

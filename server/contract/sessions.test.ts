@@ -8,7 +8,7 @@ afterAll(() => server.close());
 
 const person = somebody('Rhea Rights');
 const asConcierge = { ...person, groups: ['Concierge'] };
-const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+const oneHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
 const ask = (token: string, url = server.url) =>
   fetch(`${url}/api/profile/IsConcierge`, { headers: { authorization: `Bearer ${token}` } });
@@ -17,17 +17,17 @@ const isConcierge = async (sub: string): Promise<boolean | undefined> =>
   (await server.db.query<{ is: boolean }>('SELECT is_concierge AS is FROM login_profile WHERE sub = $1', [sub]))[0]?.is;
 
 describe('an older token', () => {
-  it('with rights that a newer one has not is refused, and writes nothing back', async () => {
-    const old = await server.issuer.tokenFor(asConcierge, '2 hours', hourAgo());
+  it('with a role that a newer token lacks is refused, and does not change the stored role', async () => {
+    const old = await server.issuer.tokenFor(asConcierge, '2 hours', oneHourAgo());
     expect(await (await ask(old)).json()).toBe(true);
     expect(await (await ask(await server.issuer.tokenFor(person))).json()).toBe(false);
     expect((await ask(old)).status).toBe(401);
     expect(await isConcierge(person.sub)).toBe(false);
   });
 
-  it('with the same rights goes on, and writes no name back', async () => {
+  it('with the same role is accepted, and does not change the stored name', async () => {
     const other = somebody('Nina Newname');
-    const old = await server.issuer.tokenFor({ ...other, name: 'Nina Oldname' }, '2 hours', hourAgo());
+    const old = await server.issuer.tokenFor({ ...other, name: 'Nina Oldname' }, '2 hours', oneHourAgo());
     await ask(old);
     await ask(await server.issuer.tokenFor(other));
     expect((await ask(old)).status).toBe(200);
@@ -37,10 +37,10 @@ describe('an older token', () => {
   });
 });
 
-it('tokens issued before the sessions of a person were ended are refused by every instance, later ones are not', async () => {
+it('ending the sessions of a user revokes older tokens on every instance, but not newer ones', async () => {
   const another = await createTestServer({ db: server.db, verifyToken: server.issuer.verifyToken });
   const ending = somebody('Ed Ending');
-  const old = await server.issuer.tokenFor(ending, '2 hours', hourAgo());
+  const old = await server.issuer.tokenFor(ending, '2 hours', oneHourAgo());
   const untouched = await server.issuer.tokenFor(somebody('Una Touched'));
   expect((await ask(old)).status).toBe(200);
   expect(await endSessions(server.db, ending.email?.toUpperCase() ?? '')).toEqual([ending.sub]);
@@ -51,14 +51,14 @@ it('tokens issued before the sessions of a person were ended are refused by ever
   await another.close();
 });
 
-describe('a subject that names nobody', () => {
+describe('an invalid subject', () => {
   it.each(['', 'a\0b', 7, null, ['x'], { a: 1 }])('is refused with 401: %j', async (sub) => {
     const token = await server.issuer.tokenFor({ ...person, sub: sub as string });
     expect((await ask(token)).status).toBe(401);
   });
 });
 
-it('a name that no database stores counts as absent', async () => {
+it('a name that PostgreSQL does not store counts as absent', async () => {
   const token = await server.issuer.tokenFor({ ...somebody('Nul Name'), name: 'N\0', email: 'n\0@example.com' });
   expect((await ask(token)).status).toBe(200);
 });

@@ -8,9 +8,9 @@ import { createTestServer, type TestServer } from '#test/support/server-app';
 import { somebody } from '#test/support/server-callers';
 import type { Context } from './handler';
 import type { Handlers } from './notImplemented';
-import { removeForgottenUploads, type UploadedFile } from './uploads';
+import { removeStaleUploads, type UploadedFile } from './uploads';
 
-/** As much of a PDF as the server looks at. */
+/** The parts of a PDF that the server inspects. */
 const pdf = (text: string) => `%PDF-1.7 ${text} %%EOF`;
 
 const concierge = somebody('Ulla Upload', ['Concierge']);
@@ -48,8 +48,8 @@ const send = (body: FormData, headers = {}) =>
   server.as(concierge)('/api/messaging/SendMessage', { method: 'POST', body, headers });
 
 describe('a message with files', () => {
-  it('reaches the handler with its fields in their types and its files saved', async () => {
-    const answer = await send(
+  it('reaches the handler with converted fields and saved files', async () => {
+    const response = await send(
       form(
         [
           ['../deed.pdf', pdf('first')],
@@ -58,7 +58,7 @@ describe('a message with files', () => {
         { content: 'The deed', bcc: 'me' },
       ),
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(bodies).toEqual([
       { conversationId: 12, senderId: 31, content: 'The deed', attachments: [expect.any(String), 'deed.pdf'] },
     ]);
@@ -73,21 +73,21 @@ describe('a message with files', () => {
     expect(files.every(({ path }) => path.startsWith(folder) && !path.includes('deed'))).toBe(true);
   });
 
-  it('leaves no file once it is answered', async () => {
+  it('leaves no file after the response', async () => {
     await send(form([['deed.pdf', pdf('first')]]));
     await untilEmpty(folder);
     expect(files.map(({ path }) => existsSync(path))).toEqual([false]);
   });
 
-  it('follows the rules of the contract', async () => {
-    const answer = await send(form([], { content: ' ' }));
-    expect([answer.status, await answer.json()]).toMatchObject([
+  it('is validated by the contract', async () => {
+    const response = await send(form([], { content: ' ' }));
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { errors: { content: ['Write a message or add a file'] } },
     ]);
   });
 
-  it('with too many files, or one too large, is refused and leaves nothing', async () => {
+  it('with too many files, or one too large, is refused and leaves no file', async () => {
     const many = Array.from({ length: 11 }, (_, index): [string, string] => [`${String(index)}.pdf`, 'x']);
     const tooMany = await send(form(many));
     expect([tooMany.status, await tooMany.json()]).toEqual([413, { message: 'A message can carry at most 10 files.' }]);
@@ -101,7 +101,7 @@ describe('a message with files', () => {
     await untilEmpty(folder);
   });
 
-  it('that breaks off leaves nothing', async () => {
+  it('leaves no file when it is aborted', async () => {
     const token = await server.issuer.tokenFor(concierge);
     const cut = httpRequest(`${server.url}/api/messaging/SendMessage`, {
       method: 'POST',
@@ -119,33 +119,33 @@ describe('a message with files', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('sent twice with its key is posted once; with another file it is refused', async () => {
+  it('repeated with its key is stored once, and refused with another file', async () => {
     const headers = { 'idempotency-key': 'the-same-deed' };
-    const answers = await Promise.all([1, 2, 3].map(() => send(form([['deed.pdf', pdf('first')]]), headers)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => send(form([['deed.pdf', pdf('first')]]), headers)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(bodies).toHaveLength(1);
     expect((await send(form([['deed.pdf', pdf('other')]]), headers)).status).toBe(409);
   });
 });
 
-it('a message that is no form is refused', async () => {
-  const answer = await server.as(concierge)('/api/messaging/SendMessage', {
+it('a message that is not multipart is refused', async () => {
+  const response = await server.as(concierge)('/api/messaging/SendMessage', {
     method: 'POST',
     json: { conversationId: 1 },
   });
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
 });
 
-it('a form sent to another call is refused', async () => {
-  const answer = await server.as(concierge)('/api/family/addfamily', { method: 'POST', body: form() });
-  expect(answer.status).toBe(415);
+it('a multipart request to another operation is refused', async () => {
+  const response = await server.as(concierge)('/api/family/addfamily', { method: 'POST', body: form() });
+  expect(response.status).toBe(415);
 });
 
-it('files of requests that ended with the server are removed when it starts again', async () => {
-  const [forgotten, current] = [join(folder, 'forgotten'), join(folder, 'current')];
-  for (const path of [forgotten, current]) writeFileSync(path, '');
+it('files left behind by a stopped server are removed', async () => {
+  const [stale, current] = [join(folder, 'stale'), join(folder, 'current')];
+  for (const path of [stale, current]) writeFileSync(path, '');
   const now = new Date();
-  utimesSync(forgotten, now, new Date(now.getTime() - 2 * 60 * 60 * 1000));
-  await removeForgottenUploads(folder, now);
-  expect([existsSync(forgotten), existsSync(current)]).toEqual([false, true]);
+  utimesSync(stale, now, new Date(now.getTime() - 2 * 60 * 60 * 1000));
+  await removeStaleUploads(folder, now);
+  expect([existsSync(stale), existsSync(current)]).toEqual([false, true]);
 });

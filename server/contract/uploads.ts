@@ -9,22 +9,22 @@ import { codeOf } from '../errorProperty';
 import { PayloadTooLargeError, toHttpError, unreadable, UnsupportedMediaTypeError } from '../errors';
 import { isPart, partOf, type Operation, type Part } from './document';
 
-/** A file of a multipart request, saved under a name the server made, and removed once the request is answered. */
+/** A file of a multipart request, saved under a generated name and removed after the response. */
 export interface UploadedFile {
-  /** The field it was sent as. */
+  /** The name of its form field. */
   readonly field: string;
-  /** The sender's name for it; never to be used as a path. */
+  /** The file name of the sender; never used as a path. */
   readonly originalFileName: string;
   readonly path: string;
-  /** How much of it was received. */
+  /** Received bytes. */
   readonly size: number;
-  /** It is larger than the contract allows; the rest was not received. */
+  /** True when the file exceeds the contract's limit; the rest was not received. */
   readonly truncated: boolean;
   /** SHA-256 of its content. */
   readonly hash: string;
 }
 
-/** A multipart request: its fields as texts, a list of names for each field of files, and the files. */
+/** A multipart request: its text fields, a list of names for each file field, and the files. */
 export interface Upload {
   readonly body: unknown;
   readonly files: readonly UploadedFile[];
@@ -32,7 +32,7 @@ export interface Upload {
 
 export const isMultipart = ({ body }: Operation): boolean => body?.mediaType === 'multipart/form-data';
 
-/** Lets the routes registered on `app` afterwards take multipart requests. */
+/** Enables multipart requests for routes that are registered on `app` afterwards. */
 export const acceptUploads = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false });
 };
@@ -50,7 +50,7 @@ const fileFieldsByName = ({ body }: Operation): [string, Part][] =>
 const fileFields = (operation: Operation): Part[] => fileFieldsByName(operation).map(([, property]) => property);
 const fileFieldNames = (operation: Operation): string[] => fileFieldsByName(operation).map(([name]) => name);
 
-/** The contract's limits: how many files, and how large one may be. */
+/** Returns the contract's limits: the number of files, and the bytes of one file. */
 const limitsOf = (operation: Operation): { files: number; fileSize: number } => {
   const fields = fileFields(operation);
   return {
@@ -59,7 +59,7 @@ const limitsOf = (operation: Operation): { files: number; fileSize: number } => 
   };
 };
 
-const measured = async (path: string): Promise<{ size: number; hash: string }> => {
+const measureFile = async (path: string): Promise<{ size: number; hash: string }> => {
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
@@ -71,11 +71,11 @@ const measured = async (path: string): Promise<{ size: number; hash: string }> =
   return { size, hash: hash.digest('hex') };
 };
 
-/** What forms add to their files. */
+/** Allowance for everything in a multipart request but its files. */
 const overheadBytes = 1024 * 1024;
 
-/** A request that says beforehand that it is larger than all its files may be is not received. */
-const refuseHuge = ({ headers }: FastifyRequest, { files, fileSize }: ReturnType<typeof limitsOf>): void => {
+/** Rejects a request whose Content-Length exceeds the limit of all files. */
+const assertContentLength = ({ headers }: FastifyRequest, { files, fileSize }: ReturnType<typeof limitsOf>): void => {
   if (Number(headers['content-length'] ?? 0) > files * fileSize + overheadBytes) throw new PayloadTooLargeError();
 };
 
@@ -84,7 +84,7 @@ const filesText = (operation: Operation): string | undefined => {
   return typeof text === 'string' ? `${text}.` : undefined;
 };
 
-/** The parser throws errors without a code for a form that is malformed or cut; errors of the file system have one. */
+/** The parser throws errors without a code for malformed or truncated forms; file system errors have a code. */
 const isMalformed = (error: unknown): boolean => codeOf(error) === '' && toHttpError(error).status === 500;
 
 const failureOf = (error: unknown, operation: Operation): unknown => {
@@ -93,25 +93,27 @@ const failureOf = (error: unknown, operation: Operation): unknown => {
   return toHttpError(error).status === 413 ? new PayloadTooLargeError() : error;
 };
 
-/** A field of files that was sent as text holds no file. */
+/** Returns the text fields. A file field that was sent as text is ignored. */
 const textFields = (values: object, operation: Operation): [string, unknown][] => {
-  const ofFiles = new Set(fileFieldNames(operation));
+  const fileNames = new Set(fileFieldNames(operation));
   return Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
-    isPart(part) && part['type'] === 'field' && !ofFiles.has(name) ? [[name, part['value']]] : [],
+    isPart(part) && part['type'] === 'field' && !fileNames.has(name) ? [[name, part['value']]] : [],
   );
 };
 
 /**
- * Receives a multipart request whole, before any transaction begins: a slow sender holds no lock. More files than the
- * contract's `x-maxFiles` are refused, what a file has beyond `x-maxFileBytes` is not received; a request that breaks off leaves nothing behind.
+ * Receives a complete multipart request before any transaction begins, so that a slow sender holds no lock. More files
+ * than the contract's `x-maxFiles` are refused; bytes beyond `x-maxFileBytes` are not received. An aborted request
+ * leaves no files.
  *
- * @param folder - Where files wait, made when it is needed.
- * @throws PayloadTooLargeError when a limit is passed, UnsupportedMediaTypeError for another kind of body, BadRequestError for a malformed one.
+ * @param folder - The folder of received files; created if missing.
+ * @throws PayloadTooLargeError above a limit, UnsupportedMediaTypeError for another type of body, BadRequestError for a
+ *   malformed body.
  */
 export async function receiveUpload(request: FastifyRequest, operation: Operation, folder: string): Promise<Upload> {
   if (!request.isMultipart()) throw new UnsupportedMediaTypeError();
   const limits = limitsOf(operation);
-  refuseHuge(request, limits);
+  assertContentLength(request, limits);
   await mkdir(folder, { recursive: true });
   const saved = await request.saveRequestFiles({ tmpdir: folder, limits }).catch((error: unknown) => {
     throw failureOf(error, operation);
@@ -122,7 +124,7 @@ export async function receiveUpload(request: FastifyRequest, operation: Operatio
       originalFileName: filename,
       path: filepath,
       truncated: file.truncated,
-      ...(await measured(filepath)),
+      ...(await measureFile(filepath)),
     })),
   );
   const lists = files.map(({ field }) => [
@@ -134,8 +136,8 @@ export async function receiveUpload(request: FastifyRequest, operation: Operatio
 
 const hourMs = 60 * 60 * 1000;
 
-/** Removes the files of requests that ended with the server, not those of another server that shares the folder. */
-export async function removeForgottenUploads(folder: string, now: Date): Promise<void> {
+/** Removes files of requests that a stopped server left behind, not those of another server that shares the folder. */
+export async function removeStaleUploads(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);

@@ -1,14 +1,14 @@
 import { isPart, operations } from './document';
 import { createRequestCheck } from './requests';
 import { createResponseChecks } from './responses';
-import { createCompilers, refusal } from './validators';
+import { createCompilers, validationError } from './validators';
 
 const compilers = createCompilers(() => new Date());
 
 const request = (parameters: unknown, headers: unknown) => ({ params: parameters, query: parameters, headers });
 
 describe('the rules of every operation', () => {
-  it.each(operations.map((operation) => [operation.id, operation] as const))('%s can be checked', (_id, operation) => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s can be compiled', (_id, operation) => {
     const check = createRequestCheck(operation, compilers);
     const success = createResponseChecks(compilers).success(operation);
     try {
@@ -16,20 +16,21 @@ describe('the rules of every operation', () => {
     } catch (error) {
       expect(error).toMatchObject({ status: 400 });
     }
-    if (operation.success.schema) expect(() => success('"nothing like it"')).toThrow(`${operation.id} must not answer`);
+    if (operation.success.schema)
+      expect(() => success('"nothing like it"')).toThrow(`${operation.id} must not respond with`);
   });
 });
 
-it('a rule without words of its own is told in plain ones', () => {
+it('a rule without a message in the contract gets ajv’s message', () => {
   const isValid = compilers.json({ type: 'object', properties: { a: { type: 'number' }, b: { enum: [1] } } });
   expect(isValid({ a: 'x', b: 2 })).toBe(false);
-  expect(refusal(isValid.errors()).body).toEqual({
+  expect(validationError(isValid.errors()).body).toEqual({
     message: 'Please check the highlighted fields.',
     errors: { a: ['Must be number'], b: ['Must be equal to one of the allowed values'] },
   });
 });
 
-it('every operation says who may call it and what succeeds', () => {
+it('every operation defines its callers and its success', () => {
   expect(operations.length).toBeGreaterThan(80);
   for (const { callers, success, statuses, body } of operations) {
     expect(callers.length).toBeGreaterThan(0);

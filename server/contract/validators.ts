@@ -5,7 +5,7 @@ import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { BadRequestError } from '../errors';
 import { contract, type Parameter, type Part } from './document';
 
-/** References of the contract, made into references to the contract as ajv knows it. */
+/** Prefixes references with the contract's id in ajv. */
 const anchored = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(anchored);
   if (typeof value !== 'object' || value === null) return value;
@@ -19,20 +19,20 @@ const anchored = (value: unknown): unknown => {
 
 const anchoredSchema = (schema: Part): AnySchemaObject => ({ allOf: [anchored(schema)] });
 
-/** The schema of all parameters of one place together. What it does not know is ignored. */
+/** Returns one schema for all parameters of a location. Other parameters are ignored. */
 export const parametersSchema = (parameters: readonly Parameter[]): Part => ({
   type: 'object',
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 });
 
-/** Tells whether a value keeps the rules, and after a no, which it breaks. */
+/** Validates a value; after a failure, `errors` returns the violated rules. */
 export interface Check<T> {
   (value: unknown): value is T;
   readonly errors: () => readonly ErrorObject[];
 }
 
-/** Compiled when it is first needed: the whole contract at once would take seconds. */
+/** Compiles on first use: compiling the complete contract takes seconds. */
 const lazy = <T>(compile: () => ValidateFunction<T>): Check<T> => {
   let validate: ValidateFunction<T> | undefined;
   const isValid = (value: unknown): value is T => (validate ??= compile())(value);
@@ -40,8 +40,8 @@ const lazy = <T>(compile: () => ValidateFunction<T>): Check<T> => {
 };
 
 /**
- * Makes checks from schemas of the contract: `text` for values that arrive as text and are converted, `json` for those that are not.
- * The contract itself was checked when it was generated.
+ * Creates validators from schemas of the contract: `text` for text values that are converted, `json` for typed values.
+ * The contract itself is validated when it is generated.
  */
 export function createCompilers(now: () => Date) {
   const today = (): string => todayAnywhere(now());
@@ -56,28 +56,28 @@ export function createCompilers(now: () => Date) {
 
 export type Compilers = ReturnType<typeof createCompilers>;
 
-const spoken = (message: string | undefined): string =>
+const capitalized = (message: string | undefined): string =>
   message === undefined ? 'Is not valid' : message.charAt(0).toUpperCase() + message.slice(1);
 
-/** The contract's words; where it has none, ajv's. */
+/** Returns the contract's messages, or ajv's where the contract has none. */
 const messagesOf = (errors: readonly ErrorObject[]): [string, string][] => {
-  const said = errors.flatMap((error): [string, string][] => {
+  const messages = errors.flatMap((error): [string, string][] => {
     const message = contractMessage(error);
     return message === undefined ? [] : [[fieldPath(error), message]];
   });
-  return said.length > 0 ? said : errors.map((error) => [fieldPath(error), spoken(error.message)]);
+  return messages.length > 0 ? messages : errors.map((error) => [fieldPath(error), capitalized(error.message)]);
 };
 
 /**
- * What the caller is told about a request that breaks rules: messages by field path. What is wrong with the body as a whole becomes the
- * sentence of the answer.
+ * Returns the error for a request that violates rules: messages by field path. Violations of the body itself become the
+ * message of the response.
  */
-export function refusal(errors: readonly ErrorObject[]): BadRequestError {
+export function validationError(errors: readonly ErrorObject[]): BadRequestError {
   const byPath = new Map<string, string[]>();
   for (const [path, message] of messagesOf(errors)) {
     byPath.set(path, [...new Set([...(byPath.get(path) ?? []), message])]);
   }
-  const whole = byPath.get('')?.join(' ');
+  const bodyMessage = byPath.get('')?.join(' ');
   byPath.delete('');
-  return new BadRequestError(byPath.size > 0 ? Object.fromEntries(byPath) : undefined, whole);
+  return new BadRequestError(byPath.size > 0 ? Object.fromEntries(byPath) : undefined, bodyMessage);
 }

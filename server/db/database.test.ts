@@ -15,7 +15,7 @@ const notes = async (): Promise<string[]> =>
 
 const write = (tx: Database, body: string) => tx.query('INSERT INTO note (body) VALUES ($1)', [body]);
 
-describe('values mean the same in the embedded database and in PostgreSQL', () => {
+describe('values are equal in the embedded database and in PostgreSQL', () => {
   it.each([
     ['int8', 'SELECT 9007199254740991::int8 AS value', 9007199254740991],
     ['int8[]', 'SELECT ARRAY[1, NULL, 3]::int8[] AS value', [1, null, 3]],
@@ -35,7 +35,7 @@ describe('values mean the same in the embedded database and in PostgreSQL', () =
     expect(await db.query(statement)).toEqual([{ value }]);
   });
 
-  it('and parameters do as well', async () => {
+  it('parameters', async () => {
     const rows = await db.query(
       'SELECT $1::int AS a, $2::text AS b, $3::date AS c, $4::jsonb AS d, $5::text[] AS e, $6::numeric AS f, $7::bool AS g, $8::text AS h',
       [1, 'x', '2024-02-29', JSON.stringify([1]), ['p', 'q'], 1.25, false, undefined],
@@ -43,24 +43,24 @@ describe('values mean the same in the embedded database and in PostgreSQL', () =
     expect(rows).toEqual([{ a: 1, b: 'x', c: '2024-02-29', d: [1], e: ['p', 'q'], f: 1.25, g: false, h: null }]);
   });
 
-  it('and the time zone is UTC', async () => {
+  it('the time zone is UTC', async () => {
     expect(await db.query("SELECT (TIMESTAMPTZ '2024-02-29 23:30:00Z')::date AS day")).toEqual([{ day: '2024-02-29' }]);
   });
 });
 
 describe('a transaction', () => {
-  it('is all there or not at all', async () => {
-    await db.transaction((tx) => write(tx, 'kept'));
+  it('is committed or rolled back', async () => {
+    await db.transaction((tx) => write(tx, 'committed'));
     await expect(
       db.transaction(async (tx) => {
         await write(tx, 'lost');
-        throw new Error('second thoughts');
+        throw new Error('failed');
       }),
-    ).rejects.toThrow('second thoughts');
-    expect(await notes()).toEqual(['kept']);
+    ).rejects.toThrow('failed');
+    expect(await notes()).toEqual(['committed']);
   });
 
-  it('undoes only an inner one that failed', async () => {
+  it('rolls back only a failed inner transaction', async () => {
     await db.run('TRUNCATE note');
     await db.transaction(async (tx) => {
       await write(tx, 'outer');
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['outer', 'inner']);
   });
 
-  it('fails when an error in it was swallowed', async () => {
+  it('fails when the error of a statement was ignored', async () => {
     await db.run('TRUNCATE note');
     const work = db.transaction(async (tx) => {
       await write(tx, 'lost');
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('leaves the driver its error code', async () => {
+  it('preserves the error code of the driver', async () => {
     await expect(db.query('INSERT INTO note (body) VALUES (NULL)')).rejects.toMatchObject({ code: '23502' });
   });
 });
@@ -104,7 +104,7 @@ describe('migrations', () => {
   });
 });
 
-it('refuses a database that a newer release has migrated, and leaves it as it is', async () => {
+it('refuses a database that a newer release has migrated', async () => {
   const newer = await openTestDatabase();
   await newer.query("INSERT INTO schemaversion (version, name) VALUES (999, 'newer')");
   await expect(migrate(newer)).rejects.toThrow(/must be of version \d+ or older: it is of version 999/);

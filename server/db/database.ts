@@ -1,7 +1,7 @@
 import type { Vault } from '../vault/vault';
 import type { Listener } from './listener';
 
-/** The connections of one pool. */
+/** The connections of a pool by state. */
 export interface PoolState {
   readonly pool: 'requests' | 'reports';
   readonly idle: number;
@@ -10,19 +10,21 @@ export interface PoolState {
 }
 
 /**
- * A PostgreSQL database, embedded or not. Both give the same values: int8 and numeric as numbers, dates as `yyyy-mm-dd`, instants as ISO
- * text, json parsed. Give json parameters as text (`JSON.stringify`) and calendar dates as `yyyy-mm-dd`.
+ * A PostgreSQL database, embedded or not. Both return the same values: int8 and numeric as numbers, dates as
+ * `yyyy-mm-dd`, instants as ISO text, json parsed. Pass json parameters as text (`JSON.stringify`) and dates as
+ * `yyyy-mm-dd`.
  */
 export interface Database {
-  /** Seals and opens the values that are stored encrypted. */
+  /** Encrypts and decrypts sealed values. */
   readonly vault: Vault;
 
   /**
    * Runs one statement.
    *
    * @param text - SQL with `$1`, `$2` ... for the parameters.
-   * @returns Its rows.
-   * @throws DatabaseUnavailableError when the database cannot answer; the driver's error, with its SQLSTATE as `code`, for anything else.
+   * @returns The rows.
+   * @throws DatabaseUnavailableError when the database is not available; otherwise the driver's error, with the
+   *   SQLSTATE as `code`.
    */
   query<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
 
@@ -30,23 +32,24 @@ export interface Database {
   run(script: string): Promise<void>;
 
   /**
-   * Does `work` in one transaction: all of it when the promise is fulfilled, nothing when it is rejected. Within another transaction
-   * it undoes only its own part. Inside, use the database that is passed in; the one outside waits for the transaction to end.
+   * Runs `work` in one transaction: commits when the promise is fulfilled, rolls back when it is rejected. Within
+   * another transaction it rolls back only its own part. `work` must use the database it receives; the outer one waits
+   * for the transaction to end.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
 
   /**
-   * Where connections are pooled: the same database by the connections for reports and searches. What runs on them ends when `signal` is
-   * aborted.
+   * With pooled connections: returns the same database on the connections for reports and searches. Aborting `signal`
+   * ends their statements.
    */
   readonly forReports?: (signal: AbortSignal) => Database;
 
-  /** Subscribes to a channel of notifications, where several instances share the database; `*` when some may have been missed. */
+  /** Subscribes to notifications where several instances share the database; `*` when some may have been missed. */
   readonly listen?: (channel: string, onNotification: (payload: string) => void) => Listener;
 
-  /** Where connections are pooled: for each pool how many there are by state, and how many requests wait for one. */
+  /** With pooled connections: returns for each pool the connections by state, and the number of waiting requests. */
   readonly connections?: () => readonly PoolState[];
 
-  /** Lets running statements end and gives everything back. */
+  /** Waits for running statements and closes all connections. */
   close(): Promise<void>;
 }

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const maker = fileURLToPath(new URL('./makeFolder.mjs', import.meta.url));
+const script = fileURLToPath(new URL('./makeFolder.mjs', import.meta.url));
 
 /**
- * Sees to it that the folder holds a database, making an empty one if need be. A process of its own makes it, because
- * that takes several hundred MB that would stay with the server for good; it has the name only when it is complete.
+ * Creates an empty database in the folder if there is none. A child process creates it, because that takes several
+ * hundred MB of memory that the server would never release. The folder is renamed when it is complete.
  *
- * @throws Error with what the process said, when it fails.
+ * @throws Error with the output of the child process when it fails.
  */
 export async function ensureDatabaseFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [maker, unfinished]);
+  await promisify(execFile)(process.execPath, [script, unfinished]);
   await rename(unfinished, folder);
 }

@@ -1,21 +1,21 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Interval at which the connection is checked, or opened again. */
+/** Interval at which the connection is checked or opened again. */
 const checkIntervalMs = 1_000;
 
 /** A connection that receives the notifications of other connections. */
 export interface Listener {
   /** False while there is no connection. */
   readonly isListening: () => boolean;
-  /** Resolves once all notifications committed before the call were received. */
+  /** Resolves when all notifications committed before this moment were received. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Listens to a channel of PostgreSQL, and connects again whenever the connection is lost.
+ * Listens to a PostgreSQL channel, and reconnects whenever the connection is lost.
  *
- * @param onNotification - Called with the payload of each notification; with `*` after a gap in which some may have been missed.
+ * @param onNotification - Receives the payload of each notification, and `*` after a gap that may have hidden some.
  */
 export function openListener(
   address: ClientConfig,

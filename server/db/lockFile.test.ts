@@ -10,7 +10,7 @@ const file = join(folder, 'in-use-by');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a data folder', () => {
-  it('belongs to one server at a time, and to the next once it is given free', () => {
+  it('is locked by one server at a time until it is released', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(
       `DATA_DIR must be a folder of this server's own: ${folder} is in use by another one (process ${String(process.pid)}).`,
@@ -20,12 +20,12 @@ describe('a data folder', () => {
     lockFolder(folder)();
   });
 
-  it('is made when there is none', () => {
+  it('is created if missing', () => {
     lockFolder(join(folder, 'a', 'b'))();
     expect(existsSync(join(folder, 'a', 'b'))).toBe(true);
   });
 
-  it('that a killed server left behind is taken over', async () => {
+  it('locked by a killed server is locked again', async () => {
     const killed = spawn(process.execPath, ['-e', '']);
     await once(killed, 'exit');
     writeFileSync(file, `${String(killed.pid)} 1`);
@@ -35,7 +35,7 @@ describe('a data folder', () => {
   });
 
   it.each(['', '\0\0\0', 'no number', '-1 1', '99999999999999999999 1'])(
-    'with a garbled lock %j is taken over',
+    'with an invalid lock %j is locked again',
     (content) => {
       writeFileSync(file, content);
       lockFolder(folder)();
@@ -44,7 +44,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('is taken over as well when another program has the number of the killed server by now', () => {
+  it('is locked again when another program has the process id of the killed server', () => {
     writeFileSync(file, `${String(process.ppid)} started-at-another-time`);
     lockFolder(folder)();
   });

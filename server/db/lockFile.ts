@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { SettingError } from '../config';
 import { codeOf } from '../errorProperty';
 
-/** When a process started, in clock ticks since boot; empty where the system does not tell. Tells a process from a later one of the same id. */
+/**
+ * Returns the start time of a process in clock ticks since boot, or '' where unknown. Distinguishes reused process ids.
+ */
 const startOf = (pid: number): string => {
   try {
     const status = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
@@ -25,7 +27,7 @@ const isRunning = (pid: number): boolean => {
 
 const signature = (pid: number): string => `${String(pid)} ${startOf(pid)}`;
 
-/** What is no lock of a server, such as a folder, has no holder. */
+/** Returns the process that holds the lock. Anything else at the path, such as a folder, has no holder. */
 const holderOf = (file: string): number | undefined => {
   const content = statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   const pid = Number.parseInt(content, 10);
@@ -43,10 +45,11 @@ const tryToLock = (file: string): boolean => {
 };
 
 /**
- * Reserves a data folder for this process: two would destroy each other's data. What a killed process left behind is taken over.
+ * Locks a data folder for this process: two processes would destroy each other's data. Replaces the lock of a killed
+ * process.
  *
- * @returns What gives the folder free again.
- * @throws SettingError when another process has it.
+ * @returns A function that releases the lock.
+ * @throws SettingError when another process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-// Makes an empty database in the folder it is given, and ends.
+// Creates an empty database in the given folder.
 const [folder] = process.argv.slice(2);
 const engine = await PGlite.create(folder);
 await engine.close();

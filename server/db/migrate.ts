@@ -5,14 +5,15 @@ import type { Database } from './database';
 
 const scripts = fileURLToPath(new URL('migrations/*.sql', import.meta.url));
 
-/** Any number will do, as long as every instance uses the same. */
+/** An arbitrary number that all instances share. */
 const migrationLock = 7_061_982;
 
 /**
- * Brings the database to the newest version: `migrations/NNN.do.name.sql`, in order, forward only, in one transaction. Several instances
- * starting at once take turns.
+ * Migrates the database to the newest version: `migrations/NNN.do.name.sql`, in order, forward only, in one
+ * transaction. Instances that start at the same time wait for each other.
  *
- * @throws SettingError when a newer release has migrated it, Error when a script that was applied before has been edited since; when it fails, nothing has changed.
+ * @throws SettingError when a newer release has migrated it, Error when an applied script was edited. A failure rolls
+ *   everything back.
  */
 export const migrate = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

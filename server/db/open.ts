@@ -9,12 +9,12 @@ import { openPGlite } from './pglite';
 import { openPostgres } from './postgres';
 import { DatabaseUnavailableError } from './unavailable';
 
-/** Codes of PostgreSQL for an address that is wrong: password, user, name of the database, rights. */
-const wrongAddress = /^(28...|3D000|42501)$/;
+/** PostgreSQL codes for an unusable URL: wrong password, user or database name, missing rights. */
+const invalidUrlCodes = /^(28...|3D000|42501)$/;
 
 const reasonOf = (error: unknown): string | undefined => {
-  if (error instanceof DatabaseUnavailableError) return 'no server answers there';
-  return wrongAddress.test(codeOf(error)) ? textOf(error, 'message') : undefined;
+  if (error instanceof DatabaseUnavailableError) return 'no server responds there';
+  return invalidUrlCodes.test(codeOf(error)) ? textOf(error, 'message') : undefined;
 };
 
 const explain = (error: unknown): unknown => {
@@ -24,7 +24,9 @@ const explain = (error: unknown): unknown => {
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'> & Partial<Pick<Config, 'limits'>>;
 
-/** The database of the settings as it is: PostgreSQL at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`. */
+/**
+ * Opens the configured database without migrating it: PostgreSQL at `DATABASE_URL`, otherwise the one in `DATA_DIR`.
+ */
 export async function connect(config: Settings, onIdleError: (error: Error) => void): Promise<Database> {
   const { databaseUrl, dataDir, limits } = config;
   const vault = openVault(config);
@@ -34,7 +36,7 @@ export async function connect(config: Settings, onIdleError: (error: Error) => v
 }
 
 /**
- * Opens the database of the settings, brought to the newest version, with everything sealed that has to be.
+ * Opens the configured database, migrates it, and seals values that are still stored as plain text.
  *
  * @throws SettingError when it cannot be used.
  */

@@ -7,7 +7,7 @@ import type { Database } from './database';
 import { ensureDatabaseFolder } from './folder';
 import { lockFolder } from './lockFile';
 import { savepoints } from './savepoints';
-import { translated } from './unavailable';
+import { translateError } from './unavailable';
 import { valueTypes } from './values';
 
 type Engine = Pick<PGlite | Transaction, 'query' | 'exec'>;
@@ -18,19 +18,19 @@ const statements = (engine: Engine, vault: Vault): Pick<Database, 'query' | 'run
     try {
       return (await engine.query<T>(text, [...params])).rows;
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   },
   run: async (script) => {
     try {
       await engine.exec(script);
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   },
 });
 
-/** With its default of 128 MB for buffers, PostgreSQL would take most of the memory of the whole product. */
+/** PostgreSQL's default of 128 MB for buffers would be most of the memory of the product. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 const parsers = Object.fromEntries(valueTypes.map(({ oid, parse }) => [oid, parse]));
@@ -40,17 +40,17 @@ const damaged = (dataDir: string): SettingError =>
     `DATA_DIR must hold a usable database: the one in ${dataDir} cannot be opened; restore it from a backup, or start over with --reset.`,
   );
 
-/** Where an embedded database comes from: a folder that keeps it, or an image; with both, the image is unpacked into the folder. */
+/** The source of an embedded database: a folder or an image; with both, the image is unpacked into the folder. */
 export interface PGliteSource {
   readonly folder?: string;
   readonly image?: Blob;
-  /** Without one, nothing can be sealed or opened. */
+  /** Without a vault, no value can be sealed or opened. */
   readonly vault?: Vault;
 }
 
 /**
- * PostgreSQL in this process. A folder is for one process at a time, survives the end of the process at any moment, and is not safe
- * against loss of power: nothing is flushed to the disk.
+ * Opens PostgreSQL in this process. Only one process can use a folder. The data survives a killed process, but not a
+ * power failure: writes are not flushed to disk.
  *
  * @throws SettingError when another process uses the folder, or the database in it cannot be opened.
  */
@@ -74,7 +74,7 @@ export async function openPGlite({ folder, image, vault = closedVault }: PGliteS
       try {
         return await engine.transaction((tx) => work(savepoints(statements(tx, vault))));
       } catch (error) {
-        throw translated(error);
+        throw translateError(error);
       }
     },
     close: async () => {
@@ -84,7 +84,7 @@ export async function openPGlite({ folder, image, vault = closedVault }: PGliteS
   };
 }
 
-/** An image of a database: what `prepare` makes of an empty one, as a tar file without compression. */
+/** Returns an image (uncompressed tar) of an empty database after `prepare`. */
 export async function imageOfPGlite(prepare: (db: Database) => Promise<void>, vault: Vault): Promise<Blob> {
   const engine = await PGlite.create({ parsers });
   await engine.transaction((tx) => prepare(savepoints(statements(tx, vault))));

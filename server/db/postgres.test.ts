@@ -6,17 +6,17 @@ import { DatabaseUnavailableError } from './unavailable';
 
 const ignore = (): void => undefined;
 
-/** Something between the portal and a database: passes everything on, is silent, or is gone. */
-const startBetween = async (target?: URL) => {
-  let silent = target === undefined;
+/** Starts a TCP proxy in front of a database that can stall, stop, or cut connections. */
+const startProxy = async (target?: URL) => {
+  let stalled = target === undefined;
   const sockets = new Set<Socket>();
   const server = createServer((incoming) => {
     sockets.add(incoming.on('error', ignore));
     if (!target) return;
     const outgoing = connect(Number(target.port || 5432), target.hostname).on('error', ignore);
     sockets.add(outgoing);
-    incoming.on('data', (data) => silent || outgoing.write(data)).on('close', () => outgoing.destroy());
-    outgoing.on('data', (data) => silent || incoming.write(data)).on('close', () => incoming.destroy());
+    incoming.on('data', (data) => stalled || outgoing.write(data)).on('close', () => outgoing.destroy());
+    outgoing.on('data', (data) => stalled || incoming.write(data)).on('close', () => incoming.destroy());
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => {
@@ -26,18 +26,18 @@ const startBetween = async (target?: URL) => {
   const { port } = server.address() as AddressInfo;
   const breakAll = () => sockets.forEach((socket) => socket.destroy());
   return {
-    address: (name: string) =>
+    url: (name: string) =>
       Object.assign(new URL(target ?? 'postgres://portal@localhost'), {
         host: `127.0.0.1:${String(port)}`,
         pathname: name,
       }).href,
-    beSilent: (now: boolean) => (silent = now),
-    goDown: async () => {
+    setStalled: (isStalled: boolean) => (stalled = isStalled),
+    stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       breakAll();
       await closed;
     },
-    comeBack: () => listen(port),
+    restart: () => listen(port),
     breakAll,
   };
 };
@@ -48,73 +48,73 @@ const secondsOf = async (work: Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
-describe('a database that is gone', () => {
-  it('is noticed when nothing listens', async () => {
-    const between = await startBetween();
-    await between.goDown();
-    const db = openPostgres(between.address('portal'), ignore);
+describe('an unavailable database', () => {
+  it('fails within a second when nothing listens', async () => {
+    const proxy = await startProxy();
+    await proxy.stop();
+    const db = openPostgres(proxy.url('portal'), ignore);
     expect(await secondsOf(db.query('SELECT 1'))).toBeLessThan(1);
     expect(await secondsOf(db.transaction((tx) => tx.query('SELECT 1')))).toBeLessThan(1);
     await db.close();
   });
 
-  it('is noticed when somebody listens and says nothing', async () => {
-    const between = await startBetween();
-    const db = openPostgres(between.address('portal'), ignore);
+  it('fails within a second when the server accepts connections and sends nothing', async () => {
+    const proxy = await startProxy();
+    const db = openPostgres(proxy.url('portal'), ignore);
     expect(await secondsOf(db.query('SELECT 1'))).toBeLessThan(1);
     await db.close();
-    await between.goDown();
+    await proxy.stop();
   });
 });
 
 const { TEST_DATABASE_URL: server } = process.env;
 
-// What only a real server can show; `npm run test:postgres` runs all server tests on one as well.
+// Only a real server shows these; `npm run test:postgres` also runs all server tests on one.
 if (server) {
   describe('a PostgreSQL server', () => {
     let database: Awaited<ReturnType<typeof createTestPostgres>>;
-    let between: Awaited<ReturnType<typeof startBetween>>;
+    let proxy: Awaited<ReturnType<typeof startProxy>>;
     let db: Database;
 
     beforeAll(async () => {
       database = await createTestPostgres(server);
       const target = new URL(database.address);
-      between = await startBetween(target);
-      db = openPostgres(between.address(target.pathname), ignore);
+      proxy = await startProxy(target);
+      db = openPostgres(proxy.url(target.pathname), ignore);
     });
     afterAll(async () => {
       await db.close();
-      await between.goDown();
+      await proxy.stop();
       await database.drop();
     });
 
-    const answer = () => db.query('SELECT 1 AS one');
+    const selectOne = () => db.query('SELECT 1 AS one');
 
-    it('that goes down and comes back is used again', async () => {
-      expect(await answer()).toEqual([{ one: 1 }]);
-      await between.goDown();
-      expect(await secondsOf(answer())).toBeLessThan(1);
-      await between.comeBack();
-      expect(await answer()).toEqual([{ one: 1 }]);
+    it('is used again after a restart', async () => {
+      expect(await selectOne()).toEqual([{ one: 1 }]);
+      await proxy.stop();
+      expect(await secondsOf(selectOne())).toBeLessThan(1);
+      await proxy.restart();
+      expect(await selectOne()).toEqual([{ one: 1 }]);
     });
 
-    it('that freezes under a statement is noticed, and used again when it thaws', async () => {
-      await answer();
-      between.beSilent(true);
-      expect(await secondsOf(answer())).toBeLessThan(1);
+    it('that stalls during a statement fails within a second, and is used again afterwards', async () => {
+      await selectOne();
+      proxy.setStalled(true);
+      expect(await secondsOf(selectOne())).toBeLessThan(1);
       expect(await secondsOf(db.transaction((tx) => tx.query('SELECT 1')))).toBeLessThan(1);
-      between.beSilent(false);
-      between.breakAll();
-      expect(await answer()).toEqual([{ one: 1 }]);
+      proxy.setStalled(false);
+      proxy.breakAll();
+      expect(await selectOne()).toEqual([{ one: 1 }]);
     });
 
-    it('that is merely slow is waited for', async () => {
+    it('runs slow statements to the end', async () => {
       expect(await db.query('SELECT 1 AS one FROM pg_sleep(1.5)')).toEqual([{ one: 1 }]);
     });
 
-    it('lets a call wait while all connections are busy', async () => {
+    it('queues statements while all connections are busy', async () => {
       const { pathname } = new URL(database.address);
-      const narrow = openPostgres(between.address(pathname), ignore, undefined, { requests: 1, reports: 1 });
+      const narrow = openPostgres(proxy.url(pathname), ignore, undefined, { requests: 1, reports: 1 });
       const slow = narrow.query('SELECT FROM pg_sleep(1.5)');
       expect(await narrow.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await slow;
@@ -125,7 +125,7 @@ if (server) {
       (await db.query("SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND query NOT LIKE '%LIKE%'"))
         .length;
 
-    it('ends the statement of a report that nobody waits for', async () => {
+    it('cancels the statement of an aborted report', async () => {
       const leaving = new AbortController();
       const report = db.forReports!(leaving.signal).query('SELECT pg_sleep(60)');
       while ((await sleeping()) === 0);
@@ -134,21 +134,21 @@ if (server) {
       while ((await sleeping()) > 0);
     });
 
-    it('answers others while all connections for reports are busy', async () => {
+    it('runs other statements while all connections for reports are busy', async () => {
       const leaving = new AbortController();
       const reports = Array.from({ length: 4 }, () => db.forReports!(leaving.signal).query('SELECT pg_sleep(60)'));
       while ((await sleeping()) < 4);
-      expect(await answer()).toEqual([{ one: 1 }]);
+      expect(await selectOne()).toEqual([{ one: 1 }]);
       expect(db.connections!()).toContainEqual({ pool: 'reports', idle: 0, busy: 4, waiting: 0 });
       leaving.abort();
       expect((await Promise.allSettled(reports)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
     });
 
-    it('that breaks off in a transaction has done nothing', async () => {
+    it('rolls back a transaction when the connection breaks', async () => {
       await db.run('CREATE TABLE note (body text)');
       const broken = db.transaction(async (tx) => {
         await tx.query("INSERT INTO note VALUES ('lost')");
-        between.breakAll();
+        proxy.breakAll();
         await tx.query('SELECT 1');
       });
       await expect(broken).rejects.toBeInstanceOf(DatabaseUnavailableError);

@@ -4,36 +4,36 @@ import type { Database, PoolState } from './database';
 import { openListener } from './listener';
 import { createLiveness } from './liveness';
 import { savepoints } from './savepoints';
-import { DatabaseUnavailableError, translated } from './unavailable';
+import { DatabaseUnavailableError, translateError } from './unavailable';
 import { valueTypes } from './values';
 
 const statementTimeoutMs = 8_000;
-/** How soon PostgreSQL notices that the client of a running statement is gone. */
+/** How soon PostgreSQL notices that the client of a running statement has disconnected. */
 const clientCheckMs = 500;
-/** How long a call waits for a connection of the pool while the server answers. */
+/** How long a request waits for a pooled connection while the server responds. */
 const connectTimeoutMs = 3_000;
 const probeTimeoutMs = 400;
 
-/** An array of numbers, dates or instants as PostgreSQL writes it; none of them holds a comma. */
-const inArray = (parse: (text: string) => unknown) => (text: string) =>
+/** Parses an array of numbers, dates or instants in PostgreSQL's text format; no item contains a comma. */
+const arrayParser = (parse: (text: string) => unknown) => (text: string) =>
   text
     .slice(1, -1)
     .split(',')
     .filter((item) => item !== '')
     .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
 
-const readingTypes = (): TypeOverrides => {
-  const reading = new TypeOverrides();
+const createTypeParsers = (): TypeOverrides => {
+  const types = new TypeOverrides();
   for (const { oid, arrayOid, parse } of valueTypes) {
-    reading.setTypeParser(oid, parse);
-    reading.setTypeParser(arrayOid, inArray(parse));
+    types.setTypeParser(oid, parse);
+    types.setTypeParser(arrayOid, arrayParser(parse));
   }
-  return reading;
+  return types;
 };
 
 type Wait = <T>(work: Promise<T>) => Promise<T>;
 
-/** What statements are run with. */
+/** The dependencies of statements. */
 interface Session {
   readonly wait: Wait;
   readonly vault: Vault;
@@ -45,33 +45,33 @@ const statements = (client: PoolClient, { wait, vault }: Session): Pick<Database
     try {
       return (await wait(client.query<T & QueryResultRow>(text, [...params]))).rows;
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   },
   run: async (script) => {
     try {
       await wait(client.query(script));
     } catch (error) {
-      throw translated(error);
+      throw translateError(error);
     }
   },
 });
 
-/** Takes a connection from the pool. While all are busy the call waits, unless the server no longer answers. */
+/** Takes a connection from the pool. Waits while all are busy, unless the server stops responding. */
 const connect = async (pool: Pool, wait: Wait): Promise<PoolClient> => {
   const connecting = pool.connect();
   try {
     return await wait(connecting);
   } catch (error) {
-    // A connection that comes after all goes back to the pool.
+    // A connection that arrives late goes back to the pool.
     connecting.then((client) => client.release()).catch(() => undefined);
-    throw translated(error);
+    throw translateError(error);
   }
 };
 
 /**
- * Lends a connection. One whose server does not answer is thrown away: it may never come to an end. When `signal` is aborted the connection
- * is closed, and PostgreSQL ends its statement.
+ * Runs `work` with a connection of the pool. Destroys the connection when its server does not respond. Aborting
+ * `signal` closes the connection, and PostgreSQL ends its statement.
  */
 const withClient = async <T>(
   pool: Pool,
@@ -94,7 +94,7 @@ const withClient = async <T>(
   }
 };
 
-/** COMMIT of a transaction in which a statement has failed rolls it back, and says so only here. */
+/** COMMIT after a failed statement rolls back; only the returned command reveals it. */
 const commit = async (client: PoolClient, { wait }: Session): Promise<void> => {
   const { command } = await wait(client.query('COMMIT'));
   if (command !== 'COMMIT')
@@ -112,14 +112,14 @@ const inTransaction = async <T>(
     await commit(client, session);
     return result;
   } catch (error) {
-    const known = translated(error);
-    if (!(known instanceof DatabaseUnavailableError)) await statements(client, session).run('ROLLBACK');
-    throw known;
+    const translated = translateError(error);
+    if (!(translated instanceof DatabaseUnavailableError)) await statements(client, session).run('ROLLBACK');
+    throw translated;
   }
 };
 
-const answers = async (address: ClientConfig): Promise<boolean> => {
-  const probe = new Client({ ...address, connectionTimeoutMillis: probeTimeoutMs });
+const isReachable = async (config: ClientConfig): Promise<boolean> => {
+  const probe = new Client({ ...config, connectionTimeoutMillis: probeTimeoutMs });
   probe.on('error', () => undefined);
   const timer = setTimeout(() => void probe.end(), probeTimeoutMs);
   try {
@@ -133,19 +133,19 @@ const answers = async (address: ClientConfig): Promise<boolean> => {
   }
 };
 
-const openPool = (address: string, max: number, onIdleError: (error: Error) => void): Pool => {
+const openPool = (url: string, max: number, onIdleError: (error: Error) => void): Pool => {
   const pool = new Pool({
-    connectionString: address,
+    connectionString: url,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     application_name: 'family-office-portal',
     options: `-c timezone=UTC -c client_connection_check_interval=${String(clientCheckMs)}`,
-    types: readingTypes(),
+    types: createTypeParsers(),
   });
   pool.on('error', onIdleError);
-  // A connection that breaks while it is lent fails the statement or the next one; unheard, it would end the process.
+  // A connection that breaks in use fails its statement; without a listener, the error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
@@ -165,32 +165,29 @@ const pooled = (pool: Pool, session: Session, signal?: AbortSignal): Omit<Databa
   transaction: (work) => withClient(pool, session.wait, (client) => inTransaction(client, session, work), signal),
 });
 
-/** How many connections there are at most for requests, and for reports and searches. */
+/** Maximum connections for requests, and for reports and searches. */
 export interface PoolSizes {
   readonly requests: number;
   readonly reports: number;
 }
 
 /**
- * A PostgreSQL server. Connections are made when needed, so a server that is down fails the calls and not the start, and is used again
- * as soon as it is back. Every call learns within a second that it is gone.
+ * Opens pools for a PostgreSQL server. Connections are opened on demand, so an unavailable server fails requests and
+ * not the start, and is used again as soon as it is back. A request fails within a second when the server is lost.
  *
- * @param address - Where it is: `postgres://user:password@host:port/name`.
- * @param onIdleError - Told when an unused connection breaks.
- * @param vault - Without one, nothing can be sealed or opened.
- * @param sizes - Of its pools.
+ * @param url - `postgres://user:password@host:port/name`.
+ * @param onIdleError - Receives errors of idle connections.
+ * @param vault - Without a vault, no value can be sealed or opened.
+ * @param sizes - The sizes of the pools.
  */
 export function openPostgres(
-  address: string,
+  url: string,
   onIdleError: (error: Error) => void,
   vault: Vault = closedVault,
   sizes: PoolSizes = { requests: 10, reports: 4 },
 ): Database {
-  const [requests, reports] = [
-    openPool(address, sizes.requests, onIdleError),
-    openPool(address, sizes.reports, onIdleError),
-  ];
-  const session = { wait: createLiveness(() => answers({ connectionString: address })), vault };
+  const [requests, reports] = [openPool(url, sizes.requests, onIdleError), openPool(url, sizes.reports, onIdleError)];
+  const session = { wait: createLiveness(() => isReachable({ connectionString: url })), vault };
   const close = async (): Promise<void> => {
     await Promise.all([requests.end(), reports.end()]);
   };
@@ -198,7 +195,7 @@ export function openPostgres(
     ...pooled(requests, session),
     forReports: (signal) => ({ ...pooled(reports, session, signal), close }),
     listen: (channel, onNotification) =>
-      openListener({ connectionString: address, application_name: 'family-office-portal' }, channel, onNotification),
+      openListener({ connectionString: url, application_name: 'family-office-portal' }, channel, onNotification),
     connections: () => [stateOf('requests', requests), stateOf('reports', reports)],
     close,
   };

@@ -5,24 +5,24 @@ import type { Database } from './database';
 import { lockFolder } from './lockFile';
 import { openPostgres } from './postgres';
 
-const exists = async (db: Database, what: string): Promise<boolean> => {
-  const [row] = await db.query<{ exists: boolean }>(`SELECT EXISTS (${what}) AS exists`);
+const exists = async (db: Database, select: string): Promise<boolean> => {
+  const [row] = await db.query<{ exists: boolean }>(`SELECT EXISTS (${select}) AS exists`);
   return row?.exists ?? false;
 };
 
 const hasTables = (db: Database): Promise<boolean> =>
   exists(db, "SELECT FROM information_schema.tables WHERE table_schema = 'public'");
 
-/** Whether the sample data was loaded into this database. */
+/** Returns whether the sample data was loaded into this database. */
 export const hasSampleData = async (db: Database): Promise<boolean> =>
   (await exists(db, "SELECT FROM information_schema.tables WHERE table_name = 'sample_data'")) &&
   (await exists(db, 'SELECT FROM sample_data'));
 
-/** Whether anybody has ever signed in or was loaded. */
+/** Returns whether the database has no login profile. */
 export const isEmpty = async (db: Database): Promise<boolean> => !(await exists(db, 'SELECT FROM login_profile'));
 
-const emptyPostgres = async (address: string): Promise<void> => {
-  const db = openPostgres(address, () => undefined);
+const emptyPostgres = async (url: string): Promise<void> => {
+  const db = openPostgres(url, () => undefined);
   try {
     if (!(await hasTables(db))) return;
     if (!(await hasSampleData(db))) {
@@ -37,7 +37,7 @@ const emptyPostgres = async (address: string): Promise<void> => {
 };
 
 /**
- * Starts over: removes everything that is stored, so that the next start loads the sample data anew.
+ * Removes all stored data, so that the next start loads the sample data again.
  *
  * @throws SettingError when that would destroy other data, or another process uses it.
  */

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** A database that is one running transaction; transactions within it are savepoints. */
+/** Returns a database within a running transaction; nested transactions are savepoints. */
 export function savepoints(statements: Pick<Database, 'query' | 'run' | 'vault'>, depth = 1): Database {
   const name = `level_${String(depth)}`;
   return {
@@ -16,6 +16,6 @@ export function savepoints(statements: Pick<Database, 'query' | 'run' | 'vault'>
         throw error;
       }
     },
-    close: () => Promise.reject(new Error('A transaction is ended by its work.')),
+    close: () => Promise.reject(new Error('A transaction ends with its work.')),
   };
 }

@@ -1,4 +1,4 @@
-/** `2024-02-29 16:20:00.123+00` as `2024-02-29T16:20:00.123Z`. */
+/** Converts `2024-02-29 16:20:00.123+00` to `2024-02-29T16:20:00.123Z`. */
 const instant = (text: string): string =>
   new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 
@@ -8,7 +8,7 @@ interface ValueType {
   readonly parse: (text: string) => unknown;
 }
 
-/** The types both drivers would otherwise read in their own way. */
+/** The types that the two drivers parse differently by default. */
 export const valueTypes: readonly ValueType[] = [
   { oid: 20, arrayOid: 1016, parse: Number },
   { oid: 1700, arrayOid: 1231, parse: Number },

@@ -60,7 +60,7 @@ const formOf = (fields: readonly (readonly [string, string])[]): FormData => {
 };
 
 /** The answer to the operation's sample request with these ids, called by this caller. */
-const answerTo = async (operation: Operation, caller: Somebody, ids: Ids): Promise<Response> => {
+const responseTo = async (operation: Operation, caller: Somebody, ids: Ids): Promise<Response> => {
   const { query, json, form } = sampleOf(operation);
   return caller.call(addressOf(operation, ids, query), {
     method: operation.method,
@@ -73,9 +73,9 @@ const answerTo = async (operation: Operation, caller: Somebody, ids: Ids): Promi
 const ownNames = ['date', 'x-request-id'];
 
 /** Whatever a caller can tell of an answer. */
-const wholeOf = async (answer: Response): Promise<unknown> => {
-  const headers = [...answer.headers].filter(([name]) => !ownNames.includes(name));
-  return { status: answer.status, headers, body: await answer.text() };
+const wholeOf = async (response: Response): Promise<unknown> => {
+  const headers = [...response.headers].filter(([name]) => !ownNames.includes(name));
+  return { status: response.status, headers, body: await response.text() };
 };
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
@@ -102,8 +102,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       await sampleOf(operation).given?.(caller);
       // A concierge has no family, and every family's records are a concierge's.
       const ids = await idsOf(operation, kind === 'concierge' ? client : caller);
-      const answer = await answerTo(operation, caller, ids);
-      expect([answer.status, await answer.text()]).toEqual([success.status, expect.anything()]);
+      const response = await responseTo(operation, caller, ids);
+      expect([response.status, await response.text()]).toEqual([success.status, expect.anything()]);
     });
 
   for (const kind of namesRecords(operation) ? invited : [])
@@ -115,10 +115,10 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         await idsOf(operation, otherClient),
       ];
       for (const name of Object.keys(own)) {
-        const none = await wholeOf(await answerTo(operation, caller, { ...own, [name]: nowhere }));
+        const none = await wholeOf(await responseTo(operation, caller, { ...own, [name]: nowhere }));
         expect([name, none]).toEqual([name, expect.objectContaining({ status: 404 })]);
         if (kind === 'concierge') continue;
-        expect(await wholeOf(await answerTo(operation, caller, { ...own, [name]: foreign[name]! }))).toEqual(none);
+        expect(await wholeOf(await responseTo(operation, caller, { ...own, [name]: foreign[name]! }))).toEqual(none);
       }
     });
 });

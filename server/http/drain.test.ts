@@ -4,10 +4,10 @@ import { createTestServer } from '#test/support/server-app';
 
 const get = (url: string, agent: Agent): Promise<{ status: number; connection: string | undefined }> =>
   new Promise((resolve, reject) => {
-    request(url, { agent }, (answer) => {
-      answer
+    request(url, { agent }, (response) => {
+      response
         .resume()
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
+        .on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }));
     })
       .on('error', reject)
       .end();
@@ -32,13 +32,13 @@ describe('a server that stops', () => {
     });
     const agent = new Agent({ keepAlive: true });
     await get(`${server.url}/config.json`, agent);
-    const answer = get(`${server.url}/api/health`, agent);
+    const response = get(`${server.url}/api/health`, agent);
     await running;
     const begun = Date.now();
     const closed = server.close();
     while (server.app.server.listening) await setImmediate();
     release?.();
-    expect(await answer).toEqual({ status: 200, connection: 'close' });
+    expect(await response).toEqual({ status: 200, connection: 'close' });
     await closed;
     expect(Date.now() - begun).toBeLessThan(10_000);
     agent.destroy();
@@ -63,10 +63,10 @@ describe('a server that stops', () => {
       },
     });
     const agent = new Agent({ keepAlive: true });
-    const answer = get(`${server.url}/api/health`, agent).catch(() => 'cut');
+    const response = get(`${server.url}/api/health`, agent).catch(() => 'cut');
     await running;
     await server.close();
-    expect(await answer).toBe('cut');
+    expect(await response).toBe('cut');
     agent.destroy();
   });
 });

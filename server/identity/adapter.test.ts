@@ -15,8 +15,8 @@ afterAll(() => db.close());
 
 const session = { uid: 'u1', accountId: 'sample|client', kind: 'Session' };
 
-describe('a session that two tabs use at the same time', () => {
-  it('stays ended when the other tab saves what it loaded before', async () => {
+describe('a session used by two tabs', () => {
+  it('stays ended when the other tab saves an older copy', async () => {
     await sessions.upsert('ended', session, 600);
     const loaded = await sessions.find('ended');
     await sessions.destroy('ended');
@@ -25,7 +25,7 @@ describe('a session that two tabs use at the same time', () => {
     expect(await sessions.findByUid('u1')).toBeUndefined();
   });
 
-  it('keeps what the sign-out page needs when the other tab saves what it loaded before', async () => {
+  it('keeps the state of the sign-out page when the other tab saves an older copy', async () => {
     await sessions.upsert('leaving', session, 600);
     await sessions.upsert('leaving', { ...session, state: { secret: 's' } }, 600);
     await sessions.upsert('leaving', { ...session, loginTs: 1 }, 600);

@@ -8,28 +8,28 @@ interface Row {
 
 const columns = 'payload, extract(epoch FROM consumed_at)::int AS consumed';
 
-/** A browser's session of the provider, which several of its tabs may load and save at the same time. */
+/** The provider's session of a browser, which several tabs may load and save at the same time. */
 const sessionModel = 'Session';
 
-/** A session that has ended stays as an empty row until it expires. */
-const found = `(model <> '${sessionModel}' OR consumed_at IS NULL)`;
+/** SQL that excludes ended sessions; they remain as empty rows until they expire. */
+const isActive = `(model <> '${sessionModel}' OR consumed_at IS NULL)`;
 
 const toPayload = ([row]: Row[]): AdapterPayload | undefined =>
   row && (row.consumed === null ? row.payload : { ...row.payload, consumed: row.consumed });
 
-/** Deletes expired rows. Used tokens and ended sessions stay until then, so that their reuse is noticed. */
+/** Deletes expired rows. Used tokens and ended sessions remain until then, so that their reuse is detected. */
 export const deleteExpired = async (db: Database): Promise<void> => {
   await db.query('DELETE FROM identity_payload WHERE expires_at < now()', []);
 };
 
 /**
- * Keeps one model of the provider (Session, Interaction, Grant, AuthorizationCode, RefreshToken) in the table `identity_payload`,
- * so that sign-ins survive a restart and are shared by every instance.
+ * Stores a model of the provider (Session, Interaction, Grant, AuthorizationCode, RefreshToken) in the table
+ * `identity_payload`, so that sessions survive restarts and are shared by all instances.
  */
 export const createAdapter = (db: Database, model: string): Adapter => ({
   /**
-   * A request that loaded a session before another tab signed out must not bring the session back when it saves it, nor
-   * remove what the sign-out page keeps in it to confirm itself.
+   * A request that loaded a session before another tab signed out must not restore the session when it saves it, nor
+   * remove the state of the sign-out page.
    */
   async upsert(id, payload, expiresIn) {
     await db.query(
@@ -47,7 +47,7 @@ export const createAdapter = (db: Database, model: string): Adapter => ({
 
   async find(id) {
     return toPayload(
-      await db.query<Row>(`SELECT ${columns} FROM identity_payload WHERE model = $1 AND id = $2 AND ${found}`, [
+      await db.query<Row>(`SELECT ${columns} FROM identity_payload WHERE model = $1 AND id = $2 AND ${isActive}`, [
         model,
         id,
       ]),
@@ -56,14 +56,14 @@ export const createAdapter = (db: Database, model: string): Adapter => ({
 
   async findByUid(uid) {
     return toPayload(
-      await db.query<Row>(`SELECT ${columns} FROM identity_payload WHERE model = $1 AND uid = $2 AND ${found}`, [
+      await db.query<Row>(`SELECT ${columns} FROM identity_payload WHERE model = $1 AND uid = $2 AND ${isActive}`, [
         model,
         uid,
       ]),
     );
   },
 
-  /** Only device codes have user codes, and there are none. */
+  /** Only device codes have user codes; they are not used. */
   findByUserCode: () => Promise.resolve(undefined),
 
   /** Of two simultaneous uses of one code or refresh token, exactly one succeeds. */

@@ -23,8 +23,8 @@ const font = (name: string): Buffer =>
 
 const assets = new Map<string, Asset>();
 
-/** Registers a file under a name that changes with its content, and returns its address. */
-const serve = (name: string, body: Buffer): string => {
+/** Registers a file under a name with a hash of its content, and returns its URL path. */
+const addAsset = (name: string, body: Buffer): string => {
   const extension = extname(name);
   const version = createHash('sha256').update(body).digest('hex').slice(0, 10);
   const path = `/assets/${name.slice(0, -extension.length)}.${version}${extension}`;
@@ -32,17 +32,17 @@ const serve = (name: string, body: Buffer): string => {
   return `${mountPath}${path}`;
 };
 
-const sans = serve('inter.woff2', font('inter'));
-const serif = serve('source-serif-4.woff2', font('source-serif-4'));
+const sans = addAsset('inter.woff2', font('inter'));
+const serif = addAsset('source-serif-4.woff2', font('source-serif-4'));
 const css = readFileSync(new URL('./pages/identity.css', import.meta.url), 'utf8')
   .replace('inter.woff2', sans)
   .replace('source-serif-4.woff2', serif);
 
-/** Address of the stylesheet of every page of the provider. */
-export const stylesheetPath = serve('identity.css', Buffer.from(css));
+/** The path of the stylesheet of all pages of the provider. */
+export const stylesheetPath = addAsset('identity.css', Buffer.from(css));
 
-/** Address of the icon of those pages. */
-export const iconPath = serve('mark.svg', Buffer.from(markIcon));
+/** The path of the icon of those pages. */
+export const iconPath = addAsset('mark.svg', Buffer.from(markIcon));
 
-/** The stylesheet, icon or font at this path below the mount path, or undefined. */
+/** Returns the stylesheet, icon or font at a path below the mount path, or undefined. */
 export const findAsset = (path: string): Asset | undefined => assets.get(path);

@@ -1,32 +1,34 @@
 import type { JWTPayload } from 'jose';
 
-/** The person a token speaks for, as the issuer describes them. */
+/** The user that a token identifies, as described by the issuer. */
 export interface Identity {
   readonly sub: string;
   readonly email?: string;
   readonly name?: string;
   readonly emailVerified?: boolean;
   readonly groups: readonly string[];
-  /** What names the session, or the token where the issuer names no session. */
+  /** The id of the session, or of the token where the issuer sends no session id. */
   readonly session?: string;
-  /** When the token was issued, in seconds since 1970; absent for what is no token. */
+  /** When the token was issued, in seconds since 1970; absent for userinfo. */
   readonly issuedAt?: number;
 }
 
-/** No database stores a NUL. */
+/** PostgreSQL does not store NUL characters. */
 const text = (claim: unknown): string | undefined =>
   typeof claim === 'string' && claim !== '' && !claim.includes('\0') ? claim : undefined;
 
 const list = (claim: unknown): string[] => [claim].flat().filter((entry) => typeof entry === 'string');
 
 /**
- * Okta's access tokens (told by their `cid`) name the login, which can change, as `sub`, and the person as `uid`; id tokens and userinfo
- * name the person as `sub`, as every token of other issuers does.
+ * Returns the subject. Okta's access tokens (recognized by `cid`) contain the login, which can change, as `sub`, and
+ * the user as `uid`. Id tokens, userinfo and the tokens of other issuers contain the user as `sub`.
  */
 const subject = ({ sub, cid, uid }: JWTPayload): string =>
   (cid === undefined ? undefined : text(uid)) ?? text(sub) ?? '';
 
-/** The identity in the claims of a token or of a userinfo answer; claims of another type count as absent, a subject that is none is empty. */
+/**
+ * Returns the identity in the claims of a token or userinfo. Claims of another type count as absent; the subject as ''.
+ */
 export const claimedIdentity = (claims: JWTPayload): Identity => {
   const [email, name, session] = [text(claims.email), text(claims.name), text(claims.sid) ?? text(claims.jti)];
   return {

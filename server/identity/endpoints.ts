@@ -8,33 +8,36 @@ const names = {
   logoutUrl: 'end_session_endpoint',
 } as const;
 
-/** Where the browser signs in, as the provider says; an address it does not name is absent. The names are the sign-in library's. */
+/** The provider's endpoints for the browser, by the names of the sign-in library. */
 export type Endpoints = Readonly<Partial<Record<keyof typeof names, string>>>;
 
-/** So long a provider that could not be asked is not asked again: a page does not wait for it each time. */
-const patienceMs = 30_000;
+/** Pause after a failed discovery, so that not every page waits for it. */
+const retryAfterMs = 30_000;
 
 const discover = async (issuer: string, fetch: Fetch): Promise<Endpoints> => {
   const metadata = await readMetadata(issuer, fetch);
-  const addresses = Object.entries(names).flatMap(([ours, theirs]) => {
-    const address = metadata[theirs];
-    return typeof address === 'string' ? [[ours, address] as const] : [];
+  const urls = Object.entries(names).flatMap(([name, property]) => {
+    const url = metadata[property];
+    return typeof url === 'string' ? [[name, url] as const] : [];
   });
-  return Object.fromEntries(addresses);
+  return Object.fromEntries(urls);
 };
 
-/** Finds an issuer's addresses by its discovery document. Until it can be read none are known. Spec: docs/identity.md, Any other OpenID provider. */
+/**
+ * Reads an issuer's endpoints from its discovery document; returns an empty object until it can be read.
+ * Spec: docs/identity.md, Any other OpenID provider.
+ */
 export function createEndpoints(issuer: string, fetch: Fetch = globalThis.fetch): () => Promise<Endpoints> {
-  let until = 0;
-  let known: Promise<Endpoints> = Promise.resolve({});
-  const ask = (): Promise<Endpoints> =>
+  let validUntil = 0;
+  let cached: Promise<Endpoints> = Promise.resolve({});
+  const load = (): Promise<Endpoints> =>
     discover(issuer, fetch).catch(() => {
-      until = Date.now() + patienceMs;
+      validUntil = Date.now() + retryAfterMs;
       return {};
     });
   return () => {
-    if (Date.now() < until) return known;
-    until = Infinity;
-    return (known = ask());
+    if (Date.now() < validUntil) return cached;
+    validUntil = Infinity;
+    return (cached = load());
   };
 }

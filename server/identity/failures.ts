@@ -5,12 +5,12 @@ import { type Middleware, sendPage } from './http';
 import type { Portal } from './pages/layout';
 import { errorPage } from './pages/noticePages';
 
-const refused = 'This sign-in request was not accepted';
+const refusedTitle = 'This sign-in request was not accepted';
 
 const explanations: Record<string, { title: string; text: string }> = {
-  invalid_client: { title: refused, text: 'The application that asked is not registered here.' },
+  invalid_client: { title: refusedTitle, text: 'The application that asked is not registered here.' },
   invalid_redirect_uri: {
-    title: refused,
+    title: refusedTitle,
     text: 'The application asked to return to an address that is not registered. Open the portal at its own address and sign in from there.',
   },
   server_error: {
@@ -23,17 +23,19 @@ const explanations: Record<string, { title: string; text: string }> = {
   },
 };
 
-const unexplained = { title: refused, text: 'The application sent a request that cannot be answered.' };
+const defaultExplanation = { title: refusedTitle, text: 'The application sent a request that cannot be answered.' };
 
-/** Says what became of a sign-in, by the provider's error code, and leads back to the portal; `detail` is the provider's own wording. */
+/**
+ * Returns the error page for the provider's error code, with a link to the portal; `detail` is the provider's message.
+ */
 export const failurePage = (portal: Portal, error: unknown, code: string, detail?: string): string => {
   const expired = error instanceof errors.SessionNotFound;
-  const { title, text } = explanations[expired ? 'expired' : code] ?? unexplained;
+  const { title, text } = explanations[expired ? 'expired' : code] ?? defaultExplanation;
   return errorPage(portal, title, text, expired ? undefined : detail);
 };
 
-/** The outermost net: a failure that no route answered becomes a page, and is logged when it is the server's own. */
-export const answerFailures =
+/** Catches all errors: renders the error page, and logs everything but expired sign-ins. */
+export const handleErrors =
   (portal: Portal, log: Pick<FastifyBaseLogger, 'error'>): Middleware =>
   async (ctx, next) => {
     try {

@@ -8,7 +8,7 @@ export type Context = Parameters<Middleware>[0];
 
 const nonces = new WeakMap<IncomingMessage, string>();
 
-/** The nonce of this response's Content-Security-Policy. */
+/** Returns the nonce of the response's Content-Security-Policy. */
 export const nonceOf = (request: IncomingMessage): string => {
   const nonce = nonces.get(request) ?? randomBytes(16).toString('base64');
   nonces.set(request, nonce);
@@ -27,7 +27,7 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of every answer. The provider adds the hash of its own two scripts to the policy itself. */
+/** Sets the headers of all responses. The provider adds the hashes of its two scripts to the policy itself. */
 export const securityHeaders: Middleware = async (ctx, next) => {
   ctx.set({
     'Content-Security-Policy': contentSecurityPolicy(nonceOf(ctx.req)),
@@ -39,17 +39,19 @@ export const securityHeaders: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Lets pages of this origin frame the answer: okta-auth-js renews in a hidden frame when it has no refresh token. */
+/**
+ * Allows pages of this origin to frame the response: without a refresh token, okta-auth-js renews in a hidden frame.
+ */
 export const allowOwnFrame = (ctx: Pick<Context, 'response'>): void => {
   ctx.response.remove('X-Frame-Options');
   const policy: string = ctx.response.get('Content-Security-Policy');
   ctx.response.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 };
 
-/** The name the request was sent to, without the port. */
+/** Returns the host name of the request without the port. */
 export const hostnameOf = ({ headers }: IncomingMessage): string => headers.host?.replace(/:\d+$/, '') ?? '';
 
-/** A name that does not mean this computer, pointed at it, is somebody else's page reaching for the sample accounts. */
+/** Rejects host names other than loopback: DNS rebinding would give other pages access to the sample accounts. */
 export const loopbackOnly: Middleware = async (ctx, next) => {
   if (isLoopback(hostnameOf(ctx.req))) {
     await next();
@@ -59,7 +61,7 @@ export const loopbackOnly: Middleware = async (ctx, next) => {
   ctx.body = 'The embedded identity provider answers on this computer only.';
 };
 
-/** Pages of other origins may not read any answer: the portal shares the provider's origin and needs no CORS. */
+/** Prevents CORS for other origins: the portal has the provider's origin. */
 export const sameOriginOnly =
   (publicUrl: string): Middleware =>
   async (ctx, next) => {
@@ -73,21 +75,21 @@ export const sameOriginOnly =
     if (origin !== publicUrl) ctx.remove('Access-Control-Allow-Origin');
   };
 
-/** Answers with a page. */
+/** Sends an HTML page. */
 export const sendPage = (ctx: Context, page: string, status = 200): void => {
   ctx.status = status;
   ctx.type = 'html';
   ctx.body = page;
 };
 
-const maximumFormBytes = 8 * 1024;
+const maxFormBytes = 8 * 1024;
 
-/** The fields of a posted HTML form; undefined when it is larger than any of ours. */
+/** Reads the fields of a posted HTML form; returns undefined when it is too large. */
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) {
     body += String(chunk);
-    if (body.length > maximumFormBytes) return undefined;
+    if (body.length > maxFormBytes) return undefined;
   }
   return new URLSearchParams(body);
 };

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('signing in', () => {
-  it('gives a client an access token for the API and an id token with name and email', async () => {
+  it('returns an access token for the API and an id token with name and email', async () => {
     const { accessToken, idToken } = await signIn(server.url, 'client', { clientId });
     expect(await server.identity.verifyToken(accessToken)).toEqual({
       sub: 'sample|client',
@@ -50,13 +50,13 @@ describe('signing in', () => {
     });
   });
 
-  it('names the group of a concierge in both tokens', async () => {
+  it('adds the group of a concierge to both tokens', async () => {
     const { accessToken, idToken } = await signIn(server.url, 'concierge', { clientId });
     expect((await server.identity.verifyToken(accessToken)).groups).toEqual(['Concierge']);
     expect(decodeJwt(idToken).groups).toEqual(['Concierge']);
   });
 
-  it('refuses an id token where an access token is asked for', async () => {
+  it('refuses an id token as an access token', async () => {
     const { idToken } = await signIn(server.url, 'client', { clientId });
     await expect(server.identity.verifyToken(idToken)).rejects.toMatchObject({ status: 401 });
   });
@@ -68,18 +68,18 @@ describe('signing in', () => {
     expect(url.searchParams.get('code')).toMatch(/^[\w-]{20,}$/);
   });
 
-  it('does not ask again while the session lasts', async () => {
+  it('does not show the sign-in page during a session', async () => {
     const visitor = createVisitor(server.url);
     await choose(server, visitor, 'client');
     expect((await arrive(server, visitor)).url.searchParams.has('code')).toBe(true);
   });
 
-  it('answers prompt=none with login_required when nobody is signed in', async () => {
+  it('returns login_required for prompt=none without a session', async () => {
     const { url } = await arrive(server, createVisitor(server.url), { prompt: 'none' });
     expect(url.searchParams.get('error')).toBe('login_required');
   });
 
-  it('lets one person sign in over another with prompt=login', async () => {
+  it('switches the user with prompt=login', async () => {
     const visitor = createVisitor(server.url);
     await choose(server, visitor, 'client');
     const { url } = await arrive(server, visitor, { prompt: 'login' });
@@ -87,8 +87,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('a request without a proof key', async () => {
+describe('refused requests', () => {
+  it('a request without a PKCE challenge', async () => {
     const { url } = await arrive(server, createVisitor(server.url), {
       code_challenge: undefined,
       code_challenge_method: undefined,
@@ -96,12 +96,12 @@ describe('what is refused', () => {
     expect(url.searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('a proof key sent in the clear', async () => {
+  it('a plain PKCE challenge', async () => {
     const { url } = await arrive(server, createVisitor(server.url), { code_challenge_method: 'plain' });
     expect(url.searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('a code with the wrong proof', async () => {
+  it('a code with the wrong PKCE verifier', async () => {
     const { url } = await choose(server, createVisitor(server.url), 'client');
     const answer = await requestTokens(server.url, {
       grant_type: 'authorization_code',
@@ -127,13 +127,13 @@ describe('what is refused', () => {
     },
   );
 
-  it('an unknown application', async () => {
+  it('an unknown client', async () => {
     const { status, page } = await arrive(server, createVisitor(server.url), { client_id: 'somebody-else' });
     expect(status).toBe(400);
     expect(page).toContain('not registered here');
   });
 
-  it('a page of another origin that reads tokens', async () => {
+  it('a token request of another origin', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId });
     const answer = await fetch(`${server.url}/oauth2/default/v1/token`, {
       ...form({ grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken }),
@@ -145,7 +145,7 @@ describe('what is refused', () => {
 });
 
 describe('in a popup', () => {
-  it('hands the code to the window that asked, and to the portal’s origin alone', async () => {
+  it('posts the code to the opening window, only for the portal’s origin', async () => {
     const { response } = await choose(server, createVisitor(server.url), 'client', {
       response_mode: 'okta_post_message',
     });
@@ -156,7 +156,7 @@ describe('in a popup', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
   });
 
-  it('hands over a failure too', async () => {
+  it('posts errors as well', async () => {
     const changes = { response_mode: 'okta_post_message', prompt: 'none' };
     const { page } = await arrive(server, createVisitor(server.url), changes);
     expect(page).toContain('login_required');
@@ -167,7 +167,7 @@ describe('userinfo', () => {
   const userInfo = (token: string): Promise<Response> =>
     fetch(`${server.url}/oauth2/default/v1/userinfo`, { headers: { Authorization: `Bearer ${token}` } });
 
-  it('describes the person whose access token it is given', async () => {
+  it('returns the claims of the access token', async () => {
     const { accessToken } = await signIn(server.url, 'unassigned', { clientId });
     expect(await (await userInfo(accessToken)).json()).toEqual({
       sub: 'sample|unassigned',
@@ -178,7 +178,7 @@ describe('userinfo', () => {
     });
   });
 
-  it('refuses anything else', async () => {
+  it('refuses other tokens', async () => {
     const { idToken } = await signIn(server.url, 'unassigned', { clientId });
     expect((await userInfo(idToken)).status).toBe(401);
     expect((await userInfo('')).status).toBe(401);

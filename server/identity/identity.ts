@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type Provider from 'oidc-provider';
 import { deleteExpired } from './adapter';
-import { answerFailures } from './failures';
+import { handleErrors } from './failures';
 import { hostnameOf, loopbackOnly, sameOriginOnly, securityHeaders } from './http';
 import { interactionRoute } from './interaction';
 import { mountPath } from './issuer';
 import { createLiveGrants } from './liveGrants';
 import { loadKeys, publicPart } from './keys';
-import { isLoopback, refuseUnlessLocal } from './loopback';
+import { isLoopback, assertLocal } from './loopback';
 import { createProviderPages, oktaPostMessage } from './pages';
 import type { Portal } from './pages/layout';
 import { createProvider } from './provider';
@@ -17,34 +17,34 @@ import type { Database } from '../db/database';
 import { createTokenVerifier, type TokenVerifier } from './verify';
 
 export interface IdentityOptions {
-  /** Where the browser reaches the portal, without a trailing slash; http on loopback only. */
+  /** The portal's URL without a trailing slash; http on loopback only. */
   readonly publicUrl: string;
   readonly clientId: string;
   readonly db: Database;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** The address the server listens on; loopback only. */
+  /** The host the server listens on; loopback only. */
   readonly host: string;
   readonly portalName: string;
-  /** What access tokens are for. */
+  /** The audience of access tokens. */
   readonly audience: string;
 }
 
 /** The embedded identity provider. */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Answers every request below {@link mountPath}. */
+  /** Handles all requests below {@link mountPath}. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Verifies an access token of this provider without a request to it. */
+  /** Verifies an access token of this provider without an HTTP request. */
   readonly verifyToken: TokenVerifier;
 }
 
-const cleanUpEveryMs = 10 * 60_000;
+const cleanUpIntervalMs = 10 * 60_000;
 
-/** Deletes what has expired, now and then, while requests come in: so nothing has to be stopped at the end. */
+/** Returns a function that deletes expired rows at intervals. Requests call it, so there is no timer to stop. */
 const createCleanUp = ({ db, log }: IdentityOptions): (() => void) => {
   let last = Date.now();
   return () => {
-    if (Date.now() - last < cleanUpEveryMs) return;
+    if (Date.now() - last < cleanUpIntervalMs) return;
     last = Date.now();
     deleteExpired(db).catch((error: unknown) => log.warn({ err: error }, 'identity: expired rows were not deleted'));
   };
@@ -64,7 +64,7 @@ const addRoutes = (
   provider.registerResponseMode('okta_post_message', oktaPostMessage(portal));
   for (const middleware of [
     securityHeaders,
-    answerFailures(portal, log),
+    handleErrors(portal, log),
     loopbackOnly,
     sameOriginOnly(publicUrl),
     assetRoute,
@@ -75,28 +75,32 @@ const addRoutes = (
     provider.use(middleware);
 };
 
-/** Nobody stands between this computer and itself: what speaks for another address is not believed. */
+/** Headers of proxies. They are removed, because requests to loopback pass no proxy. */
 const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
-/** The provider sees its own public address, whatever name of this computer was used, and paths below its mount path. */
+/**
+ * Rewrites the request for the provider: the host of its public URL for any loopback name, and a path below its mount
+ * path.
+ */
 const createHandler = (provider: Provider, { host }: URL, cleanUp: () => void): IdentityProvider['handler'] => {
-  const answer = provider.callback();
+  const callback = provider.callback();
   return (request, response) => {
     cleanUp();
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(mountPath.length) });
     if (isLoopback(hostnameOf(request))) request.headers.host = host;
     for (const name of forwardedHeaders) Reflect.deleteProperty(request.headers, name);
-    void answer(request, response);
+    void callback(request, response);
   };
 };
 
 /**
- * Starts the OpenID provider with sample accounts, for running the whole product on one computer.
- * Throws `SampleIdentityRefusedError` with NODE_ENV=production and for any address that is not loopback. Needs the tables of `002.do.identity.sql`.
+ * Starts the OpenID provider with sample accounts, for running the product on one computer. Throws
+ * `SampleIdentityRefusedError` with NODE_ENV=production, and for URLs other than loopback. Requires the tables of
+ * `002.do.identity.sql`.
  */
 export const createIdentity = async (options: IdentityOptions): Promise<IdentityProvider> => {
   const { publicUrl, clientId, db, log, portalName, audience } = options;
-  refuseUnlessLocal(options, process.env.NODE_ENV);
+  assertLocal(options, process.env.NODE_ENV);
   await deleteExpired(db);
   const keys = await loadKeys(db);
   const portal = { name: portalName, home: `${publicUrl}/` };
@@ -114,7 +118,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   };
 };
 
-/** Serves the provider below {@link mountPath}, with the request's body left for it to read. */
+/** Serves the provider below {@link mountPath}. The provider parses request bodies itself. */
 export const identityPlugin =
   ({ handler }: IdentityProvider): FastifyPluginAsync =>
   (app) => {

@@ -15,8 +15,8 @@ const refusals = {
 
 type Attempt = { account: SampleAccount } | (RefusedAttempt & { status: number });
 
-/** A wrong password answers 200, as form pages do; only being locked out is an error of its own. */
-const createAttempt = (checkPassword: ReturnType<typeof createPasswordGuard>) => {
+/** A wrong password returns 200 with the form; only a locked account has an error status. */
+const createFormCheck = (checkPassword: ReturnType<typeof createPasswordGuard>) => {
   return (form: URLSearchParams): Attempt => {
     const chosen = accountByHandle(form.get('account') ?? '');
     if (chosen) return { account: chosen };
@@ -28,11 +28,11 @@ const createAttempt = (checkPassword: ReturnType<typeof createPasswordGuard>) =>
 };
 
 /**
- * The sign-in page at `/interaction/{uid}`: shows it, checks what is posted, and sends the person on with the provider's answer.
- * The request must carry the interaction's own cookie; without it, or after its end, it throws the library's `SessionNotFound`.
+ * Serves the sign-in page at `/interaction/{uid}`: renders it, checks the posted form, and redirects to the provider's
+ * result. Without the interaction's cookie, or after its end, it throws the library's `SessionNotFound`.
  */
 export const interactionRoute = (provider: Provider, portal: Portal): Middleware => {
-  const attempt = createAttempt(createPasswordGuard());
+  const checkForm = createFormCheck(createPasswordGuard());
 
   const finish = async (ctx: Context, { sub }: SampleAccount): Promise<void> => {
     const login = { accountId: sub, amr: ['pwd'], remember: false };
@@ -41,19 +41,19 @@ export const interactionRoute = (provider: Provider, portal: Portal): Middleware
     ctx.redirect(returnTo);
   };
 
-  const answerForm = async (ctx: Context): Promise<void> => {
+  const handleForm = async (ctx: Context): Promise<void> => {
     const form = await readForm(ctx.req);
-    const result = form && attempt(form);
+    const result = form && checkForm(form);
     if (!result) sendPage(ctx, errorPage(portal, 'This form is too large', 'Go back and sign in again.'), 413);
     else if ('account' in result) await finish(ctx, result.account);
     else sendPage(ctx, signInPage(portal, result), result.status);
   };
 
-  const answer = async (ctx: Context): Promise<void> => {
+  const handle = async (ctx: Context): Promise<void> => {
     await provider.interactionDetails(ctx.req, ctx.res);
-    if (ctx.method === 'POST') await answerForm(ctx);
+    if (ctx.method === 'POST') await handleForm(ctx);
     else sendPage(ctx, signInPage(portal));
   };
 
-  return (ctx, next) => (interactionPath.test(ctx.path) ? answer(ctx) : next());
+  return (ctx, next) => (interactionPath.test(ctx.path) ? handle(ctx) : next());
 };

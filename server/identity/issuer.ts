@@ -1,8 +1,8 @@
-/** Okta's layout: okta-auth-js derives every address from an issuer of this shape, so the embedded provider needs no overrides. */
+/** Okta's URL layout: okta-auth-js derives all endpoints from an issuer with this path. */
 export const mountPath = '/oauth2/default';
 
-/** Where okta-auth-js returns to, in redirect and in popup mode. */
+/** The redirect URI of okta-auth-js, in redirect and in popup mode. */
 export const callbackPath = '/login/callback';
 
-/** Answered here, not by the library; below the mount path. */
+/** Handled by `userInfoRoute`, not by the library; below the mount path. */
 export const userInfoPath = '/v1/userinfo';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../db/database';
 
-/** What signs tokens and session cookies. */
+/** The keys of tokens and session cookies. */
 export interface IdentityKeys {
-  /** Private RS256 key with `kid`, the algorithm okta-auth-js checks id tokens with. */
+  /** A private RS256 key with `kid`; okta-auth-js verifies id tokens with this algorithm. */
   readonly signing: JWK;
   readonly cookie: string;
 }
@@ -14,12 +14,12 @@ const createSigningKey = async (): Promise<JWK> => {
   return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' };
 };
 
-/** Of several instances starting at once, the first one's key is everybody's. */
+/** Instances that start at the same time share the key of the first one. */
 const loadOrCreate = async <T>(db: Database, purpose: string, create: () => Promise<T>): Promise<T> => {
   const read = (): Promise<{ value: T }[]> =>
     db.query<{ value: T }>('SELECT value FROM identity_key WHERE purpose = $1', [purpose]);
-  const [kept] = await read();
-  if (kept) return kept.value;
+  const [existing] = await read();
+  if (existing) return existing.value;
   await db.query('INSERT INTO identity_key (purpose, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     purpose,
     JSON.stringify(await create()),
@@ -29,13 +29,13 @@ const loadOrCreate = async <T>(db: Database, purpose: string, create: () => Prom
   return stored.value;
 };
 
-/** The provider's keys from the table `identity_key`, made there when the database is new. */
+/** Reads the provider's keys from the table `identity_key`; creates them in a new database. */
 export const loadKeys = async (db: Database): Promise<IdentityKeys> => ({
   signing: await loadOrCreate(db, 'signing', createSigningKey),
   cookie: await loadOrCreate(db, 'cookie', () => Promise.resolve(randomBytes(32).toString('base64url'))),
 });
 
-/** The part of the signing key that everybody may know. */
+/** Returns the public part of the signing key. */
 export const publicPart = ({ n = '', e = '', kid = '' }: JWK): JWK => ({
   kty: 'RSA',
   alg: 'RS256',

@@ -1,37 +1,37 @@
 import type { JWTPayload } from 'jose';
 import type { Database } from '../db/database';
 
-/** The claim by which an access token names the grant it was issued under. */
+/** The claim of an access token with the id of its grant. */
 export const grantClaim = 'sid';
 
-/** So long the answer about a grant is believed: by then a session that has ended has ended on every instance. */
-const patienceMs = 2_000;
-const maximumGrants = 10_000;
+/** How long a grant's state is cached: after this time an ended session has ended on all instances. */
+const cacheMs = 2_000;
+const maxGrants = 10_000;
 
-interface Known {
-  readonly until: number;
-  readonly alive: Promise<boolean>;
+interface CachedGrant {
+  readonly validUntil: number;
+  readonly isAlive: Promise<boolean>;
 }
 
 const exists = async (db: Database, grant: string): Promise<boolean> =>
   (await db.query("SELECT FROM identity_payload WHERE model = 'Grant' AND id = $1", [grant])).length > 0;
 
 /**
- * Tells whether the grant of a token still exists: signing out, revoking a token and the reuse of a code or a refresh token delete it.
- * Every instance asks the database, at most every two seconds for each grant.
+ * Returns a function that checks whether the grant of a token still exists. Signing out, revoking a token, and reusing
+ * a code or refresh token delete it. Each instance queries the database at most every two seconds per grant.
  */
 export function createLiveGrants(db: Database, now: () => number = Date.now): (claims: JWTPayload) => Promise<boolean> {
-  const known = new Map<string, Known>();
+  const cache = new Map<string, CachedGrant>();
   return (claims) => {
     const grant = claims[grantClaim];
     if (typeof grant !== 'string') return Promise.resolve(false);
-    const before = known.get(grant);
-    if (before && before.until > now()) return before.alive;
-    const alive = exists(db, grant);
-    known.delete(grant);
-    known.set(grant, { until: now() + patienceMs, alive });
-    alive.catch(() => known.delete(grant));
-    for (const oldest of known.keys()) if (known.size > maximumGrants) known.delete(oldest);
-    return alive;
+    const cached = cache.get(grant);
+    if (cached && cached.validUntil > now()) return cached.isAlive;
+    const isAlive = exists(db, grant);
+    cache.delete(grant);
+    cache.set(grant, { validUntil: now() + cacheMs, isAlive });
+    isAlive.catch(() => cache.delete(grant));
+    for (const oldest of cache.keys()) if (cache.size > maxGrants) cache.delete(oldest);
+    return isAlive;
   };
 }

@@ -1,9 +1,9 @@
-import { refuseUnlessLocal, SampleIdentityRefusedError } from './loopback';
+import { assertLocal, SampleIdentityRefusedError } from './loopback';
 
 const start =
   (publicUrl: string, host = '127.0.0.1', nodeEnv?: string) =>
   () =>
-    refuseUnlessLocal({ publicUrl, host }, nodeEnv);
+    assertLocal({ publicUrl, host }, nodeEnv);
 
 describe('the embedded identity provider', () => {
   it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', 'http://portal.localhost:8080'])(

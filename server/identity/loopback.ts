@@ -1,23 +1,22 @@
 const loopbackName = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** True when the host name can only mean this computer. */
+/** Returns whether the host name is a loopback name. */
 export const isLoopback = (hostname: string): boolean => loopbackName.test(hostname);
 
-/** The sample accounts have a password everybody knows, so they may never be reachable by anybody else. */
+/** Refuses to start: the sample accounts have a public password, so other computers must never reach them. */
 export class SampleIdentityRefusedError extends Error {}
 
-const refuse = (why: string): never => {
+const refuse = (reason: string): never => {
   throw new SampleIdentityRefusedError(
-    `The embedded identity provider has sample accounts and ${why}; set OIDC_ISSUER and OIDC_CLIENT_ID to use your own provider.`,
+    `The embedded identity provider has sample accounts and ${reason}; set OIDC_ISSUER and OIDC_CLIENT_ID to use your own provider.`,
   );
 };
 
 /**
- * Lets the embedded identity provider start only where sample accounts can do no harm.
- * Throws {@link SampleIdentityRefusedError} with NODE_ENV=production, when `publicUrl` is not plain http on this computer, and when the
- * server listens on an address others can reach.
+ * Asserts that only this computer can reach the embedded identity provider. Throws {@link SampleIdentityRefusedError}
+ * with NODE_ENV=production, when `publicUrl` is not http on loopback, and when the server listens on another host.
  */
-export const refuseUnlessLocal = (
+export const assertLocal = (
   { publicUrl, host }: { readonly publicUrl: string; readonly host: string },
   nodeEnv: string | undefined,
 ): void => {

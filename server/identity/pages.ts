@@ -6,27 +6,27 @@ import { confirmSignOutPage, signedOutPage, signingOutPage } from './pages/notic
 import { popupPage } from './pages/popupPage';
 import type { ProviderPages } from './provider';
 
-/** True when the request to sign out carries an id token of the person whose session this is. */
-const ownIdToken = ({ oidc }: KoaContextWithOIDC): boolean => {
+/** Returns whether the sign-out request contains an id token of the session's user. */
+const hasOwnIdToken = ({ oidc }: KoaContextWithOIDC): boolean => {
   const hint = oidc.entities.IdTokenHint?.payload.sub;
   return hint !== undefined && hint === oidc.session?.accountId;
 };
 
-/** The pages the provider shows in its own routes: errors and signing out. */
+/** Creates the pages of the provider's own routes: errors and signing out. */
 export const createProviderPages = (portal: Portal): ProviderPages => ({
   renderError(ctx, { error, error_description: detail }, cause) {
     ctx.type = 'html';
     ctx.body = failurePage(portal, cause, error, detail);
   },
   logoutSource(ctx, form) {
-    ctx.body = ownIdToken(ctx) ? signingOutPage(portal, form, nonceOf(ctx.req)) : confirmSignOutPage(portal, form);
+    ctx.body = hasOwnIdToken(ctx) ? signingOutPage(portal, form, nonceOf(ctx.req)) : confirmSignOutPage(portal, form);
   },
   postLogoutSuccessSource(ctx) {
     ctx.body = signedOutPage(portal);
   },
 });
 
-/** The answer of response mode `okta_post_message`, which okta-auth-js uses in popups and hidden frames. */
+/** Sends the response of response mode `okta_post_message`, which okta-auth-js uses in popups and hidden frames. */
 export const oktaPostMessage =
   (portal: Portal) =>
   (ctx: KoaContextWithOIDC, redirectUri: string, payload: Record<string, unknown>): void => {

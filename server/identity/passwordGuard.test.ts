@@ -5,16 +5,16 @@ const fail = (guard: ReturnType<typeof createPasswordGuard>, handle: string, tim
 };
 
 describe('checking passwords', () => {
-  it('lets in whoever knows the password', () => {
+  it('returns the account for the right password', () => {
     expect(createPasswordGuard()('client', 'sample')).toMatchObject({ account: { sub: 'sample|client' } });
   });
 
-  it('does not tell an unknown account from a wrong password', () => {
+  it('returns the same result for an unknown account and a wrong password', () => {
     const guard = createPasswordGuard();
     expect(guard('nobody', 'sample')).toEqual(guard('client', 'wrong'));
   });
 
-  it('stops listening for a minute after ten wrong passwords, and then starts afresh', () => {
+  it('locks the handle for a minute after ten wrong passwords', () => {
     let now = 1_000;
     const guard = createPasswordGuard(() => now);
     fail(guard, 'client', 10);
@@ -23,7 +23,7 @@ describe('checking passwords', () => {
     expect(guard('client', 'sample')).toHaveProperty('account');
   });
 
-  it('does not shut out anybody else', () => {
+  it('does not lock other handles', () => {
     const guard = createPasswordGuard();
     fail(guard, 'client', 10);
     expect(guard('concierge', 'sample')).toHaveProperty('account');

@@ -1,9 +1,9 @@
 import { accountByHandle, type SampleAccount, samplePassword } from './accounts';
 
-const attemptsPerWindow = 10;
+const maxFailures = 10;
 const windowMs = 60_000;
 
-/** What checking a handle and a password came to. */
+/** The result of a password check. */
 export type PasswordCheck = { account: SampleAccount } | { refused: 'wrong' | 'too-many' };
 
 interface Window {
@@ -12,8 +12,9 @@ interface Window {
 }
 
 /**
- * Checks passwords, and stops listening for a minute after ten wrong ones for one handle, right or wrong.
- * Takes the clock so that tests need not wait.
+ * Returns a password check that locks a handle for a minute after ten wrong passwords.
+ *
+ * @param now - The clock in milliseconds; tests replace it.
  */
 export const createPasswordGuard = (
   now: () => number = Date.now,
@@ -28,7 +29,7 @@ export const createPasswordGuard = (
   return (handle, password) => {
     const key = handle.trim().toLowerCase();
     const window = currentWindow(key);
-    if (window.failures >= attemptsPerWindow) return { refused: 'too-many' };
+    if (window.failures >= maxFailures) return { refused: 'too-many' };
     const account = accountByHandle(handle);
     if (account && password === samplePassword) return { account };
     windows.set(key, { ...window, failures: window.failures + 1 });

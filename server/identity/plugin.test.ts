@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the provider in the server', () => {
-  it('describes itself by its public address, in Okta’s layout', async () => {
+  it('publishes endpoints below its public URL, in Okta’s layout', async () => {
     const discovery = await fetch(`${address}/oauth2/default/.well-known/openid-configuration`);
     expect(await discovery.json()).toMatchObject({
       issuer: `${publicUrl}/oauth2/default`,
@@ -39,7 +39,7 @@ describe('the provider in the server', () => {
     });
   });
 
-  it('does not believe who says that it is reached under another address', async () => {
+  it('ignores forwarded headers', async () => {
     const forwarded = {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'attacker.example',
@@ -50,20 +50,20 @@ describe('the provider in the server', () => {
     expect(await other.text()).toBe(await plain.text());
   });
 
-  it('publishes no private part of its keys', async () => {
+  it('publishes only the public part of its keys', async () => {
     const { keys } = (await (await fetch(`${address}/oauth2/default/v1/keys`)).json()) as { keys: object[] };
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
   });
 
-  it('reads posted forms itself', async () => {
+  it('parses posted forms itself', async () => {
     const fields = { client_id: 'portal', grant_type: 'refresh_token', refresh_token: 'none' };
-    const answer = await fetch(`${address}/oauth2/default/v1/token`, form(fields));
-    expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+    const response = await fetch(`${address}/oauth2/default/v1/token`, form(fields));
+    expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('leaves the bodies of other routes alone', async () => {
+  it('does not change body parsing of other routes', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${address}/echo`, { method: 'POST', headers, body: '{"a":1}' });
-    expect(await answer.json()).toEqual({ a: 1 });
+    const response = await fetch(`${address}/echo`, { method: 'POST', headers, body: '{"a":1}' });
+    expect(await response.json()).toEqual({ a: 1 });
   });
 });

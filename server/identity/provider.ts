@@ -9,15 +9,15 @@ import type { Database } from '../db/database';
 const minute = 60;
 const hour = 60 * minute;
 
-const accessTokenLife = 5 * minute;
+const accessTokenSeconds = 5 * minute;
 
-/** After so long without a renewal one signs in again; an open page renews every few minutes. */
-const idleLife = hour;
+/** A session ends after this time without a renewal; open pages renew every few minutes. */
+const maxIdleSeconds = hour;
 
-/** After so long one signs in again in any case. */
-const longestSession = 12 * hour;
+/** A session ends after this time in any case. */
+const maxSessionSeconds = 12 * hour;
 
-/** What the embedded provider issues, and for whom. */
+/** The settings of the embedded provider. */
 export interface ProviderSetup {
   readonly publicUrl: string;
   readonly clientId: string;
@@ -25,24 +25,24 @@ export interface ProviderSetup {
   readonly audience: string;
 }
 
-/** The pages of the provider that it renders in the course of its own routes. */
+/** The pages of the provider's own routes. */
 export type ProviderPages = Required<Pick<Configuration, 'renderError'>> &
   NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 
-/** Nobody is asked for consent: the portal is the provider's own. */
+/** Skips the consent prompt: the portal is a first-party client. */
 const policyWithoutConsent = (): interactionPolicy.DefaultPolicy => {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
   return policy;
 };
 
-/** Grants the portal what it asks for, once per session. */
-const grantWhatIsAsked = async ({ oidc }: KoaContextWithOIDC, audience: string) => {
+/** Returns the session's grant with all scopes; creates it if missing. */
+const loadOrCreateGrant = async ({ oidc }: KoaContextWithOIDC, audience: string) => {
   const { provider, session, client } = oidc;
   if (!client || !session?.accountId) return undefined;
-  // A new session has no grant, and finds none.
+  // A new session has no grant.
   const existing = await provider.Grant.find(session.grantIdFor(client.clientId));
   const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(scopes.join(' '));
@@ -68,7 +68,7 @@ const features = (
   devInteractions: { enabled: false },
   dPoP: { enabled: false },
   pushedAuthorizationRequests: { enabled: false },
-  // The provider's own userinfo refuses access tokens that have an audience; ours stands in userInfo.ts.
+  // The library's userinfo rejects access tokens with an audience; `userInfoRoute` replaces it.
   userinfo: { enabled: false },
   revocation: { enabled: true },
   rpInitiatedLogout: { enabled: true, logoutSource, postLogoutSuccessSource },
@@ -79,7 +79,7 @@ const features = (
       audience: setup.audience,
       scope: scopes.join(' '),
       accessTokenFormat: 'jwt',
-      accessTokenTTL: accessTokenLife,
+      accessTokenTTL: accessTokenSeconds,
       jwt: { sign: { alg: 'RS256' } },
     }),
   },
@@ -88,17 +88,17 @@ const features = (
 const epochSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const lifetimes: Configuration['ttl'] = {
-  AccessToken: accessTokenLife,
+  AccessToken: accessTokenSeconds,
   AuthorizationCode: minute,
   Grant: 24 * hour,
   IdToken: hour,
   Interaction: hour,
   RefreshToken: (_ctx, { iiat = epochSeconds() }) =>
-    Math.max(1, Math.min(idleLife, iiat + longestSession - epochSeconds())),
-  Session: longestSession,
+    Math.max(1, Math.min(maxIdleSeconds, iiat + maxSessionSeconds - epochSeconds())),
+  Session: maxSessionSeconds,
 };
 
-/** Names carry the port, because browsers share cookies between the ports of one host. */
+/** The names contain the port, because browsers share cookies between the ports of a host. */
 const cookies = ({ publicUrl }: ProviderSetup, key: string): Configuration['cookies'] => {
   const { port } = new URL(publicUrl);
   const options = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
@@ -115,8 +115,8 @@ const cookies = ({ publicUrl }: ProviderSetup, key: string): Configuration['cook
 };
 
 /**
- * The OpenID provider with Okta's URL layout: authorization code with PKCE for one public client, JWT access tokens for one audience,
- * rotating refresh tokens whose reuse ends the session's grant, everything kept in the database.
+ * Creates the OpenID provider with Okta's URL layout: authorization code with PKCE for one public client, JWT access
+ * tokens for one audience, rotating refresh tokens whose reuse ends the session's grant. All state is in the database.
  */
 export const createProvider = (
   setup: ProviderSetup,
@@ -133,7 +133,7 @@ export const createProvider = (
     conformIdTokenClaims: false,
     cookies: cookies(setup, keys.cookie),
     discovery: { userinfo_endpoint: `${setup.publicUrl}${mountPath}${userInfoPath}` },
-    // Signing out ends refresh tokens too.
+    // Signing out also ends refresh tokens.
     expiresWithSession: () => true,
     extraTokenClaims: (_ctx, token) =>
       'accountId' in token ? { ...tokenClaims(token), [grantClaim]: token.grantId } : undefined,
@@ -141,7 +141,7 @@ export const createProvider = (
     findAccount: (_ctx, sub) => findSampleAccount(sub),
     interactions: { policy: policyWithoutConsent(), url: (_ctx, { uid }) => `${mountPath}/interaction/${uid}` },
     jwks: { keys: [keys.signing] },
-    loadExistingGrant: (ctx) => grantWhatIsAsked(ctx, setup.audience),
+    loadExistingGrant: (ctx) => loadOrCreateGrant(ctx, setup.audience),
     renderError: pages.renderError,
     pkce: { required: () => true },
     responseTypes: ['code'],

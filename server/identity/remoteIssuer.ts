@@ -3,31 +3,33 @@ import { claimedIdentity, type Identity } from './claims';
 import { readJson, readMetadata, timeoutMs, type Fetch } from './metadata';
 import { IdentityUnavailableError, InvalidTokenError } from './tokenErrors';
 
-/** An issuer somewhere else, asked as rarely as possible. */
+/** An external issuer; its responses are cached. */
 export interface RemoteIssuer {
-  /** Finds the key of a token; unknown keys are looked up again, at most every 30 seconds. */
+  /** Returns the key of a token; the keys are reloaded for unknown ids, at most every 30 seconds. */
   readonly key: JWTVerifyGetKey;
-  /** Adds name, email and groups from userinfo when the token lacks name or email; asked once per person and ten minutes. */
+  /**
+   * Adds name, email and groups from userinfo when the token lacks name or email; cached per subject for ten minutes.
+   */
   readonly complete: (identity: Identity, token: string) => Promise<Identity>;
 }
 
-const userInfoMs = 10 * 60_000;
-const maximumPeople = 1_000;
+const userInfoCacheMs = 10 * 60_000;
+const maxSubjects = 1_000;
 
 interface Metadata {
   readonly key: JWTVerifyGetKey;
   readonly userInfo: string | undefined;
 }
 
-const unavailable = (what: string, cause: unknown): IdentityUnavailableError =>
-  new IdentityUnavailableError(`The identity provider's ${what} cannot be read.`, { cause });
+const unavailable = (source: string, cause: unknown): IdentityUnavailableError =>
+  new IdentityUnavailableError(`The identity provider's ${source} cannot be read.`, { cause });
 
-/** Remembers a promise until it fails, so that one outage is not remembered for ever. */
-const once = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  let kept: Promise<T> | undefined;
+/** Caches a promise until it fails, so that an outage is not cached. */
+const cacheUntilFailure = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let cached: Promise<T> | undefined;
   return () =>
-    (kept ??= load().catch((error: unknown) => {
-      kept = undefined;
+    (cached ??= load().catch((error: unknown) => {
+      cached = undefined;
       throw error;
     }));
 };
@@ -41,55 +43,55 @@ const discover = async (issuer: string, fetch: Fetch): Promise<Metadata> => {
   };
 };
 
-/** Which tokens have no key is an answer; every other failure means that the keys could not be read. */
-const isAnswer = (error: unknown): boolean =>
+/** Returns whether the error is about the token; all others mean that the keys could not be read. */
+const isTokenError = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys ||
   error instanceof errors.JOSENotSupported;
 
-const readUserInfo = async (address: string, token: string, fetch: Fetch): Promise<JWTPayload> => {
-  const response = await fetch(address, {
+const readUserInfo = async (url: string, token: string, fetch: Fetch): Promise<JWTPayload> => {
+  const response = await fetch(url, {
     headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
     throw unavailable('userinfo', error);
   });
   if (response.status === 401) throw new InvalidTokenError('the issuer no longer accepts the token');
-  // The token's scopes do not include who it is about: the token alone has to do.
+  // The token's scopes do not allow userinfo; its claims must suffice.
   if (response.status === 403) return {};
   return readJson(response).catch((error: unknown) => {
     throw unavailable('userinfo', error);
   });
 };
 
-interface Remembered {
-  readonly until: number;
+interface CachedClaims {
+  readonly validUntil: number;
   readonly claims: Promise<JWTPayload>;
 }
 
 const createUserInfoCache = () => {
-  const people = new Map<string, Remembered>();
+  const entries = new Map<string, CachedClaims>();
 
-  const forget = (sub: string, entry: Remembered): void => {
-    if (people.get(sub) === entry) people.delete(sub);
+  const remove = (sub: string, entry: CachedClaims): void => {
+    if (entries.get(sub) === entry) entries.delete(sub);
   };
 
   return (sub: string, load: () => Promise<JWTPayload>): Promise<JWTPayload> => {
-    const known = people.get(sub);
-    if (known && known.until > Date.now()) return known.claims;
-    const entry = { until: Date.now() + userInfoMs, claims: load() };
-    people.delete(sub);
-    people.set(sub, entry);
-    entry.claims.catch(() => forget(sub, entry));
-    for (const oldest of people.keys()) if (people.size > maximumPeople) people.delete(oldest);
+    const cached = entries.get(sub);
+    if (cached && cached.validUntil > Date.now()) return cached.claims;
+    const entry = { validUntil: Date.now() + userInfoCacheMs, claims: load() };
+    entries.delete(sub);
+    entries.set(sub, entry);
+    entry.claims.catch(() => remove(sub, entry));
+    for (const oldest of entries.keys()) if (entries.size > maxSubjects) entries.delete(oldest);
     return entry.claims;
   };
 };
 
-/** Reads an issuer's keys and userinfo over HTTP, with timeouts; failures are `IdentityUnavailableError`. */
+/** Reads an issuer's keys and userinfo over HTTP with timeouts. Throws `IdentityUnavailableError` on failure. */
 export const createRemoteIssuer = (issuer: string, fetch: Fetch): RemoteIssuer => {
-  const discovered = once(() => discover(issuer, fetch));
-  const remembered = createUserInfoCache();
+  const discovered = cacheUntilFailure(() => discover(issuer, fetch));
+  const userInfoCache = createUserInfoCache();
 
   const metadata = (): Promise<Metadata> =>
     discovered().catch((error: unknown) => {
@@ -100,18 +102,18 @@ export const createRemoteIssuer = (issuer: string, fetch: Fetch): RemoteIssuer =
     async key(header, token) {
       const { key } = await metadata();
       return Promise.resolve(key(header, token)).catch((error: unknown) => {
-        throw isAnswer(error) ? error : unavailable('keys', error);
+        throw isTokenError(error) ? error : unavailable('keys', error);
       });
     },
 
     async complete(identity, token) {
       const { userInfo } = await metadata();
       if (userInfo === undefined || (identity.email !== undefined && identity.name !== undefined)) return identity;
-      const claims = await remembered(identity.sub, () => readUserInfo(userInfo, token, fetch));
+      const claims = await userInfoCache(identity.sub, () => readUserInfo(userInfo, token, fetch));
       if (claims.sub === undefined) return identity;
       if (claims.sub !== identity.sub) throw new InvalidTokenError('userinfo describes another subject');
-      const { groups, ...known } = claimedIdentity(claims);
-      return { ...known, ...identity, groups: identity.groups.length > 0 ? identity.groups : groups };
+      const { groups, ...described } = claimedIdentity(claims);
+      return { ...described, ...identity, groups: identity.groups.length > 0 ? identity.groups : groups };
     },
   };
 };

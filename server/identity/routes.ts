@@ -4,7 +4,7 @@ import { mountPath, userInfoPath } from './issuer';
 import { InvalidTokenError } from './tokenErrors';
 import type { TokenVerifier } from './verify';
 
-/** Stylesheet and fonts of the provider's pages; their names change with their content. */
+/** Serves the stylesheet and fonts of the provider's pages; their names contain a hash of their content. */
 export const assetRoute: Middleware = async (ctx, next) => {
   const asset = ctx.method === 'GET' ? findAsset(ctx.path) : undefined;
   if (!asset) {
@@ -18,9 +18,9 @@ export const assetRoute: Middleware = async (ctx, next) => {
 
 const bearer = /^Bearer (\S+)$/i;
 
-/** `/v1/userinfo` for the access tokens of this provider, which carry the claims already. */
+/** Serves `/v1/userinfo` for the access tokens of this provider, which contain the claims already. */
 export const userInfoRoute = (verifyToken: TokenVerifier): Middleware => {
-  const answer = async (ctx: Context): Promise<void> => {
+  const sendUserInfo = async (ctx: Context): Promise<void> => {
     const token = bearer.exec(ctx.get('Authorization'))?.[1] ?? '';
     try {
       const { sub, name, email, emailVerified, groups } = await verifyToken(token);
@@ -32,12 +32,12 @@ export const userInfoRoute = (verifyToken: TokenVerifier): Middleware => {
       ctx.body = { error: 'invalid_token', error_description: error.message };
     }
   };
-  return (ctx, next) => (ctx.path === userInfoPath ? answer(ctx) : next());
+  return (ctx, next) => (ctx.path === userInfoPath ? sendUserInfo(ctx) : next());
 };
 
 /**
- * Okta gives a refresh token to whoever asks for `offline_access`; the library only after `prompt=consent`. Consent is never asked for
- * here, so saying so for the client makes both behave alike.
+ * Okta issues a refresh token for the scope `offline_access`; the library does so only with `prompt=consent`. There is
+ * no consent prompt here, so adding the parameter makes both behave alike.
  */
 export const offlineAccessAsOkta: Middleware = async (ctx, next) => {
   ctx.mountPath = mountPath;

@@ -1,7 +1,7 @@
 import type { AccessToken, Account, AccountClaims, UnknownObject } from 'oidc-provider';
 import { accountBySub, type SampleAccount } from './accounts';
 
-/** Which claims a scope brings; the groups come with every sign-in, as the portal's role check needs them. */
+/** The claims of each scope; `openid` includes the groups, which the portal's role check needs. */
 export const claimsByScope: Record<string, string[]> = {
   openid: ['sub', 'groups'],
   profile: ['name', 'preferred_username'],
@@ -17,13 +17,13 @@ const claimsOf = ({ sub, name, handle, email, groups }: SampleAccount): AccountC
   groups,
 });
 
-/** The account of a subject as the provider wants it, or undefined. */
+/** Returns the account of a subject in the provider's format, or undefined. */
 export const findSampleAccount = (sub: string): Account | undefined => {
   const account = accountBySub(sub);
   return account && { accountId: sub, claims: () => claimsOf(account) };
 };
 
-/** What an access token says of the person beside the subject, as far as its scopes go: so the server need not ask for it. */
+/** Returns the user's claims for an access token, limited by its scopes, so that the server does not query userinfo. */
 export const tokenClaims = ({ accountId, scope = '' }: Pick<AccessToken, 'accountId' | 'scope'>): UnknownObject => {
   const account = accountBySub(accountId);
   const names = new Set(scope.split(' ').flatMap((name) => claimsByScope[name] ?? []));

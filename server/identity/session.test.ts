@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('renewing', () => {
-  it('gives new tokens and a new refresh token', async () => {
+  it('returns new tokens and a new refresh token', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId });
     const answer = await renew(server, refreshToken);
     const body = (await answer.json()) as Record<string, string>;
@@ -33,25 +33,25 @@ describe('renewing', () => {
     expect((await server.identity.verifyToken(body.access_token ?? '')).name).toBe('Eleanor Ashford');
   });
 
-  it('ends every token of the session when an old refresh token is used again', async () => {
+  it('revokes all tokens of the session when an old refresh token is reused', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId });
     const { refresh_token: newest } = (await (await renew(server, refreshToken)).json()) as Record<string, string>;
     expect(await (await renew(server, refreshToken)).json()).toMatchObject({ error: 'invalid_grant' });
     expect(await (await renew(server, newest ?? '')).json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('never succeeds for both of two simultaneous uses', async () => {
+  it('succeeds for only one of two simultaneous uses', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId });
-    const answers = await Promise.all([renew(server, refreshToken), renew(server, refreshToken)]);
-    expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
+    const responses = await Promise.all([renew(server, refreshToken), renew(server, refreshToken)]);
+    expect(responses.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
   });
 
-  it('is not offered without offline_access', async () => {
+  it('requires offline_access', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId, scope: 'openid profile email' });
     expect(refreshToken).toBe('');
   });
 
-  it('ends when the refresh token is revoked', async () => {
+  it('fails after the refresh token was revoked', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId });
     const revoke = `${server.url}/oauth2/default/v1/revoke`;
     expect((await fetch(revoke, form({ client_id: clientId, token: refreshToken }))).status).toBe(200);
@@ -71,7 +71,7 @@ const confirm = (visitor: Visitor, page: string) => {
   return visitor.request(action, form({ xsrf, logout: 'yes' }));
 };
 
-/** Fulfilled once the server believes the token no more: an ended session is noticed after two seconds at the latest. */
+/** Resolves when the server refuses the token; an ended session takes effect within two seconds. */
 const untilRefused = async (at: IdentityServer, token: string): Promise<void> => {
   const address = `${at.url}/oauth2/default/v1/userinfo`;
   while ((await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status !== 401) await setTimeout(50);
@@ -110,7 +110,7 @@ describe('an access token stops on every instance within seconds', () => {
 });
 
 describe('signing out', () => {
-  it('needs no confirmation from the portal, returns there, and asks who signs in the next time', async () => {
+  it('needs no confirmation from the portal, returns there, and shows the sign-in page the next time', async () => {
     const visitor = createVisitor(server.url);
     const { idToken, refreshToken } = await signIn(server.url, 'client', { clientId, visitor });
     const response = await visitor.request(logoutUrl(idToken));
@@ -126,7 +126,7 @@ describe('signing out', () => {
     expect((await arrive(server, visitor)).page).toContain('Sample accounts');
   });
 
-  it('asks first when the request does not come from the person who is signed in', async () => {
+  it('asks for confirmation without an id token of the session’s user', async () => {
     const visitor = createVisitor(server.url);
     await signIn(server.url, 'client', { clientId, visitor });
     const { idToken } = await signIn(server.url, 'concierge', { clientId });
@@ -137,13 +137,13 @@ describe('signing out', () => {
     }
   });
 
-  it('returns to the portal as well when nobody is signed in', async () => {
+  it('returns to the portal without a session', async () => {
     const visitor = createVisitor(server.url);
     const page = await (await visitor.request(logoutUrl())).text();
     expect((await confirm(visitor, page)).headers.get('Location')).toBe(`${server.url}/`);
   });
 
-  it('leaves the way back when no address was named', async () => {
+  it('shows a link to the portal without a return URL', async () => {
     const visitor = createVisitor(server.url);
     const page = await (await visitor.request('/oauth2/default/v1/logout')).text();
     const done = await confirm(visitor, page);
@@ -163,7 +163,7 @@ describe('a restart of the server', () => {
     expect((await renew(server, refreshToken)).status).toBe(200);
   });
 
-  it('forgets what has expired', async () => {
+  it('deletes expired rows', async () => {
     await signIn(server.url, 'client', { clientId });
     await db.query(`UPDATE identity_payload SET expires_at = now() - interval '1 second'`);
     await server.close();
@@ -173,7 +173,7 @@ describe('a restart of the server', () => {
 });
 
 describe('its log', () => {
-  it('says who signed in, by subject alone', async () => {
+  it('contains only the subject of a sign-in', async () => {
     await signIn(server.url, 'client', { clientId });
     expect(server.log.join('\n')).toContain('sample|client');
     expect(server.log.join('\n')).not.toMatch(/Ashford|example\.com|eyJ/);

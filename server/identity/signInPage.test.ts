@@ -29,16 +29,16 @@ const enter = async (visitor: Visitor, handle: string, password: string) => {
 };
 
 describe('the sign-in page', () => {
-  it('lists every sample account with name, handle and what it shows', async () => {
+  it('lists all sample accounts with name, handle and description', async () => {
     const { page } = await openSignIn(createVisitor(server.url));
-    for (const { handle, name, shows } of sampleAccounts) {
+    for (const { handle, name, description: shows } of sampleAccounts) {
       expect(page).toContain(`value="${handle}"`);
       expect(page).toContain(name);
       expect(page).toContain(shows);
     }
   });
 
-  it('names the portal, has one heading and labels its fields', async () => {
+  it('contains the portal’s name, one heading and labelled fields', async () => {
     const { page } = await openSignIn(createVisitor(server.url));
     expect(page).toContain('<title>Sign in · Family Office Portal</title>');
     expect(page.match(/<h1/g)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('<label for="password">Password</label>');
   });
 
-  it('runs no script and loads nothing from elsewhere', async () => {
+  it('has no script and no external resources', async () => {
     const { page, headers } = await openSignIn(createVisitor(server.url));
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=/);
     const policy = headers.get('Content-Security-Policy');
@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('serves its stylesheet and fonts itself, to be kept', async () => {
+  it('serves its stylesheet and fonts itself, with long caching', async () => {
     const visitor = createVisitor(server.url);
     const { page } = await openSignIn(visitor);
     const stylesheet = await visitor.request(/href="([^"]+\.css)"/.exec(page)?.[1] ?? '');
@@ -70,13 +70,13 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('signing in by typing', () => {
-  it('takes the handle and the password every sample account has', async () => {
+describe('signing in with handle and password', () => {
+  it('accepts the handle and the sample password', async () => {
     const { url } = await enter(createVisitor(server.url), 'client-no-billing', 'sample');
     expect(url.searchParams.has('code')).toBe(true);
   });
 
-  it('does not mind capital letters and spaces around the handle', async () => {
+  it('ignores case and surrounding spaces of the handle', async () => {
     const { url } = await enter(createVisitor(server.url), ' Concierge-2 ', 'sample');
     expect(url.searchParams.has('code')).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('signing in by typing', () => {
     ['client', 'wrong'],
     ['nobody', 'sample'],
     ['', ''],
-  ])('says so when username “%s” with password “%s” is wrong, and keeps the username', async (handle, password) => {
+  ])('shows an error for username “%s” with password “%s”, and keeps the username', async (handle, password) => {
     const { page, status } = await enter(createVisitor(server.url), handle, password);
     expect(status).toBe(200);
     expect(page).toMatch(/role="alert"><p class="error">The username or the password is wrong/);
@@ -95,7 +95,7 @@ describe('signing in by typing', () => {
     expect(page).not.toContain('value="wrong"');
   });
 
-  it('shows what was typed as text, whatever it is', async () => {
+  it('escapes the typed text', async () => {
     const { page } = await enter(createVisitor(server.url), '"><img src=x onerror=alert(1)>', 'x');
     expect(page).not.toContain('<img');
     expect(page).toContain('&quot;&gt;&lt;img');
@@ -113,7 +113,7 @@ describe('signing in by typing', () => {
     expect(url.searchParams.has('code')).toBe(true);
   });
 
-  it('stops listening after ten wrong passwords', async () => {
+  it('locks the handle after ten wrong passwords', async () => {
     const visitor = createVisitor(server.url);
     const { address } = await openSignIn(visitor);
     for (let attempt = 0; attempt < 10; attempt++) {
@@ -124,7 +124,7 @@ describe('signing in by typing', () => {
     expect(await response.text()).toContain('Wait a minute');
   });
 
-  it('refuses a form that is larger than any of ours', async () => {
+  it('refuses a form that is too large', async () => {
     const visitor = createVisitor(server.url);
     const { address } = await openSignIn(visitor);
     const response = await visitor.request(address, form({ handle: 'x'.repeat(9_000), password: 'sample' }));
@@ -132,8 +132,8 @@ describe('signing in by typing', () => {
   });
 });
 
-describe('a sign-in that is over', () => {
-  it('says so and leads back to the portal', async () => {
+describe('an expired sign-in', () => {
+  it('shows an error with a link to the portal', async () => {
     const visitor = createVisitor(server.url);
     const { address } = await openSignIn(visitor);
     await visitor.visit(address, form({ account: 'client' }), callbackOf(server.url));
@@ -144,14 +144,14 @@ describe('a sign-in that is over', () => {
     expect(page).toContain(`href="${server.url}/"`);
   });
 
-  it('cannot be finished by a page that lacks its cookie', async () => {
+  it('cannot be completed without its cookie', async () => {
     const { address } = await openSignIn(createVisitor(server.url));
     const { response } = await createVisitor(server.url).visit(address, form({ account: 'client' }));
     expect(response.status).toBe(400);
   });
 });
 
-describe('a request under a name that is not this computer’s', () => {
+describe('a request with a host name other than loopback', () => {
   it('is refused', async () => {
     const { request } = await import('node:http');
     const status = await new Promise((resolve) => {

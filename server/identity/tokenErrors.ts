@@ -1,9 +1,9 @@
-/** The token may not be believed, and `message` says why; the caller answers 401. */
+/** The token is not valid, with the reason in `message`; the response is 401. */
 export class InvalidTokenError extends Error {
   readonly status = 401;
 }
 
-/** The issuer could not be asked, so nobody can be recognised; the caller answers 503. */
+/** The issuer is not available, so no token can be verified; the response is 503. */
 export class IdentityUnavailableError extends Error {
   readonly status = 503;
 }

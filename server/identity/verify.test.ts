@@ -19,7 +19,7 @@ const createKey = async (kid: string, alg = 'RS256'): Promise<SigningKey> => {
   return { key: privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } };
 };
 
-/** An issuer of its own, answering over HTTP what a test gives it. */
+/** Starts an issuer whose HTTP responses the tests set. */
 interface Issuer {
   readonly url: string;
   keys: JWK[];
@@ -71,7 +71,7 @@ beforeEach(() => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
-/** An access token as Okta's custom authorization server makes them, changed where a test says so. */
+/** Returns an access token like those of Okta's custom authorization server, with changed claims and header. */
 const token = (
   claims: Record<string, unknown> = {},
   header: { typ?: string; alg?: string } = {},
@@ -103,7 +103,7 @@ const refused = async (refusedToken: string | Promise<string>): Promise<string> 
 };
 
 describe('an access token of the issuer', () => {
-  it('says who is calling', async () => {
+  it('returns the identity', async () => {
     expect(await verifier()(await token({ groups: ['Concierge', 'Everyone'], email_verified: true }))).toEqual({
       sub: '00u1',
       email: 'ada@example.com',
@@ -114,43 +114,43 @@ describe('an access token of the issuer', () => {
     });
   });
 
-  it('may not live longer than tokens may', async () => {
-    const lasting = createTokenVerifier({ issuer: issuer.url, audience, clientId, maximumLife: 10 });
-    await expect(lasting(await token())).rejects.toThrow('the token lives longer than tokens may');
+  it('is refused above the maximum lifetime', async () => {
+    const lasting = createTokenVerifier({ issuer: issuer.url, audience, clientId, maxLifetime: 10 });
+    await expect(lasting(await token())).rejects.toThrow('the lifetime of the token is too long');
   });
 
-  it('names the person by what stays, not by Okta’s login', async () => {
+  it('returns Okta’s uid, not the login, as the subject', async () => {
     expect((await verifier()(await token({ sub: 'new.login@example.com' }))).sub).toBe('00u1');
   });
 
-  it('of another issuer than Okta names the person as sub', async () => {
+  it('of another issuer returns sub as the subject', async () => {
     const claims = { cid: undefined, uid: 'unix-login', client_id: clientId, sub: 'person-7' };
     expect((await verifier()(await token(claims))).sub).toBe('person-7');
   });
 
-  it.each(['at+jwt', 'application/at+jwt', 'JWT'])('may say that its type is %s', async (typ) => {
+  it.each(['at+jwt', 'application/at+jwt', 'JWT'])('accepts the type %s', async (typ) => {
     expect((await verifier()(await token({}, { typ }))).sub).toBe('00u1');
   });
 
-  it.each(['client_id', 'azp'])('may name its client as %s', async (claim) => {
+  it.each(['client_id', 'azp'])('accepts the client id in %s', async (claim) => {
     expect((await verifier()(await token({ cid: undefined, [claim]: clientId }))).email).toBe('ada@example.com');
   });
 
-  it('may be signed with ES256', async () => {
+  it('accepts ES256', async () => {
     const elliptic = await createKey('key-ec', 'ES256');
     issuer.keys = [elliptic.jwk];
     expect((await verifier()(await token({}, { alg: 'ES256' }, elliptic))).sub).toBe('00u1');
   });
 
-  it('may come from a clock that is a few seconds ahead', async () => {
+  it('accepts a clock that is a few seconds ahead', async () => {
     expect((await verifier()(await token({ iat: now() + 10, nbf: now() + 10 }))).sub).toBe('00u1');
   });
 });
 
-describe('what is not believed', () => {
-  it('no token at all', () => refused(''));
-  it('something that is no token', () => refused('not.a.token'));
-  it('a token signed by another key of the same name', () => refused(token({}, {}, foreignKey)));
+describe('an invalid token', () => {
+  it('an empty token', () => refused(''));
+  it('text that is not a token', () => refused('not.a.token'));
+  it('a token signed by another key with the same id', () => refused(token({}, {}, foreignKey)));
   it('a token whose content was changed', async () => {
     const [header, , signature] = (await token()).split('.');
     const body = Buffer.from(JSON.stringify({ iss: issuer.url, aud: audience, sub: 'eve' })).toString('base64url');
@@ -177,9 +177,9 @@ describe('what is not believed', () => {
   it('a token that never expires', () => refused(token({ exp: undefined })));
   it('a token that is not valid yet', () => refused(token({ nbf: now() + 120 })));
   it('a token issued in the future', () => refused(token({ iat: now() + 120 })));
-  it('a token of nobody', () => refused(token({ sub: undefined })));
+  it('a token without a subject', () => refused(token({ sub: undefined })));
   it('a token issued to another client', () => refused(token({ cid: 'another-client' })));
-  it('a token that names no client', () => refused(token({ cid: undefined })));
+  it('a token without a client id', () => refused(token({ cid: undefined })));
   it('an id token', () => refused(token({ aud: clientId, cid: undefined, nonce: 'n' })));
   it('an id token even when the audience is the client itself', async () => {
     const verify = createTokenVerifier({ issuer: issuer.url, audience: clientId, clientId });
@@ -190,20 +190,20 @@ describe('what is not believed', () => {
 });
 
 describe('the issuer’s keys', () => {
-  it('are read once, whoever asks', async () => {
+  it('are read once', async () => {
     const verify = verifier();
     await Promise.all([verify(await token()), verify(await token())]);
     await verify(await token());
     expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/v1/keys']);
   });
 
-  it('may be given, and then nobody is asked', async () => {
+  it('can be passed without discovery', async () => {
     const verify = createTokenVerifier({ issuer: issuer.url, audience, clientId, jwks: { keys: [key.jwk] } });
     await verify(await token({ email: undefined }));
     expect(issuer.asked).toEqual([]);
   });
 
-  it('that cannot be read are nobody’s fault: 503, and the next request tries again', async () => {
+  it('that cannot be read cause a 503, and are requested again', async () => {
     const verify = verifier();
     issuer.down = true;
     await expect(verify(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
@@ -212,7 +212,7 @@ describe('the issuer’s keys', () => {
     expect((await verify(await token())).sub).toBe('00u1');
   });
 
-  it('of an issuer that describes itself as another are not used', async () => {
+  it('of a discovery document of another issuer are not used', async () => {
     issuer.discovery = { issuer: 'https://elsewhere.example' };
     await expect(verifier()(await token())).rejects.toBeInstanceOf(IdentityUnavailableError);
   });
@@ -230,7 +230,7 @@ describe('a token without name and email, as Okta makes them', () => {
     };
   });
 
-  it('is completed from userinfo, once per person', async () => {
+  it('is completed from userinfo, once per subject', async () => {
     const verify = verifier();
     expect(await verify(await bare())).toMatchObject({
       name: 'Ada Example',
@@ -241,7 +241,7 @@ describe('a token without name and email, as Okta makes them', () => {
     expect(issuer.asked.filter((path) => path === '/v1/userinfo')).toHaveLength(1);
   });
 
-  it('is never completed with somebody else’s name', async () => {
+  it('is refused when userinfo describes another subject', async () => {
     issuer.userInfo.body = { sub: '00u2', name: 'Eve' };
     await refused(bare());
   });
@@ -251,7 +251,7 @@ describe('a token without name and email, as Okta makes them', () => {
     await refused(bare());
   });
 
-  it('has to do when its scopes do not say who it is about', async () => {
+  it('is accepted without them when its scopes do not allow userinfo', async () => {
     issuer.userInfo.status = 403;
     expect(await verifier()(await bare())).toEqual({
       sub: '00u1',
@@ -260,7 +260,7 @@ describe('a token without name and email, as Okta makes them', () => {
     });
   });
 
-  it('has to wait when userinfo cannot be read, and is not forgotten', async () => {
+  it('causes a 503 while userinfo cannot be read, and is accepted afterwards', async () => {
     const verify = verifier();
     issuer.userInfo.status = 500;
     await expect(verify(await bare())).rejects.toMatchObject({ status: 503 });

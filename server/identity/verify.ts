@@ -6,26 +6,26 @@ import { InvalidTokenError } from './tokenErrors';
 import { assertAccessToken } from './tokenKind';
 
 /**
- * Who an access token speaks for. Throws `InvalidTokenError` (status 401) for a token that may not be believed, and
+ * Returns the identity of an access token. Throws `InvalidTokenError` (status 401) for an invalid token, and
  * `IdentityUnavailableError` (status 503) when the issuer's keys cannot be read.
  */
 export type TokenVerifier = (token: string) => Promise<Identity>;
 
 export interface TokenVerifierOptions {
-  /** Exactly as the tokens spell it. */
+  /** Exactly as in the tokens. */
   readonly issuer: string;
   readonly audience: string;
   readonly clientId: string;
-  /** The issuer's keys, when they are known here; otherwise they are discovered and kept up to date. */
+  /** The issuer's keys; by default they are discovered and reloaded. */
   readonly jwks?: JSONWebKeySet;
   readonly fetch?: Fetch;
-  /** The longest life of a token that is believed, in seconds. */
-  readonly maximumLife?: number;
-  /** Whether the session a token was issued in still goes on, where that can be told. */
+  /** Maximum lifetime of a token in seconds. */
+  readonly maxLifetime?: number;
+  /** Returns whether the session of a token still exists, where the issuer provides that. */
   readonly isAlive?: (claims: JWTPayload) => Promise<boolean>;
 }
 
-/** What an identity provider may sign with; never `none`, never a shared secret. */
+/** The accepted signing algorithms; neither `none` nor a shared secret. */
 const algorithms = ['RS256', 'PS256', 'ES256'];
 
 const toleranceSeconds = 30;
@@ -35,17 +35,17 @@ const assertNotFromTheFuture = ({ iat }: JWTPayload): void => {
     throw new InvalidTokenError('the token was issued in the future');
 };
 
-const assertShortLived = ({ iat = 0, exp = 0 }: JWTPayload, maximumLife = Infinity): void => {
-  if (exp - iat > maximumLife) throw new InvalidTokenError('the token lives longer than tokens may');
+const assertShortLived = ({ iat = 0, exp = 0 }: JWTPayload, maxLifetime = Infinity): void => {
+  if (exp - iat > maxLifetime) throw new InvalidTokenError('the lifetime of the token is too long');
 };
 
-const knownIssuer = (jwks: JSONWebKeySet): RemoteIssuer => ({
+const localIssuer = (jwks: JSONWebKeySet): RemoteIssuer => ({
   key: createLocalJWKSet(jwks),
   complete: (identity) => Promise.resolve(identity),
 });
 
-/** An `InvalidTokenError` for what is wrong with the token; any other failure stays as it is. */
-const check = async (token: string, key: JWTVerifyGetKey, { issuer, audience }: TokenVerifierOptions) => {
+/** Throws `InvalidTokenError` for an invalid token; other errors stay unchanged. */
+const verifyJwt = async (token: string, key: JWTVerifyGetKey, { issuer, audience }: TokenVerifierOptions) => {
   try {
     const requiredClaims = ['sub', 'iat', 'exp'];
     return await jwtVerify(token, key, {
@@ -61,20 +61,19 @@ const check = async (token: string, key: JWTVerifyGetKey, { issuer, audience }: 
 };
 
 /**
- * Verifies access tokens fully: signature, algorithm, issuer, audience, times, client, kind (an id token is not an access token), subject and
- * session.
- * Name and email that the token itself does not carry, as Okta's do not by default, are read from the issuer's userinfo.
+ * Creates a verifier of access tokens: signature, algorithm, issuer, audience, times, client, type, subject and
+ * session. Name and email that the token lacks, as Okta's do by default, are read from the issuer's userinfo.
  */
 export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifier => {
   const { issuer, clientId, jwks } = options;
-  const keys = jwks ? knownIssuer(jwks) : createRemoteIssuer(issuer, options.fetch ?? fetch);
+  const keys = jwks ? localIssuer(jwks) : createRemoteIssuer(issuer, options.fetch ?? fetch);
   return async (token) => {
-    const { protectedHeader, payload } = await check(token, keys.key, options);
+    const { protectedHeader, payload } = await verifyJwt(token, keys.key, options);
     assertNotFromTheFuture(payload);
-    assertShortLived(payload, options.maximumLife);
+    assertShortLived(payload, options.maxLifetime);
     assertAccessToken(protectedHeader, payload, clientId);
     const identity = claimedIdentity(payload);
-    if (identity.sub === '') throw new InvalidTokenError('the token names no subject');
+    if (identity.sub === '') throw new InvalidTokenError('the token contains no subject');
     if (options.isAlive && !(await options.isAlive(payload))) throw new InvalidTokenError('the session has ended');
     return { ...(await keys.complete(identity, token)), ...(payload.iat !== undefined && { issuedAt: payload.iat }) };
   };

@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const statuses = async (times: number, ask: () => Promise<Response>): Promise<number[]> => {
-  const answered: number[] = [];
-  for (let count = 0; count < times; count++) answered.push((await ask()).status);
-  return answered;
+  const responseOf: number[] = [];
+  for (let count = 0; count < times; count++) responseOf.push((await ask()).status);
+  return responseOf;
 };
 
 test('a person who asks too often is told how long to wait, and nobody else is', async () => {
@@ -29,8 +29,8 @@ test('a person who asks too often is told how long to wait, and nobody else is',
 
 test('an address is limited before its tokens are looked at', async () => {
   const forged = { headers: { authorization: 'Bearer e30.e30.e30' } };
-  const answered = await statuses(41, () => server.anyone('/api/family/getfamilies', forged));
-  expect([answered[0], answered[39], answered[40]]).toEqual([401, 401, 429]);
+  const responseOf = await statuses(41, () => server.anyone('/api/family/getfamilies', forged));
+  expect([responseOf[0], responseOf[39], responseOf[40]]).toEqual([401, 401, 429]);
 });
 
 test('costly operations are limited on all instances together, each by itself, for a minute', async () => {

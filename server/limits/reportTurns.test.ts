@@ -41,7 +41,7 @@ test('a person has a few reports at a time, the others wait, and those of somebo
   await untilRunning(2, greedy.sub);
   const others = server.as(other)(report);
   await untilRunning(1, other.sub);
-  const all = Promise.all([...asked, others].map((answer) => jsonOf(answer)));
+  const all = Promise.all([...asked, others].map((response) => jsonOf(response)));
   const letting = setInterval(letAllGo, 1);
   await all;
   clearInterval(letting);
@@ -51,8 +51,8 @@ test('a person has a few reports at a time, the others wait, and those of somebo
 test('a person who asks for many more is told to wait', async () => {
   const asked = Array.from({ length: 21 }, () => server.as(greedy)(report));
   const refused = await Promise.any(
-    asked.map(async (answer) => {
-      const { status, headers } = await answer;
+    asked.map(async (response) => {
+      const { status, headers } = await response;
       return status === 429 ? headers.get('retry-after') : Promise.reject(new Error(String(status)));
     }),
   );

@@ -29,10 +29,10 @@ test('requests, polls, the audit chain and waiting scans are told on an address 
 
   const port = await freePort();
   const measuring = await serveMetrics(metrics, { host: '127.0.0.1', port });
-  const answer = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
-  const text = await answer.text();
+  const response = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
+  const text = await response.text();
   await measuring.close();
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(text).toMatch(/portal_request_seconds_count\{operation="getFamilies",status="403"\} 1/);
   expect(text).toMatch(/portal_polls_total\{result="unchanged"\} 1/);
   expect(text).toMatch(/portal_polls_total\{result="changed"\} 1/);

@@ -38,9 +38,9 @@ const withSettings = async (options: TestServerOptions, run: (server: TestServer
   await run(other).finally(() => other.close());
 };
 
-const directives = (answer: Response): Record<string, string> =>
+const directives = (response: Response): Record<string, string> =>
   Object.fromEntries(
-    (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
+    (response.headers.get('content-security-policy') ?? '').split('; ').map((directive): [string, string] => {
       const [name = '', ...values] = directive.split(' ');
       return [name, values.join(' ')];
     }),
@@ -48,16 +48,16 @@ const directives = (answer: Response): Record<string, string> =>
 
 describe('the page', () => {
   it.each(['/', '/messages', '/family-management/17/trust/edit?trustId=3'])('answers %s', async (path) => {
-    const answer = await server.anyone(path, html);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const response = await server.anyone(path, html);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
   it('has a nonce of its own each time, in every place that needs it', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const answer = await server.anyone('/', html);
-        const nonce = /'nonce-([^']+)'/.exec(directives(answer)['script-src'] ?? '')?.[1] ?? '';
-        expect((await answer.text()).split(`nonce="${nonce}"`)).toHaveLength(3);
+        const response = await server.anyone('/', html);
+        const nonce = /'nonce-([^']+)'/.exec(directives(response)['script-src'] ?? '')?.[1] ?? '';
+        expect((await response.text()).split(`nonce="${nonce}"`)).toHaveLength(3);
         return nonce;
       }),
     );
@@ -133,8 +133,8 @@ describe('the page', () => {
 
   it('is missed with a sentence when it was never built', () =>
     withSettings({ build: join(build, 'nowhere') }, async ({ anyone }) => {
-      const answer = await anyone('/', html);
-      expect([answer.status, await answer.text()]).toEqual([
+      const response = await anyone('/', html);
+      expect([response.status, await response.text()]).toEqual([
         503,
         'The portal is not built yet: run `npm run build` and load this page again.',
       ]);
@@ -172,10 +172,10 @@ describe('an asset', () => {
     ['gzip', 'gzip'],
     [null, 'identity'],
   ])('is sent as %s to a browser that takes %s', async (sent, accepted) => {
-    const answer = await asset(accepted);
-    expect(answer.headers.get('content-encoding')).toBe(sent);
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
-    expect(await answer.text()).toBe(script);
+    const response = await asset(accepted);
+    expect(response.headers.get('content-encoding')).toBe(sent);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(await response.text()).toBe(script);
   });
 
   it('may be kept for a year, because its name changes with its content', async () => {
@@ -185,9 +185,9 @@ describe('an asset', () => {
   it.each(['/assets/old.9876543210.js', '/assets/', '/favicon.ico', '/assets/..%2findex.html'])(
     'that does not exist is 404 and never the page: %s',
     async (path) => {
-      const answer = await server.anyone(path, html);
-      expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not found.' }]);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await server.anyone(path, html);
+      expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     },
   );
 });
@@ -222,8 +222,8 @@ describe('with the embedded identity provider', () => {
 
   it('the page is read only at the public address, where signing in works', () =>
     withSettings({ plugin, settings: { PUBLIC_URL: 'http://localhost:8080' } }, async ({ anyone }) => {
-      const answer = await anyone('/messages?x=1', html);
-      expect([answer.status, answer.headers.get('location')]).toEqual([307, 'http://localhost:8080/messages?x=1']);
+      const response = await anyone('/messages?x=1', html);
+      expect([response.status, response.headers.get('location')]).toEqual([307, 'http://localhost:8080/messages?x=1']);
     }));
 
   it('and not redirected there', () =>

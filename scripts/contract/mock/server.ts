@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isPart, type Operation, operations, type Part } from '#server/contract/document';
-import { etagOf, isKnown } from '#server/contract/etag';
+import { etagOf, matchesEtag } from '#server/contract/etag';
 import { createRequestCheck } from '#server/contract/requests';
 import { acceptUploads, isMultipart, receiveUpload } from '#server/contract/uploads';
 import { createCompilers } from '#server/contract/validators';
@@ -73,7 +73,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, operation: Operation
   const etag = etagOf(payload);
   if (operation.statuses.has(304)) {
     void reply.header('etag', etag);
-    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send();
   }
   return reply.code(status).type('application/json').send(payload);
 };

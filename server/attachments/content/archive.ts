@@ -2,18 +2,19 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { attachmentRules } from '../rules';
 import { hasBytes, type ContentCheck, type ContentFault } from './content';
 
-/** A document of many thousand parts is none. */
+/** More entries than any real document has. */
 const maxEntries = 10_000;
 
-/** Documents that unpack to less may have any ratio: a table of equal cells packs well. */
-const ratioCountsFrom = 10_000_000;
+/** Smaller documents may have any ratio: a table of equal cells compresses well. */
+const minRatioBytes = 10_000_000;
 
-const drained = async (zip: ZipFile, entry: Entry): Promise<void> => {
+const readEntry = async (zip: ZipFile, entry: Entry): Promise<void> => {
   const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
   let unpacked = 0;
-  // Reading checks that a part is as long as the directory says: more is an error before it is unpacked.
+  // The stream fails as soon as an entry exceeds the size in the directory.
   for await (const chunk of stream) unpacked += chunk.length;
-  if (unpacked !== entry.uncompressedSize) throw new Error('A part of the archive is shorter than it says.');
+  if (unpacked !== entry.uncompressedSize)
+    throw new Error('An entry of the archive is shorter than its declared size.');
 };
 
 const directoryOf = async (zip: ZipFile): Promise<Entry[]> => {
@@ -22,31 +23,31 @@ const directoryOf = async (zip: ZipFile): Promise<Entry[]> => {
   return entries;
 };
 
-const judgeNames = (names: readonly string[], folder: string): ContentFault | undefined => {
+const checkNames = (names: readonly string[], folder: string): ContentFault | undefined => {
   const isDocument = names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
   const hasMacros = names.some((name) => /vbaProject\.bin$/i.test(name));
   return isDocument && !hasMacros ? undefined : 'x-fileContent';
 };
 
-const judge = async (zip: ZipFile, folder: string): Promise<ContentFault | undefined> => {
+const checkEntries = async (zip: ZipFile, folder: string): Promise<ContentFault | undefined> => {
   if (zip.entryCount > maxEntries) return 'x-maxUnpackedBytes';
   const entries = await directoryOf(zip);
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (unpacked > attachmentRules.maxUnpackedBytes) return 'x-maxUnpackedBytes';
-  if (unpacked > ratioCountsFrom && unpacked > zip.fileSize * attachmentRules.maxUnpackRatio) return 'x-maxUnpackRatio';
+  if (unpacked > minRatioBytes && unpacked > zip.fileSize * attachmentRules.maxUnpackRatio) return 'x-maxUnpackRatio';
   const names = entries.map(({ fileName }) => fileName);
   if (entries.some((entry) => !entry.canDecodeFileData())) return 'x-fileContent';
-  const fault = judgeNames(names, folder);
+  const fault = checkNames(names, folder);
   if (fault !== undefined) return fault;
-  for (const entry of entries) await drained(zip, entry);
+  for (const entry of entries) await readEntry(zip, entry);
   return undefined;
 };
 
 /**
- * Word and Excel documents since 2007: a zip archive with a directory at its end. What the directory says is checked against the limit
- * before anything is unpacked, and what is unpacked against the directory, so that an archive that lies is found out, not obeyed.
+ * Checks Word and Excel documents since 2007: zip archives with a directory at the end. The sizes in the directory are
+ * checked against the limit before anything is unpacked, and the unpacked bytes against the directory.
  *
- * @param folder - Where the parts of this kind of document are.
+ * @param folder - The folder of this type of document in the archive.
  */
 export const checkArchive =
   (folder: string): ContentCheck =>
@@ -55,7 +56,7 @@ export const checkArchive =
     let zip: ZipFile | undefined;
     try {
       zip = await openPromise(path, { autoClose: false });
-      return await judge(zip, folder);
+      return await checkEntries(zip, folder);
     } catch {
       return 'incomplete';
     } finally {

@@ -1,16 +1,16 @@
-import { hasBytes, simple } from './content';
+import { hasBytes, bytesCheck } from './content';
 
 const signature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const headerBytes = 512;
 const inHeader = 109;
 const free = 0xffffffff;
 
-/** The sectors that hold the allocation table, as far as the header lists them: enough for 7 MB, and for the beginning of any file. */
+/** Returns the allocation table's sectors in the header: all of them up to 7 MB, the first ones of larger files. */
 const tableSectors = (bytes: Buffer): number[] =>
   Array.from({ length: Math.min(bytes.readUInt32LE(44), inHeader) }, (_, index) => bytes.readUInt32LE(76 + index * 4));
 
-/** Whether every sector in use is within the file; programs may leave the last one short. */
-const isWhole = (bytes: Buffer): boolean => {
+/** Returns whether every used sector is within the file; the last one may be short. */
+const isComplete = (bytes: Buffer): boolean => {
   const size = 2 ** bytes.readUInt16LE(30);
   if (size !== 512 && size !== 4096) return false;
   const begins = (sector: number): number => (sector + 1) * size;
@@ -24,13 +24,13 @@ const isWhole = (bytes: Buffer): boolean => {
 };
 
 /**
- * The format of Word and Excel before 2007: a file system in sectors, with an allocation table and named streams.
+ * Checks Word and Excel files before 2007: a file system of sectors with an allocation table and named streams.
  *
- * @param streams - The names of which one tells the kind of document.
+ * @param streams - Stream names, one of which the document must contain.
  */
 export const checkCompound = (...streams: readonly string[]) =>
-  simple((bytes) => {
+  bytesCheck((bytes) => {
     if (!hasBytes(bytes, signature)) return 'x-fileContent';
-    if (bytes.length < headerBytes || !isWhole(bytes)) return 'incomplete';
+    if (bytes.length < headerBytes || !isComplete(bytes)) return 'incomplete';
     return streams.some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le'))) ? undefined : 'x-fileContent';
   });

@@ -1,20 +1,20 @@
 import type { Fault } from '../rules';
 
-/** What is wrong with the content of a file, if anything. */
+/** A violated rule of the content of a file. */
 export type ContentFault = Extract<Fault, 'x-fileContent' | 'incomplete' | 'x-maxUnpackedBytes' | 'x-maxUnpackRatio'>;
 
-/** Judges the content of a file that claims to be of one kind. */
+/** Checks the content of a file of one type. */
 export type ContentCheck = (file: {
   readonly path: string;
   readonly bytes: Buffer;
 }) => Promise<ContentFault | undefined>;
 
-/** Whether the bytes at `offset` are these. */
+/** Returns whether `bytes` contains the signature at `offset`. */
 export const hasBytes = (bytes: Buffer, signature: Buffer, offset = 0): boolean =>
   bytes.subarray(offset, offset + signature.length).equals(signature);
 
-/** A check that needs nothing but the bytes. */
-export const simple =
-  (judge: (bytes: Buffer) => ContentFault | undefined): ContentCheck =>
+/** Creates a check that reads only the bytes. */
+export const bytesCheck =
+  (check: (bytes: Buffer) => ContentFault | undefined): ContentCheck =>
   ({ bytes }) =>
-    Promise.resolve(judge(bytes));
+    Promise.resolve(check(bytes));

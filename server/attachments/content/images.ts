@@ -1,17 +1,17 @@
 import { attachmentRules } from '../rules';
-import { hasBytes, simple, type ContentFault } from './content';
+import { hasBytes, bytesCheck, type ContentFault } from './content';
 
 const bytesOfAPixel = 4;
 
-/** A picture unpacks to its pixels; a small file can claim billions of them. */
+/** Limits the unpacked size: a small file can declare billions of pixels. */
 const sizeFault = (width: number, height: number): ContentFault | undefined =>
   width * height * bytesOfAPixel > attachmentRules.maxUnpackedBytes ? 'x-maxUnpackedBytes' : undefined;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const chunkFrame = 12;
 
-/** A PNG is a row of chunks, each with its length, from IHDR to IEND. */
-export const checkPng = simple((bytes) => {
+/** Checks a PNG: a sequence of chunks with lengths, from IHDR to IEND. */
+export const checkPng = bytesCheck((bytes) => {
   if (!hasBytes(bytes, pngSignature)) return 'x-fileContent';
   let at = pngSignature.length;
   while (at + chunkFrame <= bytes.length) {
@@ -31,11 +31,11 @@ export const checkPng = simple((bytes) => {
 
 const [startOfScan, endOfImage] = [0xda, 0xd9];
 
-/** Markers of the segments that hold the size; those between them hold tables. */
+/** Markers of the segments that contain the size; the others in this range contain tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Where the segments before the picture itself lead: to the scan, in which an end mark can be nothing else. */
-const judgeSegments = (bytes: Buffer): ContentFault | undefined => {
+/** Follows the segments to the scan, which must contain an end marker. */
+const checkSegments = (bytes: Buffer): ContentFault | undefined => {
   let at = 2;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return 'x-fileContent';
@@ -50,14 +50,14 @@ const judgeSegments = (bytes: Buffer): ContentFault | undefined => {
   return 'incomplete';
 };
 
-/** A JPEG is a row of segments, each with its length, then the picture, then an end mark. Cameras add more behind it. */
-export const checkJpeg = simple((bytes) =>
-  hasBytes(bytes, Buffer.from([0xff, 0xd8, 0xff])) ? judgeSegments(bytes) : 'x-fileContent',
+/** Checks a JPEG: a sequence of segments with lengths, the scan, and an end marker. Cameras append more data. */
+export const checkJpeg = bytesCheck((bytes) =>
+  hasBytes(bytes, Buffer.from([0xff, 0xd8, 0xff])) ? checkSegments(bytes) : 'x-fileContent',
 );
 
 const fourteenBits = 0x3fff;
 
-/** Where each kind of WebP keeps width and height; extended and lossless ones store them less one. */
+/** Reads the size of each type of WebP; extended and lossless files store it minus one. */
 const webpSizes: Readonly<Record<string, (bytes: Buffer) => readonly [width: number, height: number]>> = {
   VP8X: (bytes) => [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1],
   VP8L: (bytes) => [(bytes.readUInt32LE(21) & fourteenBits) + 1, ((bytes.readUInt32LE(21) >>> 14) & fourteenBits) + 1],
@@ -70,8 +70,8 @@ const webpFault = (bytes: Buffer): ContentFault | undefined => {
   return sizeOf && bytes.length >= webpHeaderBytes ? sizeFault(...sizeOf(bytes)) : undefined;
 };
 
-/** A WebP says its length at the beginning. */
-export const checkWebp = simple((bytes) => {
+/** Checks a WebP: its header contains its length. */
+export const checkWebp = bytesCheck((bytes) => {
   if (!hasBytes(bytes, Buffer.from('RIFF')) || !hasBytes(bytes, Buffer.from('WEBPVP8'), 8)) return 'x-fileContent';
   return bytes.readUInt32LE(4) + 8 > bytes.length ? 'incomplete' : webpFault(bytes);
 });

@@ -1,10 +1,10 @@
-import { hasBytes, simple } from './content';
+import { hasBytes, bytesCheck } from './content';
 
-/** Programs that write PDF files leave little behind the end mark. */
+/** Maximum distance of the end marker from the end of the file. */
 const tailLength = 4096;
 
-/** A PDF begins with its version and ends with its end mark. */
-export const checkPdf = simple((bytes) => {
+/** Checks a PDF: it begins with its version and ends with an end marker. */
+export const checkPdf = bytesCheck((bytes) => {
   if (!hasBytes(bytes, Buffer.from('%PDF-'))) return 'x-fileContent';
   return bytes.subarray(-tailLength).includes('%%EOF') ? undefined : 'incomplete';
 });

@@ -1,15 +1,20 @@
 import type { BalanceSheetFilters } from '#server/generated/operations.gen';
-import { createCompilers, refusal } from '#server/contract/validators';
+import { createCompilers, validationError } from '#server/contract/validators';
 
-/** The rule that reads two filters at once stands in the schema of the form; a call's parameters are checked one by one. */
+/**
+ * The rule that reads two filters at once stands in the schema of the form; a call's parameters are checked one by one.
+ */
 const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({
   $ref: '#/components/schemas/BalanceSheetFilters',
 });
 
-/** Throws `BadRequestError`, in the contract's words, for more comparisons than the type allows. Spec: concierge.md 5, Comparative count. */
+/**
+ * Throws `BadRequestError`, in the contract's words, for more comparisons than the type allows. Spec: concierge.md 5,
+ * Comparative count.
+ */
 export function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<BalanceSheetFilters>): void {
   if (comparativeColumnType === undefined || comparativeColumnCount === undefined) return;
   const filters = { comparativeColumnType, comparativeColumnCount };
   if (isValid({ reportEndDate: '2000-01-01', type: 'consolidated', journalStatus: 'all', ...filters })) return;
-  throw refusal(isValid.errors());
+  throw validationError(isValid.errors());
 }

@@ -50,12 +50,12 @@ test('they are the same in Los Angeles, Greenwich and on Kiritimati', () => {
   const module = JSON.stringify(new URL('./periods.ts', import.meta.url).href);
   const program = `const { columnOf, daysBack, periodsBack } = await import(${module});
     console.log(JSON.stringify([...daysBack('2024-02-29', 'month', 3), ...periodsBack('2024-03-01', '2024-03-31', 'year')].map(columnOf)));`;
-  const answers = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'].map((zone) =>
+  const responses = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'].map((zone) =>
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
       env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
       encoding: 'utf8',
     }),
   );
-  expect(new Set(answers).size).toBe(1);
-  expect(answers[0]).toContain('"label":"Jan 31, 2024"');
+  expect(new Set(responses).size).toBe(1);
+  expect(responses[0]).toContain('"label":"Jan 31, 2024"');
 });

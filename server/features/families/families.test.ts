@@ -89,8 +89,8 @@ describe('all families', () => {
        WHERE login_profile_id = (SELECT login_profile_id FROM family_member WHERE family_id = $1)`,
       [id],
     );
-    const answer = await concierge('/api/family/getfamilies');
-    const text = await answer.text();
+    const response = await concierge('/api/family/getfamilies');
+    const text = await response.text();
     const [rich] = (JSON.parse(text) as { families: Line[] }).families.filter((family) => family.id === id);
     expect(rich).toMatchObject({
       name: 'Rich',
@@ -178,8 +178,10 @@ describe('adding a family', () => {
 
   test('five sends of one click make one family', async () => {
     const key = { 'idempotency-key': 'families-five-clicks' };
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf<{ families: Line[] }>(add('Five Clicks', key))));
-    expect(new Set(answers.map(({ families }) => families[0]!.id)).size).toBe(1);
+    const responses = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => jsonOf<{ families: Line[] }>(add('Five Clicks', key))),
+    );
+    expect(new Set(responses.map(({ families }) => families[0]!.id)).size).toBe(1);
     expect((await all()).filter(({ name }) => name === 'Five Clicks')).toHaveLength(1);
   });
 });

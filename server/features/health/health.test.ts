@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 const health = async (path = '/api/health'): Promise<unknown[]> => {
-  const answer = await server.anyone(path);
-  const body: unknown = await answer.json();
-  return [answer.status, body];
+  const response = await server.anyone(path);
+  const body: unknown = await response.json();
+  return [response.status, body];
 };
 
 const down = [503, { message: 'The service is unavailable at the moment. Please try again.' }];

@@ -80,8 +80,8 @@ describe('the profile', () => {
     const call = server.as(person('profile-repeats'));
     await jsonOf(update(call, { displayName: 'One' }));
     const key = { 'idempotency-key': 'profile-repeats-1' };
-    const answers = [1, 2].map(() => jsonOf(update(call, { displayName: 'Two', version: 1 }, key)));
-    expect(await Promise.all(answers)).toEqual([
+    const responses = [1, 2].map(() => jsonOf(update(call, { displayName: 'Two', version: 1 }, key)));
+    expect(await Promise.all(responses)).toEqual([
       expect.objectContaining({ version: 2 }),
       expect.objectContaining({ version: 2 }),
     ]);

@@ -38,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(partyKinds)('%s', (kind, text) => {
-  const one = async (answer: Promise<Response>): Promise<Party> => (await jsonOf<Record<string, Party>>(answer))[kind]!;
+  const one = async (response: Promise<Response>): Promise<Party> =>
+    (await jsonOf<Record<string, Party>>(response))[kind]!;
   const path = (verb: 'get' | 'create' | 'update' | 'delete') => partyPath(verb, kind);
   const create = (body = newParty(kind), headers = {}) =>
     concierge(`${path('create')}?familyId=${familyId}`, post(body, headers));
@@ -113,8 +114,8 @@ interface Business extends Party {
 describe('the owners of a business', () => {
   const owner = newRecord('BeneficialOwner');
   const update = partyPath('update', 'business');
-  const one = async (answer: Promise<Response>): Promise<Business> =>
-    (await jsonOf<{ business: Business }>(answer)).business;
+  const one = async (response: Promise<Response>): Promise<Business> =>
+    (await jsonOf<{ business: Business }>(response)).business;
   const create = (): Promise<Business> =>
     one(
       concierge(

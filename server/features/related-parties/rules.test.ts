@@ -61,9 +61,9 @@ describe.each(kinds)('%s straight at the server', (kind, schema) => {
     for (const [field, rule, message] of rules) {
       const value = broken(rule, partOf(partOf(schemaOf(schema), 'properties'), field));
       const spoil = (whole: object) => ({ ...without(whole, field), ...(value !== undefined && { [field]: value }) });
-      const answers = [create(spoil(newParty(kind))), concierge(partyPath('update', kind), put(spoil(record)))];
-      for (const answer of answers) {
-        const { errors } = await jsonOf<{ errors: Record<string, string[]> }>(answer, 400);
+      const responses = [create(spoil(newParty(kind))), concierge(partyPath('update', kind), put(spoil(record)))];
+      for (const response of responses) {
+        const { errors } = await jsonOf<{ errors: Record<string, string[]> }>(response, 400);
         expect([field, rule, errors]).toEqual([field, rule, { [field]: expect.arrayContaining([message]) as unknown }]);
       }
     }

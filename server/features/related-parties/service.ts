@@ -53,8 +53,8 @@ export async function createParty<F extends object, S extends F & RelatedPartyRe
 }
 
 /**
- * Saves a related party whole: parts it does not list are gone. Throws `NotFoundError` when the family it names has no such record,
- * `PreconditionFailedError` for a stale version. Spec: concierge.md 7; decisions.md, Family detail.
+ * Saves a related party whole: parts it does not list are gone. Throws `NotFoundError` when the family it names has no
+ * such record, `PreconditionFailedError` for a stale version. Spec: concierge.md 7; decisions.md, Family detail.
  */
 export async function updateParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
@@ -73,18 +73,23 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
   return saved;
 }
 
-/** Deletes a related party of a family; it can be restored. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
+/**
+ * Deletes a related party of a family; it can be restored. Throws `NotFoundError`. Spec: decisions.md, Family detail.
+ */
 export async function removeParty(context: Context, kind: AnyKind, id: number): Promise<ActionResult> {
   const { db } = context;
   const owner = assertFound(await lockParty(db, kind, id));
-  context.concerns(owner.familyId ?? undefined);
+  context.setAuditedFamily(owner.familyId ?? undefined);
   const occasion = occasionOf(circumstances(context, owner), kind, id, await readParty(context, kind, id));
   await putAway(db, kind, id, occasion.at);
   await noteAction(db, occasion, 'deleted');
   return { success: true };
 }
 
-/** Brings back what was deleted from a family: undo of a deletion. Throws `NotFoundError` when there is nothing of it to bring back. */
+/**
+ * Brings back what was deleted from a family: undo of a deletion. Throws `NotFoundError` when there is nothing of it to
+ * bring back.
+ */
 export async function restoreParty(
   context: Context,
   { familyId, recordKind, recordId }: RestoreRequest & { readonly recordKind: RelatedPartyKind },

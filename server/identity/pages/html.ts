@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** Markup that is safe to send: made only by {@link html}, which escapes every text put into it. */
+/** Safe markup. {@link html} creates it and escapes every inserted text. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -13,9 +13,9 @@ const render = (part: Part): string => {
   return part instanceof Markup ? part.text : part.map(({ text }) => text).join('');
 };
 
-/** A template whose inserted texts are escaped for element content and quoted attributes; undefined leaves nothing. */
+/** Template tag: escapes inserted texts for element content and quoted attributes; renders undefined as ''. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 
-/** Markup as it stands: for text of ours that is not HTML, such as a script. */
+/** Returns unescaped markup for trusted text, such as a script. */
 export const verbatim = (text: string): Markup => new Markup(text);

@@ -2,16 +2,16 @@ import { iconPath, stylesheetPath } from '../assets';
 import { html, type Markup, verbatim } from './html';
 import { markShapes } from './mark';
 
-/** What every page of the provider says about the portal it belongs to. */
+/** The portal's data on all pages of the provider. */
 export interface Portal {
   readonly name: string;
-  /** Where 'back to the portal' leads. */
+  /** The URL of the link back to the portal. */
   readonly home: string;
 }
 
 const monogram = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true">${verbatim(markShapes)}</svg>`;
 
-/** A whole document with the portal's letterhead; the title reads "`title` · portal name". */
+/** Returns a complete HTML document with the portal's header; its title is "`title` · portal name". */
 export const page = (portal: Portal, title: string, main: Markup): string =>
   `<!doctype html>\n${
     html`<html lang="en">

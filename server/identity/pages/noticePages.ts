@@ -10,7 +10,7 @@ const notice = (title: string, rest: Markup): Markup =>
     ${rest}
   </section>`;
 
-/** Says what went wrong with a sign-in and leads back; `detail` is the provider's own wording, for whoever configured the client. */
+/** Returns the page of a failed sign-in; `detail` is the provider's message for the operator. */
 export const errorPage = (portal: Portal, title: string, explanation: string, detail?: string): string =>
   page(
     portal,
@@ -23,7 +23,9 @@ export const errorPage = (portal: Portal, title: string, explanation: string, de
     ),
   );
 
-/** Ends the session at once, because the request carried the signed-in person's own id token; without JavaScript with one click. */
+/**
+ * Returns a page that signs out at once (without JavaScript after a click): the request contained the user's id token.
+ */
 export const signingOutPage = (portal: Portal, form: string, nonce: string): string =>
   page(
     portal,
@@ -42,7 +44,7 @@ export const signingOutPage = (portal: Portal, form: string, nonce: string): str
     ),
   );
 
-/** Asks first: anybody could have made this link. */
+/** Returns a page that asks for confirmation: any site can link here. */
 export const confirmSignOutPage = (portal: Portal, form: string): string =>
   page(
     portal,
@@ -57,7 +59,7 @@ export const confirmSignOutPage = (portal: Portal, form: string): string =>
     ),
   );
 
-/** Where a sign-out ends that named no address to return to. */
+/** Returns the page after a sign-out without a return URL. */
 export const signedOutPage = (portal: Portal): string =>
   page(
     portal,

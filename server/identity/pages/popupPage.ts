@@ -2,9 +2,9 @@ import { html } from './html';
 import { page, type Portal } from './layout';
 
 /**
- * Hands the result of an authorization request to the window that asked, the way okta-auth-js expects in response mode `okta_post_message`:
- * a plain object with `state` and `code`, or `error` and `error_description`, sent to `origin` alone. That window closes this one.
- * Both stand in attributes, so that the script is one constant text.
+ * Posts the result of an authorization request to the opening window, as okta-auth-js expects in response mode
+ * `okta_post_message`: an object with `state` and `code`, or `error` and `error_description`, sent only to `origin`.
+ * That window closes this one. Both values are attributes, so that the script is constant.
  */
 export const popupPage = (portal: Portal, result: Record<string, unknown>, origin: string, nonce: string): string =>
   page(
@@ -17,8 +17,8 @@ export const popupPage = (portal: Portal, result: Record<string, unknown>, origi
       </p>
       <script nonce="${nonce}">
         const { message, origin } = document.getElementById('result').dataset;
-        const asker = window.opener ?? (window.parent === window ? null : window.parent);
-        asker?.postMessage(JSON.parse(message), origin);
+        const target = window.opener ?? (window.parent === window ? null : window.parent);
+        target?.postMessage(JSON.parse(message), origin);
       </script>
     </section>`,
   );

@@ -2,7 +2,7 @@ import { type SampleAccount, sampleAccounts, samplePassword } from '../accounts'
 import { html, type Markup, verbatim } from './html';
 import { page, type Portal } from './layout';
 
-/** What a refused attempt leaves on the page: the handle as it was typed, and why it was refused. */
+/** A refused attempt: the typed handle and the reason. */
 export interface RefusedAttempt {
   readonly handle: string;
   readonly message: string;
@@ -14,12 +14,12 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-const accountButton = ({ handle, name, shows }: SampleAccount): Markup =>
+const accountButton = ({ handle, name, description: shows }: SampleAccount): Markup =>
   html`<li>
     <button class="account" name="account" value="${handle}">
       <span class="avatar" aria-hidden="true">${initials(name)}</span>
-      <span class="who"><strong>${name}</strong> <span class="handle">${handle}</span></span>
-      <span class="shows">${shows}</span>
+      <span class="identity"><strong>${name}</strong> <span class="handle">${handle}</span></span>
+      <span class="description">${shows}</span>
     </button>
   </li>`;
 
@@ -36,7 +36,8 @@ const accountList = html`<section class="sheet accounts" aria-labelledby="accoun
 </section>`;
 
 /**
- * After a refusal the focus stands in the password field, whose description is the message: so it is announced on the new page as well as seen.
+ * After a refusal, the focus is in the password field, which is described by the message, so that screen readers
+ * announce it.
  */
 const passwordForm = (refused: RefusedAttempt | undefined): Markup => {
   const invalid = verbatim(refused ? 'aria-invalid="true" aria-describedby="sign-in-error"' : '');
@@ -71,7 +72,7 @@ const passwordForm = (refused: RefusedAttempt | undefined): Markup => {
   </form>`;
 };
 
-/** The sign-in page: a form for handle and password, and every sample account as a button. Works without JavaScript. */
+/** Returns the sign-in page: a form for handle and password, and a button per sample account. Needs no JavaScript. */
 export const signInPage = (portal: Portal, refused?: RefusedAttempt): string =>
   page(
     portal,

@@ -36,8 +36,8 @@ afterAll(() => server.close());
 
 const historyOf = async (familyId: number, more = ''): Promise<{ changes: Change[]; before?: number }> =>
   jsonOf(concierge(`/api/family/gethistory?id=${familyId}${more}`));
-const one = async (kind: PartyKind, answer: Promise<Response>): Promise<Party> =>
-  (await jsonOf<Record<string, Party>>(answer))[kind]!;
+const one = async (kind: PartyKind, response: Promise<Response>): Promise<Party> =>
+  (await jsonOf<Record<string, Party>>(response))[kind]!;
 const create = (kind: PartyKind, familyId: number, body = newParty(kind)) =>
   one(kind, concierge(`${partyPath('create', kind)}?familyId=${familyId}`, post(body)));
 const read = (kind: PartyKind, id: number) => concierge(`${partyPath('get', kind)}?id=${id}`);

@@ -27,10 +27,10 @@ describe('the status of a conversation', () => {
     [ARCHIVED, CLOSED, 409],
     [ARCHIVED, NEW, 200],
     [CLOSED, CLOSED, 200],
-  ])('from %i to %i is answered with %i', async (from, to, answer) => {
+  ])('from %i to %i is answered with %i', async (from, to, response) => {
     const id = await reach(from);
-    await jsonOf(setStatus(id, to), answer);
-    expect((await seenBy('concierge', id)).status).toBe(names[answer === 200 ? to : from]);
+    await jsonOf(setStatus(id, to), response);
+    expect((await seenBy('concierge', id)).status).toBe(names[response === 200 ? to : from]);
   });
 
   test('comes back when archiving is undone', async () => {

@@ -23,11 +23,14 @@ const occasionOf = ({ caller, now }: Context, kind: DeletedKind, id: number, { o
   name,
 });
 
-/** Deletes a conversation or a message for everyone, until it is restored or purged. Throws `NotFoundError`. Spec: concierge.md 4. */
+/**
+ * Deletes a conversation or a message for everyone, until it is restored or purged. Throws `NotFoundError`. Spec:
+ * concierge.md 4.
+ */
 export async function softDelete(context: Context, kind: DeletedKind, id: number): Promise<void> {
-  const { db, caller, concerns } = context;
+  const { db, caller, setAuditedFamily } = context;
   const row = assertFound(await findRow(db, kind, id, false));
-  concerns(row.owner.familyId);
+  setAuditedFamily(row.owner.familyId);
   const occasion = occasionOf(context, kind, id, row);
   await markDeleted(db, kind, id, caller.loginProfileId, occasion.at);
   await noteAction(db, occasion, 'deleted');
@@ -46,7 +49,10 @@ export async function restoreDeleted(
   await noteAction(db, occasionOf(context, kind, recordId, row), 'restored');
 }
 
-/** Removes for good what was deleted before a moment, unless its family is under legal hold; its files are removed with the next due ones. */
+/**
+ * Removes for good what was deleted before a moment, unless its family is under legal hold; its files are removed with
+ * the next due ones.
+ */
 export const purgeDeleted = (db: Database, before: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     await planRemoval(tx, await readDueFileNames(tx, before.toISOString()), now);

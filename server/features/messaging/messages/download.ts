@@ -32,16 +32,17 @@ async function assertWhole(file: Readable, { size, sha256 }: StoredAttachment): 
 }
 
 /**
- * The bytes of a file, to be saved: its type is never told, so that nothing renders it from this address. Throws `NotFoundError` for a
- * file of others, and for one that is lost, `ConflictError` for one in quarantine, `DamagedFileError` for one that is not as it was received. Spec: decisions.md, Messages.
+ * The bytes of a file, to be saved: its type is never told, so that nothing renders it from this address. Throws
+ * `NotFoundError` for a file of others, and for one that is lost, `ConflictError` for one in quarantine,
+ * `DamagedFileError` for one that is not as it was received. Spec: decisions.md, Messages.
  */
 export async function downloadAttachment(
-  { db, caller, attachments, setHeader, log, concerns }: Context,
+  { db, caller, attachments, setHeader, log, setAuditedFamily }: Context,
   id: number,
 ): Promise<Readable> {
   const attachment = assertFound(await findAttachment(db, id));
   assertFound(await findConversation(db, caller, attachment.conversationId));
-  concerns(attachment.familyId);
+  setAuditedFamily(attachment.familyId);
   assertScanned(attachment);
   const open = (): Promise<Readable> =>
     attachments.open(attachment.fileName).catch((error: unknown) => {

@@ -55,8 +55,8 @@ describe('a message', () => {
     const clicks = Array.from({ length: 50 }, () =>
       sent('client', id, 'Once', { files: [['a.pdf', pdf]], key: 'fifty-clicks' }),
     );
-    const answers = await Promise.all(clicks);
-    expect(new Set(answers.map((message) => message.id)).size).toBe(1);
+    const responses = await Promise.all(clicks);
+    expect(new Set(responses.map((message) => message.id)).size).toBe(1);
     expect(await messagesOf('client', id)).toMatchObject([{ clientKey: 'fifty-clicks' }]);
     expect((await messagesOf('concierge', id))[0]).not.toHaveProperty('clientKey');
     expect(stored()).toHaveLength(before + 1);
@@ -105,9 +105,9 @@ describe('a file', () => {
   test('is downloaded by both sides as an attachment under its own name, never to be rendered', async () => {
     const { attachments } = await sent('client', await start(), undefined, { files: [['Übersicht 2.pdf', pdf]] });
     for (const call of [client, concierge]) {
-      const answer = await call(`${api}/DownloadAttachment/${attachments[0]!.id}`);
-      expect([answer.status, await answer.text()]).toEqual([200, pdf]);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await call(`${api}/DownloadAttachment/${attachments[0]!.id}`);
+      expect([response.status, await response.text()]).toEqual([200, pdf]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'application/octet-stream',
         'content-length': String(pdf.length),
         'x-content-type-options': 'nosniff',

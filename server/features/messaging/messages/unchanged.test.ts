@@ -9,8 +9,8 @@ describe('an unchanged answer is a 304', () => {
 
   /** The first answer that is new: an instance hears a moment later of what others do. */
   const changed = async (who: Who, path: string, etag: string): Promise<Response> => {
-    const answer = await ask(who, path, etag);
-    return answer.status === 304 ? changed(who, path, etag) : answer;
+    const response = await ask(who, path, etag);
+    return response.status === 304 ? changed(who, path, etag) : response;
   };
 
   const changes: readonly [string, (id: number) => Promise<unknown>][] = [

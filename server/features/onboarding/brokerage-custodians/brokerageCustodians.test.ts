@@ -18,8 +18,8 @@ const fresh = newRecord('OnboardingBrokerageCustodian');
 const path = '/api/onboarding/BrokerageCustodians';
 const stored = async (call: Call): Promise<Account[]> =>
   (await jsonOf<{ brokerageCustodians: Account[] }>(call(path))).brokerageCustodians;
-const one = async (answer: Promise<Response>): Promise<Account> =>
-  (await jsonOf<{ brokerageCustodian: Account }>(answer)).brokerageCustodian;
+const one = async (response: Promise<Response>): Promise<Account> =>
+  (await jsonOf<{ brokerageCustodian: Account }>(response)).brokerageCustodian;
 const remove = (call: Call, id: number) =>
   call(`/api/onboarding/DeleteBrokerageCustodian/${String(id)}`, { method: 'DELETE' });
 

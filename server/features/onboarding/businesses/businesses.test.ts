@@ -134,7 +134,7 @@ describe('saving businesses', () => {
     expect(await send()).toEqual(first);
     expect(await stored(call)).toHaveLength(1);
     expect(await server.db.query("SELECT answer FROM idempotency WHERE key = 'repeated-list'")).toEqual([
-      { answer: null },
+      { response: null },
     ]);
   });
 

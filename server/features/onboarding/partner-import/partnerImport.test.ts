@@ -121,15 +121,17 @@ test('starting fresh ends it for good; doing it again changes nothing', async ()
 test('an import is done once: a repetition of the same click is answered alike, another is refused', async () => {
   const call = await returning('import-once', { businesses: [business] });
   const key = { 'idempotency-key': 'import-once-click' };
-  const answers = await Promise.all([1, 2, 3].map(async () => (await importData(call, key)).status));
-  expect(answers).toEqual([204, 204, 204]);
+  const responses = await Promise.all([1, 2, 3].map(async () => (await importData(call, key)).status));
+  expect(responses).toEqual([204, 204, 204]);
   await jsonOf(importData(call), 409);
   expect(await businessesOf(call)).toHaveLength(1);
 });
 
 test('two imports at once without a key: one is refused', async () => {
   const call = await returning('import-race', { businesses: [business] });
-  const statuses = await Promise.all([importData(call), importData(call)].map(async (answer) => (await answer).status));
+  const statuses = await Promise.all(
+    [importData(call), importData(call)].map(async (response) => (await response).status),
+  );
   expect(statuses.sort()).toEqual([204, 409]);
   expect(await businessesOf(call)).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ let main: TestServer;
 beforeAll(async () => (main = await createTestServer()));
 afterAll(() => main.close());
 
-/** The same database, with other handlers. */
+/** Runs a server with other handlers on the same database. */
 const withHandlers = async (
   handlers: NonNullable<TestServerOptions['handlers']>,
   run: (server: TestServer) => Promise<void>,
@@ -29,7 +29,7 @@ const withHandlers = async (
 describe('a polled list', () => {
   const list = '/api/messaging/getconciergeconversations';
 
-  it('that has not changed answers 304 without a body, and 200 once it has', () => {
+  it('returns 304 without a body while unchanged, and 200 after a change', () => {
     const conversations = [conversation];
     const handlers = { getConciergeConversations: () => Promise.resolve({ conversations }) };
     return withHandlers(handlers, async ({ as }) => {
@@ -47,28 +47,28 @@ describe('a polled list', () => {
     });
   });
 
-  it('is kept by no browser', async () => {
-    const answer = await main.as(concierge)(list);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  it('is not stored by browsers', async () => {
+    const response = await main.as(concierge)(list);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('the answer of a handler', () => {
-  it('is bare when the contract says so', async () => {
-    const answer = await main.as(concierge)('/api/profile/IsConcierge');
-    expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
+describe('the reply of a handler', () => {
+  it('is sent as a plain value where the contract defines one', async () => {
+    const response = await main.as(concierge)('/api/profile/IsConcierge');
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
       'application/json; charset=utf-8',
       'true',
     ]);
   });
 
-  it('is nothing with 204', async () => {
+  it('has no body with 204', async () => {
     const caller = main.as(somebody('Nora Nothing'));
-    const answer = await caller('/api/onboarding/MarkImportComplete', { method: 'POST' });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const response = await caller('/api/onboarding/MarkImportComplete', { method: 'POST' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
-  it('may carry headers of its own', () =>
+  it('can set headers', () =>
     withHandlers(
       {
         isConcierge: (_request, { setHeader }) => {
@@ -77,22 +77,25 @@ describe('the answer of a handler', () => {
         },
       },
       async ({ as }) => {
-        const answer = await as(concierge)('/api/profile/IsConcierge');
-        expect(answer.headers.get('content-disposition')).toBe('attachment');
+        const response = await as(concierge)('/api/profile/IsConcierge');
+        expect(response.headers.get('content-disposition')).toBe('attachment');
       },
     ));
 
-  it('may be a file', () =>
+  it('can be a file', () =>
     withHandlers({ downloadAttachment: () => Promise.resolve(Readable.from(['bytes'])) }, async ({ as }) => {
-      const answer = await as(concierge)('/api/messaging/DownloadAttachment/1');
-      expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['application/octet-stream', 'bytes']);
+      const response = await as(concierge)('/api/messaging/DownloadAttachment/1');
+      expect([response.headers.get('content-type'), await response.text()]).toEqual([
+        'application/octet-stream',
+        'bytes',
+      ]);
     }));
 
-  it('reads a bare number as the contract has it', () => {
+  it('receives a plain number as the body', () => {
     const handler = ({ body }: { body: unknown }) => Promise.resolve({ success: true, message: String(body) });
     return withHandlers({ updateConversationStatus: handler }, async ({ as }) => {
-      const answer = await as(concierge)('/api/messaging/UpdateConversationStatus/1', { method: 'PUT', json: 3 });
-      expect(await answer.json()).toEqual({ success: true, message: '3' });
+      const response = await as(concierge)('/api/messaging/UpdateConversationStatus/1', { method: 'PUT', json: 3 });
+      expect(await response.json()).toEqual({ success: true, message: '3' });
     });
   });
 });
@@ -102,28 +105,28 @@ describe('a failure', () => {
   const addFamily = ({ as }: TestServer) =>
     as(concierge)('/api/family/addfamily', { method: 'POST', json: { familyName: 'Failing' } });
 
-  it('of ours is told in its words', () =>
+  it('sends the message of an HttpError', () =>
     withHandlers(failing(new ConflictError('Too late.')), async (server) => {
-      const answer = await addFamily(server);
-      expect([answer.status, await answer.json()]).toEqual([409, { message: 'Too late.' }]);
+      const response = await addFamily(server);
+      expect([response.status, await response.json()]).toEqual([409, { message: 'Too late.' }]);
     }));
 
-  it('nobody expected tells nothing of what happened', () =>
+  it('hides the details of an unexpected error', () =>
     withHandlers(failing(new Error('password of the database: hunter2')), async (server) => {
-      const answer = await addFamily(server);
-      expect([answer.status, await answer.json()]).toEqual([500, { message: 'An unexpected error occurred.' }]);
-      expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      const response = await addFamily(server);
+      expect([response.status, await response.json()]).toEqual([500, { message: 'An unexpected error occurred.' }]);
+      expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     }));
 
-  it('because somebody else saved first brings the stored record', () =>
+  it('returns the stored record with 412', () =>
     withHandlers(
       { updateProfile: () => Promise.reject(new PreconditionFailedError({ displayName: 'Ada', version: 2 })) },
       async ({ as }) => {
-        const answer = await as(concierge)('/api/profile/UpdateProfile', {
+        const response = await as(concierge)('/api/profile/UpdateProfile', {
           method: 'PUT',
           json: { displayName: 'Eve' },
         });
-        expect([answer.status, await answer.json()]).toEqual([
+        expect([response.status, await response.json()]).toEqual([
           412,
           {
             message: 'Someone else has changed this since you opened it.',
@@ -133,21 +136,21 @@ describe('a failure', () => {
       },
     ));
 
-  it('that the contract does not know becomes a 500 that is noticed', () =>
+  it('becomes a 500 when the contract does not define its status', () =>
     withHandlers({ isConcierge: () => Promise.reject(new ConflictError()) }, async ({ as }) => {
       expect((await as(concierge)('/api/profile/IsConcierge')).status).toBe(500);
     }));
 });
 
-describe('an answer that breaks the contract', () => {
+describe('a response that violates the contract', () => {
   const broken = { isConcierge: () => Promise.resolve('yes' as unknown as boolean) };
 
-  it('is noticed while testing and developing', () =>
+  it('fails in tests and development', () =>
     withHandlers(broken, async ({ as }) => {
       expect((await as(concierge)('/api/profile/IsConcierge')).status).toBe(500);
     }));
 
-  it('undoes what the request did', () =>
+  it('rolls the request back', () =>
     withHandlers(
       {
         addFamily: async (_request, { db }) => {
@@ -156,13 +159,16 @@ describe('an answer that breaks the contract', () => {
         },
       },
       async ({ as, db }) => {
-        const answer = await as(concierge)('/api/family/addfamily', { method: 'POST', json: { familyName: 'Broken' } });
-        expect(answer.status).toBe(500);
+        const response = await as(concierge)('/api/family/addfamily', {
+          method: 'POST',
+          json: { familyName: 'Broken' },
+        });
+        expect(response.status).toBe(500);
         expect(await db.query("SELECT 1 FROM family WHERE name = 'Broken Promise'")).toEqual([]);
       },
     ));
 
-  it('is sent as it is in production', async () => {
+  it('is sent unchanged in production', async () => {
     const { as, close } = await createTestServer({ db: main.db, handlers: broken, checkResponses: false });
     expect(await (await as(concierge)('/api/profile/IsConcierge')).json()).toBe('yes');
     await close();

@@ -4,16 +4,16 @@ import type { ContentCheck } from './content/content';
 import { checkJpeg, checkPng, checkWebp } from './content/images';
 import { checkPdf } from './content/pdf';
 
-/** A kind of file: its media type, and what judges its content. */
-export interface Kind {
+/** A file type: its media type, and the check of its content. */
+export interface FileType {
   readonly contentType: string;
   readonly check: ContentCheck;
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
-const jpeg: Kind = { contentType: 'image/jpeg', check: checkJpeg };
+const jpeg: FileType = { contentType: 'image/jpeg', check: checkJpeg };
 
-const kinds: ReadonlyMap<string, Kind> = new Map([
+const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['pdf', { contentType: 'application/pdf', check: checkPdf }],
   ['doc', { contentType: 'application/msword', check: checkCompound('WordDocument') }],
   ['docx', { contentType: `${openXml}.wordprocessingml.document`, check: checkArchive('word/') }],
@@ -25,9 +25,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ['webp', { contentType: 'image/webp', check: checkWebp }],
 ]);
 
-/** The kind of file with this extension. @throws Error for one the contract accepts and nobody can judge. */
-export function kindOf(extension: string): Kind {
-  const kind = kinds.get(extension);
-  if (!kind) throw new Error(`Nothing judges the content of ${extension} files.`);
-  return kind;
+/** Returns the type of files with this extension. @throws Error for an extension without a check. */
+export function fileTypeOf(extension: string): FileType {
+  const fileType = fileTypes.get(extension);
+  if (!fileType) throw new Error(`There is no content check for ${extension} files.`);
+  return fileType;
 }
