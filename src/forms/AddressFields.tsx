@@ -1,23 +1,36 @@
+import { Suggestions } from './suggestions/Suggestions';
+import { parts } from './suggestions/suggestionsFor';
 import { TextField } from './TextField';
 
 interface AddressFieldsProps {
-  /** What the six fields begin with: `address`, `employerAddress`, `businessEntities[0].legalAddress`. */
+  /** Begins the names of the six fields: `address`, `businessEntities[0].legalAddress`. */
   readonly prefix: string;
-  /** The address of the person at the screen: the browser may fill it in. */
+  /** The address of the user: the browser may fill it in. */
   readonly own?: boolean;
 }
 
-/** The six parts of an address: two lines, city, state, ZIP code, country. Spec: client-portal 3. */
+const tokens = {
+  Line1: 'address-line1',
+  Line2: 'address-line2',
+  City: 'address-level2',
+  State: 'address-level1',
+  ZipCode: 'postal-code',
+  Country: 'country-name',
+} as const;
+
+/** The six parts of an address, and suggestions for them. Spec: client-portal 3. */
 export function AddressFields({ prefix, own = false }: AddressFieldsProps) {
-  const fill = (token: string): string => (own ? token : 'off');
   return (
     <>
-      <TextField name={`${prefix}Line1`} autoComplete={fill('address-line1')} wide />
-      <TextField name={`${prefix}Line2`} autoComplete={fill('address-line2')} wide />
-      <TextField name={`${prefix}City`} autoComplete={fill('address-level2')} />
-      <TextField name={`${prefix}State`} autoComplete={fill('address-level1')} />
-      <TextField name={`${prefix}ZipCode`} autoComplete={fill('postal-code')} />
-      <TextField name={`${prefix}Country`} autoComplete={fill('country-name')} />
+      {parts.address.map((part) => (
+        <TextField
+          key={part}
+          name={`${prefix}${part}`}
+          autoComplete={own ? tokens[part] : 'off'}
+          wide={part.startsWith('Line')}
+        />
+      ))}
+      <Suggestions kind="address" fields={parts.address.map((part) => `${prefix}${part}`)} />
     </>
   );
 }

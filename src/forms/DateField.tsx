@@ -7,7 +7,6 @@ import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText } from './
 import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';
 import { useField } from './useField';
-import { statusOf } from './useTyping';
 
 interface TypedDate {
   readonly text: string;
@@ -74,7 +73,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
           allowClear={false}
           showNow={false}
           autoComplete={autoComplete}
-          status={statusOf(field)}
+          status={field.status}
         />
       </TypedDateContext>
     </FieldFrame>

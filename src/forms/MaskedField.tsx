@@ -7,11 +7,10 @@ import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { maskNumber, placeBehind, spellNumber } from './mask';
 import type { FieldProps } from './TextField';
-import { useField } from './useField';
-import { spelledInDigits, statusOf, useTyping } from './useTyping';
+import { storesDigits, useTextField } from './useTextField';
 
 const spelled = (description: FieldDescription, text: string): string =>
-  description.mask !== undefined && spelledInDigits(description) ? spellNumber(description.mask, text) : text;
+  description.mask !== undefined && storesDigits(description) ? spellNumber(description.mask, text) : text;
 
 const masked = ({ mask }: FieldDescription, text: string): string =>
   mask === undefined ? text : maskNumber(mask, text);
@@ -21,13 +20,12 @@ const masked = ({ mask }: FieldDescription, text: string): string =>
  * what was filled in. A TIN is spelled `12-3456789` and held as digits. Spec: decisions, Forms; client-portal 5, Trust.
  */
 export function MaskedField({ name, wide }: FieldProps) {
-  const field = useField(name);
-  const typing = useTyping(field);
+  const { field, control } = useTextField(name);
   const [focused, setFocused] = useState(false);
   const input = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);
   const { description } = field;
-  const seen = focused ? spelled(description, typing.value) : masked(description, typing.value);
+  const seen = focused ? spelled(description, control.value) : masked(description, control.value);
   // The digits replace the mask, and with it what the browser had selected for typing over.
   useLayoutEffect(() => {
     if (focused) input.current?.select();
@@ -41,27 +39,25 @@ export function MaskedField({ name, wide }: FieldProps) {
   });
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { value, selectionStart } = event.target;
-    if (spelledInDigits(description))
+    if (storesDigits(description))
       digitsBefore.current = stripText(description, value.slice(0, selectionStart ?? 0)).length;
-    typing.onChange(event);
+    control.onChange(event);
   };
   return (
     <FieldFrame field={field} wide={wide}>
       <Input
-        {...field.props}
-        {...typing}
+        {...control}
         ref={input}
         value={seen}
         onChange={change}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);
-          typing.onBlur();
+          control.onBlur();
         }}
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        status={statusOf(field)}
       />
     </FieldFrame>
   );

@@ -6,7 +6,6 @@ import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
 import type { Field } from './useField';
 import { useField } from './useField';
-import { statusOf } from './useTyping';
 
 interface SelectFieldProps extends FieldProps {
   /** Stands in the control while nothing is chosen. */
@@ -69,7 +68,7 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
         // Only a list that is drawn whole gives every option its role.
         virtual={false}
         disabled={disabled}
-        status={statusOf(field)}
+        status={field.status}
       />
     </FieldFrame>
   );

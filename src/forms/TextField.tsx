@@ -1,19 +1,22 @@
-import { Input } from 'antd';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
-import type { FieldKind } from '../lib/formSchema';
+import { AutoComplete, Input } from 'antd';
+import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
+import { useState } from 'react';
+import type { FieldDescription, FieldKind } from '../lib/formSchema';
+import { formatPhone } from '../lib/phone';
+import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
-import { PhoneInput } from './PhoneInput';
-import { PlaceInput } from './PlaceInput';
-import { isPlace } from './placeKinds';
-import { useField } from './useField';
-import { statusOf, useTyping } from './useTyping';
+import { useFormValue } from './formContext';
+import { join, parentPath } from './paths';
+import type { PlaceKind, PlaceOption } from './places';
+import type { Field } from './useField';
+import { useTextField } from './useTextField';
+import { textAt } from './values';
 
 export interface FieldProps {
-  /** The field's path: `firstName`, `beneficialOwners[0].name`. */
+  /** Path of the field: `firstName`, `beneficialOwners[0].name`. */
   readonly name: string;
-  /** Takes a whole row where fields stand two in a row. */
+  /** Takes a full row of the two columns. */
   readonly wide?: boolean;
-  /** Cannot be used as the form stands; what it waits for stands beside it. */
   readonly disabled?: boolean;
 }
 
@@ -26,7 +29,7 @@ type InputMode = 'text' | 'numeric' | 'decimal' | 'email';
 
 interface LineFieldProps extends TextFieldProps {
   readonly type?: 'tel';
-  /** The keyboard a phone shows, where it is not that of what the contract says. */
+  /** The keyboard of a phone; by default that of the kind of the field. */
   readonly inputMode?: InputMode;
 }
 
@@ -35,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   return <LineField {...props} />;
 }
 
-/** A phone number: digits, and what people write between them. */
+/** A phone number: digits, and common separators. */
 export function PhoneField(props: TextFieldProps) {
   return <LineField {...props} type="tel" />;
 }
@@ -46,11 +49,25 @@ export function DigitsField(props: TextFieldProps) {
 }
 
 /**
- * A number; whole where the contract says so. What is typed stays text until it is checked: antd's `InputNumber` would discard
- * what is no number, and the message about it.
+ * A number, integer where the contract says so. The typed text stays text until it is validated: antd's `InputNumber` would
+ * discard text that is no number, and its message.
  */
 export function NumberField(props: FieldProps) {
   return <LineField {...props} autoComplete="off" />;
+}
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly rows?: number;
+}
+
+/** Text of several lines. */
+export function TextAreaField({ name, wide = true, rows = 3 }: TextAreaFieldProps) {
+  const { field, control } = useTextField(name);
+  return (
+    <FieldFrame field={field} wide={wide}>
+      <Input.TextArea {...control} rows={rows} />
+    </FieldFrame>
+  );
 }
 
 const keyboards: Partial<Record<FieldKind, InputMode>> = {
@@ -59,28 +76,79 @@ const keyboards: Partial<Record<FieldKind, InputMode>> = {
   email: 'email',
 };
 
+const isPlace = (holds: FieldDescription['holds']): holds is PlaceKind => holds !== undefined && holds !== 'phone';
+
 function LineField({ name, wide, type, inputMode, disabled = false, autoComplete = 'on' }: LineFieldProps) {
-  const field = useField(name);
-  const typing = useTyping(field);
+  const { field, control } = useTextField(name);
   const { kind, holds } = field.description;
-  const props = { field, typing, autoComplete, disabled };
+  const props = { ...control, autoComplete, disabled };
   return (
     <FieldFrame field={field} wide={wide}>
       {isPlace(holds) ? (
-        <PlaceInput {...props} holds={holds} />
+        <PlaceInput field={field} kind={holds} control={props} />
       ) : type === 'tel' ? (
-        <PhoneInput {...props} />
+        <PhoneInput field={field} control={props} />
       ) : (
         <Input
-          {...field.props}
-          {...typing}
+          {...props}
           type={kind === 'email' ? 'email' : 'text'}
           inputMode={inputMode ?? keyboards[kind] ?? 'text'}
-          autoComplete={autoComplete}
-          disabled={disabled}
-          status={statusOf(field)}
         />
       )}
     </FieldFrame>
+  );
+}
+
+interface LineInputProps {
+  readonly field: Field;
+  readonly control: ReturnType<typeof useTextField>['control'] &
+    Pick<ComponentProps<typeof Input>, 'autoComplete' | 'disabled'>;
+}
+
+/** A phone number: grouped while it has no focus, stored as digits. */
+function PhoneInput({ field: { path, description }, control }: LineInputProps) {
+  const [focused, setFocused] = useState(false);
+  const countryCode = useFormValue((values) => textAt(values, join(parentPath(path), 'countryCode')));
+  return (
+    <Input
+      {...control}
+      value={focused ? control.value : formatPhone(stripText(description, control.value), countryCode)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        control.onBlur();
+      }}
+      type="tel"
+      inputMode="tel"
+    />
+  );
+}
+
+const matches = (typed: string, option: PlaceOption | undefined): boolean =>
+  option !== undefined && option.label.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** A country, state or jurisdiction: any text, with the places of ISO 3166 to search, loaded on focus. */
+function PlaceInput({ field, kind, control }: LineInputProps & { readonly kind: PlaceKind }) {
+  const [options, setOptions] = useState<PlaceOption[]>([]);
+  const { value, onBlur, disabled, status, autoComplete } = control;
+  const load = async (): Promise<void> => {
+    const { places } = await import('./places');
+    setOptions([...places[kind]]);
+  };
+  return (
+    <AutoComplete
+      style={{ width: '100%' }}
+      id={field.props.id}
+      value={value}
+      options={options}
+      showSearch={{ filterOption: matches }}
+      defaultActiveFirstOption={false}
+      onFocus={() => void load()}
+      onBlur={onBlur}
+      onChange={field.change}
+      disabled={disabled ?? false}
+    >
+      <Input {...field.props} autoComplete={autoComplete} status={status} />
+    </AutoComplete>
   );
 }

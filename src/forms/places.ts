@@ -1,5 +1,8 @@
 import { iso31661, iso31662 } from 'iso-3166';
-import type { PlaceKind } from './placeKinds';
+import type { FieldDescription } from '../lib/formSchema';
+
+/** The kinds of places a field may hold. */
+export type PlaceKind = Exclude<NonNullable<FieldDescription['holds']>, 'phone'>;
 
 /** A place to choose: what the field holds, and what the list says. */
 export interface PlaceOption {

@@ -29,6 +29,8 @@ export interface Field {
   /** What is wrong with it, once that is to be shown. */
   readonly message: string | undefined;
   readonly props: ControlProps;
+  /** Status of the antd control. */
+  readonly status: 'error' | '';
   /** Puts a value into the form; its rules are checked with it. */
   readonly change: (value: unknown) => void;
   /** The focus has left the control: from now on its message is shown. */
@@ -122,6 +124,7 @@ export function useField(path: string): Field {
     required,
     message,
     ...handlers,
+    status: message === undefined ? '' : 'error',
     props: {
       id,
       name: path,

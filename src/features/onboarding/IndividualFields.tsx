@@ -5,7 +5,7 @@ import { MaskedField } from '@/forms/MaskedField';
 import { SelectField } from '@/forms/SelectField';
 import { DigitsField, NumberField, PhoneField, TextField } from '@/forms/TextField';
 import { When } from '@/forms/When';
-import { AddressOffers, EmailOffers, PhoneOffers } from '@/forms/suggestions/Suggestions';
+import { Suggestions } from '@/forms/suggestions/Suggestions';
 import { Card } from '@/ui/Card';
 
 /** The fields of the Individual step in their sections. Spec: client-portal 2, 4 and 5, Individual. */
@@ -17,14 +17,12 @@ export function IndividualFields() {
         <Card title="Employer Address">
           <FieldGroup>
             <AddressFields prefix="employerAddress" />
-            <AddressOffers prefix="employerAddress" />
           </FieldGroup>
         </Card>
       </When>
       <Card title="Personal Address">
         <FieldGroup>
           <AddressFields prefix="address" own />
-          <AddressOffers prefix="address" />
         </FieldGroup>
       </Card>
       <Card title="Additional Information">
@@ -54,8 +52,8 @@ function PersonalInformation() {
         <DigitsField name="countryCode" autoComplete="tel-country-code" />
         <PhoneField name="phoneNumber" autoComplete="tel-national" />
         <TextField name="email" autoComplete="email" wide />
-        <PhoneOffers name="phoneNumber" />
-        <EmailOffers name="email" />
+        <Suggestions kind="phone" fields={['phoneNumber']} />
+        <Suggestions kind="email" fields={['email']} />
       </FieldGroup>
       <FieldGroup title="Employment Information">
         <SelectField name="employmentStatus" />

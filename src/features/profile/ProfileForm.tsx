@@ -8,8 +8,7 @@ import { LeaveGuard } from '@/forms/LeaveGuard';
 import { restore } from '@/forms/saved';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
-import { TextAreaField } from '@/forms/TextAreaField';
-import { TextField } from '@/forms/TextField';
+import { TextAreaField, TextField } from '@/forms/TextField';
 import { messageDuration, saveFailed, useSaveProfile } from './useSaveProfile';
 
 /** The editable part of the profile. Spec: client-portal 2, 4 and 9, Profile. */

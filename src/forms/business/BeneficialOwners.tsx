@@ -8,7 +8,7 @@ import { FieldMessage } from '../FieldFrame';
 import { FieldGroup } from '../FieldGroup';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
-import { PersonOffers } from '../suggestions/Suggestions';
+import { Suggestions } from '../suggestions/Suggestions';
 import { NumberField, PhoneField, TextField } from '../TextField';
 import { nameAt } from '../values';
 import { ownedTotal, ownersAt } from './business';
@@ -51,7 +51,7 @@ function OwnerFields({ path }: { readonly path: string }) {
       <NumberField name={join(path, 'percentageOwnership')} />
       <TextField name={join(path, 'email')} autoComplete="off" />
       <PhoneField name={join(path, 'phone')} autoComplete="off" />
-      <PersonOffers prefix={path} names={ownerNames} />
+      <Suggestions kind="details" prefix={path} fields={ownerNames} />
     </FieldGroup>
   );
 }

@@ -6,11 +6,10 @@ import { CheckboxField } from '../CheckboxField';
 import { DateField } from '../DateField';
 import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
-import { AddressOffers, EmailOffers, PersonOffers, PhoneOffers } from '../suggestions/Suggestions';
+import { Suggestions } from '../suggestions/Suggestions';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
-import { TextAreaField } from '../TextAreaField';
-import { PhoneField, TextField } from '../TextField';
+import { PhoneField, TextAreaField, TextField } from '../TextField';
 import { When } from '../When';
 import { BeneficialOwners } from './BeneficialOwners';
 import * as styles from './BusinessFields.module.css';
@@ -37,7 +36,6 @@ export const BusinessFields = memo(function BusinessFields({ prefix = '', onDele
         <Section number={6} title="Business Mailing Address">
           <FieldGroup>
             <AddressFields prefix={join(prefix, 'mailingAddress')} />
-            <AddressOffers prefix={join(prefix, 'mailingAddress')} />
           </FieldGroup>
         </Section>
       </When>
@@ -68,8 +66,8 @@ function BasicInformation({ prefix }: PartProps) {
       <FieldGroup>
         <TextField name={join(prefix, 'businessEmail')} autoComplete="off" />
         <PhoneField name={join(prefix, 'businessPhone')} autoComplete="off" />
-        <EmailOffers name={join(prefix, 'businessEmail')} />
-        <PhoneOffers name={join(prefix, 'businessPhone')} />
+        <Suggestions kind="email" prefix={prefix} fields={['businessEmail']} />
+        <Suggestions kind="phone" prefix={prefix} fields={['businessPhone']} />
       </FieldGroup>
       <Subtitle>Tax</Subtitle>
       <FieldGroup>
@@ -102,7 +100,7 @@ function PrimaryContact({ prefix }: PartProps) {
         <TextField name={join(prefix, 'primaryContact')} autoComplete="off" wide />
         <TextField name={join(prefix, 'primaryContactEmail')} autoComplete="off" />
         <PhoneField name={join(prefix, 'primaryContactPhone')} autoComplete="off" />
-        <PersonOffers prefix={prefix} names={contactNames} />
+        <Suggestions kind="details" prefix={prefix} fields={contactNames} />
       </FieldGroup>
     </Section>
   );
@@ -113,7 +111,6 @@ function PrincipalPlace({ prefix }: PartProps) {
     <Section number={4} title="Principal Place of Business">
       <FieldGroup>
         <AddressFields prefix={join(prefix, 'legalAddress')} />
-        <AddressOffers prefix={join(prefix, 'legalAddress')} />
         <CheckboxField name={join(prefix, 'isPhysicalSameAsMailing')} />
       </FieldGroup>
     </Section>
@@ -127,12 +124,11 @@ function RegisteredAgent({ prefix }: PartProps) {
         <TextField name={join(prefix, 'registeredAgentName')} autoComplete="off" wide />
         <TextField name={join(prefix, 'registeredAgentEmail')} autoComplete="off" />
         <PhoneField name={join(prefix, 'registeredAgentPhone')} autoComplete="off" />
-        <PersonOffers prefix={prefix} names={agentNames} />
+        <Suggestions kind="details" prefix={prefix} fields={agentNames} />
       </FieldGroup>
       <Subtitle>Registered Agent Address</Subtitle>
       <FieldGroup>
         <AddressFields prefix={join(prefix, 'registeredAgentAddress')} />
-        <AddressOffers prefix={join(prefix, 'registeredAgentAddress')} />
       </FieldGroup>
     </Section>
   );

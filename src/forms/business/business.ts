@@ -6,7 +6,7 @@ import { totalOf } from '@/lib/shares';
 import { isDeleted } from '../entries/deletedEntries';
 import { useFormContext } from '../formContext';
 import { join } from '../paths';
-import { parts } from '../suggestions/suggestion';
+import { parts } from '../suggestions/suggestionsFor';
 import { entriesAt, textAt } from '../values';
 import type { FormValues } from '../values';
 

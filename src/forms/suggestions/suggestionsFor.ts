@@ -1,74 +1,77 @@
-import { getIn } from 'final-form';
-import { isBlank } from '../values';
+import { createContext } from 'react';
 import type { FormValues } from '../values';
-import type { Kind, Suggestion } from './suggestion';
-import { parts } from './suggestion';
+import { textAt } from '../values';
 
-/** Where the parts of something go: `{ phone: 'businessEntities[0].businessPhone' }`. */
-export type Targets = Readonly<Record<string, string>>;
+/** The kinds of values that several forms ask for, with their parts. */
+export const parts = {
+  address: ['Line1', 'Line2', 'City', 'State', 'ZipCode', 'Country'],
+  details: ['name', 'email', 'phone'],
+  contact: ['website', 'email', 'phone'],
+  phone: ['phone'],
+  email: ['email'],
+} as const;
+
+export type Kind = keyof typeof parts;
+
+/** Values entered elsewhere. */
+export interface Suggestion {
+  readonly kind: Kind;
+  /** Text of the button: "Use my phone from Individual". */
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** The entry of this form the values come from: `businessEntities[0]`. */
+  readonly from?: string;
+}
+
+/** Returns the suggestions of a kind, best first, each set of values once. */
+export type FindSuggestions = (kind: Kind, values: FormValues) => readonly Suggestion[];
+
+/** Finds the suggestions for the fields of a form; without it there are none. */
+export const SuggestionsContext = createContext<FindSuggestions | undefined>(undefined);
 
 const maxSuggestions = 3;
 
-const textAt = (values: FormValues, path: string | undefined): string => {
-  const value: unknown = path === undefined ? undefined : getIn(values, path);
-  return isBlank(value) ? '' : String(value);
-};
+const keyOf = (kind: Kind, values: Readonly<Record<string, string>>): string =>
+  parts[kind].map((part) => values[part] ?? '').join('\n');
 
-const keyOf = (kind: Kind, textOf: (part: string) => string | undefined): string =>
-  parts[kind].map((part) => textOf(part) ?? '').join('\n');
-
-type Distinct = ReadonlyMap<string, Suggestion>;
-
-/** The first of those with the same key, in their order. */
-function firstBy(ones: readonly Suggestion[], key: (one: Suggestion) => string): Distinct {
+function firstBy(all: readonly Suggestion[], keyFor: (one: Suggestion) => string): Suggestion[] {
   const firsts = new Map<string, Suggestion>();
-  for (const one of ones) if (!firsts.has(key(one))) firsts.set(key(one), one);
-  return firsts;
+  for (const one of all) if (!firsts.has(keyFor(one))) firsts.set(keyFor(one), one);
+  return [...firsts.values()];
 }
 
-const distinctOnes = new WeakMap<readonly Suggestion[], Map<Kind, Distinct>>();
+/** Returns the suggestions of a kind, the first of those with equal values. */
+export const distinct = (kind: Kind, all: readonly Suggestion[]): readonly Suggestion[] =>
+  firstBy(
+    all.filter((one) => one.kind === kind),
+    ({ values }) => keyOf(kind, values),
+  );
 
-/** Each thing once, by what it says. Computed once for the whole form, whatever the number of fields that ask. */
-function distinct(kind: Kind, suggestions: readonly Suggestion[]): Distinct {
-  const kinds = distinctOnes.get(suggestions) ?? new Map<Kind, Distinct>();
-  distinctOnes.set(suggestions, kinds);
-  const found = kinds.get(kind);
-  if (found !== undefined) return found;
-  const ofKind = suggestions.filter((one) => one.kind === kind);
-  const made = firstBy(ofKind, (one) => keyOf(kind, (part) => one.values[part]));
-  kinds.set(kind, made);
-  return made;
-}
-
-/** The client's own first, then what stands in the same card, then what stands in others. */
+/** 0 for values of another step, 1 for those of the same entry, 2 for those of another entry. */
 function distance({ from }: Suggestion, path: string): number {
   if (from === undefined) return 0;
   return path.startsWith(`${from}.`) ? 1 : 2;
 }
 
-/** The nearest of those a person could not tell apart. */
-const byLabel = (ones: readonly Suggestion[]): readonly Suggestion[] => [
-  ...firstBy(ones, ({ label }) => label).values(),
-];
-
 /**
- * What to offer for empty fields, or, instead of what was picked, for fields an offer has filled: those who typed
- * something of their own are left in peace.
+ * Selects the suggestions for fields that are empty, or that a suggestion has filled; none for fields with other values.
+ *
+ * @param targets - Paths of the fields, in the order of the parts.
+ * @param all - The suggestions of the kind, best first.
+ * @param picked - The suggestion that has filled the fields.
  */
 export function suggestionsFor(
   kind: Kind,
-  targets: Targets,
-  suggestions: readonly Suggestion[],
+  targets: readonly string[],
+  all: readonly Suggestion[],
   values: FormValues,
   picked?: Suggestion,
 ): readonly Suggestion[] {
-  const empty = keyOf(kind, () => '');
-  const present = keyOf(kind, (part) => textAt(values, targets[part]));
-  const isPicked = picked !== undefined && present === keyOf(kind, (part) => picked.values[part]);
-  if (present !== empty && !isPicked) return [];
-  const all = distinct(kind, suggestions);
-  const [path = ''] = Object.values(targets);
-  const near: Suggestion[][] = [[], [], []];
-  all.forEach((one, key) => key !== present && key !== empty && near[distance(one, path)]?.push(one));
-  return byLabel(near.flat()).slice(0, maxSuggestions);
+  const empty = keyOf(kind, {});
+  const current = targets.map((path) => textAt(values, path)).join('\n');
+  if (current !== empty && (picked === undefined || current !== keyOf(kind, picked.values))) return [];
+  const others = all.filter((one) => ![current, empty].includes(keyOf(kind, one.values)));
+  const [path = ''] = targets;
+  const nearest = [0, 1, 2].flatMap((steps) => others.filter((one) => distance(one, path) === steps));
+  return firstBy(nearest, ({ label }) => label).slice(0, maxSuggestions);
 }

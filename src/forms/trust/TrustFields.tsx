@@ -8,9 +8,8 @@ import { FieldGroup } from '../FieldGroup';
 import { MaskedField } from '../MaskedField';
 import { join } from '../paths';
 import { SelectField } from '../SelectField';
-import { ContactOffers } from '../suggestions/Suggestions';
-import { TextAreaField } from '../TextAreaField';
-import { PhoneField, TextField } from '../TextField';
+import { Suggestions } from '../suggestions/Suggestions';
+import { PhoneField, TextAreaField, TextField } from '../TextField';
 import type { FormValues } from '../values';
 import type { MemberType } from './trust';
 import { memberTypeAt, memberTypeLabel, membersLabel } from './trust';
@@ -100,7 +99,7 @@ function MemberFields({ path }: { readonly path: string }) {
       <TextField name={join(path, 'companyWebsite')} autoComplete="off" />
       <TextField name={join(path, 'email')} autoComplete="off" />
       <PhoneField name={join(path, 'phoneNumber')} autoComplete="off" />
-      <ContactOffers prefix={path} names={contactNames} />
+      <Suggestions kind="contact" prefix={path} fields={contactNames} />
       <TextAreaField name={join(path, 'contactNotes')} rows={2} />
     </FieldGroup>
   );

@@ -6,7 +6,7 @@ import { describeError, legalHoldFieldsSchema, useSetLegalHoldMutation } from '@
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { submitFailure } from '@/forms/submitFailure';
-import { TextAreaField } from '@/forms/TextAreaField';
+import { TextAreaField } from '@/forms/TextField';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { AntdProvider } from '@/ui/AntdProvider';

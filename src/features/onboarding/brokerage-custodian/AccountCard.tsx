@@ -2,13 +2,14 @@ import { Descriptions } from 'antd';
 import type { OnboardingBrokerageCustodian } from '@/api';
 import { brokerageCustodianFieldsSchema } from '@/api';
 import { shownValue } from '@/forms/shownValue';
-import { formatPhone } from '@/lib/phone';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { rowsOf } from '../review/Answers';
+import { accountGroups } from '../review/groups';
 
 interface AccountCardProps {
   readonly account: OnboardingBrokerageCustodian;
-  /** Why it can be neither edited nor removed now. */
+  /** Why the account can be neither edited nor removed now. */
   readonly disabledReason: string | undefined;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
@@ -16,9 +17,9 @@ interface AccountCardProps {
 
 const { fields } = brokerageCustodianFieldsSchema;
 
-/** What is stored of an account, to read. */
+/** Shows a stored account. */
 export function AccountCard({ account, disabledReason, onEdit, onRemove }: AccountCardProps) {
-  const { businessName } = account;
+  const { businessName, businessType } = account;
   const actions = (
     <>
       <Button size="small" aria-label={`Edit ${businessName}`} onClick={onEdit} disabledReason={disabledReason}>
@@ -36,7 +37,7 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
     </>
   );
   return (
-    <Card title={businessName} description={shownValue(fields.businessType, account.businessType)} actions={actions}>
+    <Card title={businessName} description={shownValue(fields.businessType, businessType)} actions={actions}>
       <Descriptions
         layout="vertical"
         size="small"
@@ -49,26 +50,24 @@ export function AccountCard({ account, disabledReason, onEdit, onRemove }: Accou
   );
 }
 
-function detailsOf(account: OnboardingBrokerageCustodian) {
-  const details = [
-    { label: fields.assetsClass.label, children: account.assetsClass },
-    { label: fields.businessWebsite.label, children: account.businessWebsite },
-    { label: fields.businessEmail.label, children: account.businessEmail },
-    { label: fields.businessPhone.label, children: formatPhone(account.businessPhone) },
-    { label: 'Business Location', children: locationOf(account), span: 'filled' as const },
-    { label: fields.contactNotes.label, children: account.contactNotes, span: 'filled' as const },
-  ];
-  return details.filter(({ children }) => Boolean(children)).map((detail) => ({ ...detail, key: detail.label }));
-}
+/** Labels that take a full row. */
+const wide = ['Business Location', fields.contactNotes.label];
 
-function locationOf(account: OnboardingBrokerageCustodian): string {
-  const town = `${account.businessLocationAddressState} ${account.businessLocationAddressZipCode}`;
-  const parts = [
-    account.businessLocationAddressLine1,
-    account.businessLocationAddressLine2,
-    account.businessLocationAddressCity,
-    town,
-    account.businessLocationAddressCountry,
-  ];
-  return parts.filter(Boolean).join(', ');
+function detailsOf(account: OnboardingBrokerageCustodian) {
+  // The title of the card shows the name and the type.
+  const values = { ...account, businessName: undefined, businessType: undefined };
+  return accountGroups
+    .flatMap(({ title, ...group }) =>
+      rowsOf(fields, { title, ...group }, values).map(({ label, text }) => ({
+        text,
+        label: group.address ? title : label,
+      })),
+    )
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => ({
+      key: label,
+      label,
+      children: text,
+      ...(wide.includes(label) && { span: 'filled' as const }),
+    }));
 }

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { OnboardingBrokerageCustodian } from '@/api';
 import { brokerageCustodianFieldsSchema } from '@/api';
-import { BrokerageCustodianFields } from '@/forms/brokerage-custodian/BrokerageCustodianFields';
+import { BrokerageCustodianFields } from '@/forms/CompanyFields';
 import { useFormContext } from '@/forms/formContext';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { Card } from '@/ui/Card';

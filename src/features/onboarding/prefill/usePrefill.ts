@@ -8,34 +8,130 @@ import {
   useGetTrustsQuery,
 } from '@/api';
 import { selectUser } from '@/auth/authSlice';
-import type { FindSuggestions, Suggestion } from '@/forms/suggestions/suggestion';
+import { isDeleted } from '@/forms/entries/deletedEntries';
+import { join } from '@/forms/paths';
+import type { FindSuggestions, Kind, Suggestion } from '@/forms/suggestions/suggestionsFor';
+import { distinct, parts } from '@/forms/suggestions/suggestionsFor';
 import type { FormValues } from '@/forms/values';
+import { entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
-import { factLists, suggestionsFromIndividual, suggestionsFromList } from './suggestions';
 
-/** The list each step's form holds; the others hold one record. */
-const listOf: Partial<Record<DraftStep, (typeof factLists)[number]>> = {
-  business: 'businessEntities',
-  trust: 'trusts',
+type Create = (kind: Kind, label: string, ...texts: readonly string[]) => Suggestion[];
+
+/** Creates suggestions from the texts of the parts of a kind; none without a text. */
+const createFrom =
+  (from?: string): Create =>
+  (kind, label, ...texts) => {
+    if (texts.every((text) => text === '')) return [];
+    const values = Object.fromEntries(parts[kind].map((part, index) => [part, texts[index] ?? '']));
+    return [{ kind, label, values, ...(from !== undefined && { from }) }];
+  };
+
+const addressAt = (record: FormValues, prefix: string): string[] =>
+  parts.address.map((part) => textAt(record, `${prefix}${part}`));
+
+function fromIndividual(record: FormValues): Suggestion[] {
+  const create = createFrom();
+  const [email, phone] = [textAt(record, 'email'), textAt(record, 'phoneNumber')];
+  const name = [textAt(record, 'firstName'), textAt(record, 'lastName')].filter(Boolean).join(' ');
+  return [
+    create('email', 'Use my email from Individual', email),
+    create('phone', 'Use my phone from Individual', phone),
+    create('details', 'Use my name, email and phone from Individual', name, email, phone),
+    create('contact', 'Use my email and phone from Individual', '', email, phone),
+    create('address', 'Use my address from Individual', ...addressAt(record, 'address')),
+    create('address', 'Use my employer’s address from Individual', ...addressAt(record, 'employerAddress')),
+  ].flat();
+}
+
+type Read = (record: FormValues, create: Create) => readonly Suggestion[][];
+
+/** Reads the name, email and phone of a person; none for a name without email and phone. */
+function readPerson(record: FormValues, create: Create, ...names: readonly [string, string, string]): Suggestion[][] {
+  const [nameField, emailField, phoneField] = names;
+  const [name, email, phone] = [textAt(record, nameField), textAt(record, emailField), textAt(record, phoneField)];
+  if (name === '' || (email === '' && phone === '')) return [];
+  const label = `Use ${name}`;
+  return [create('details', label, name, email, phone), create('contact', label, '', email, phone)];
+}
+
+const readBusiness: Read = (business, create) => {
+  const name = nameAt(business, '') || 'this business';
+  const owners = entriesAt(business, 'beneficialOwners').filter((owner) => !isDeleted(owner));
+  const [email, phone] = [textAt(business, 'businessEmail'), textAt(business, 'businessPhone')];
+  const hasMailingAddress = business['isPhysicalSameAsMailing'] !== true;
+  return [
+    create('email', `Use the email of ${name}`, email),
+    create('phone', `Use the phone of ${name}`, phone),
+    create('contact', `Use the email and phone of ${name}`, '', email, phone),
+    create('address', `Use the address of ${name}`, ...addressAt(business, 'legalAddress')),
+    create(
+      'address',
+      `Use the registered agent’s address of ${name}`,
+      ...addressAt(business, 'registeredAgentAddress'),
+    ),
+    ...(hasMailingAddress
+      ? [create('address', `Use the mailing address of ${name}`, ...addressAt(business, 'mailingAddress'))]
+      : []),
+    ...readPerson(business, create, 'primaryContact', 'primaryContactEmail', 'primaryContactPhone'),
+    ...readPerson(business, create, 'registeredAgentName', 'registeredAgentEmail', 'registeredAgentPhone'),
+    ...owners.flatMap((owner) => readPerson(owner, create, 'name', 'email', 'phone')),
+  ];
 };
 
-/** Finds what is known; computed once for every state of the form, whatever the number of fields that ask. */
+const readTrust: Read = (trust, create) =>
+  entriesAt(trust, 'trustMembers').flatMap((member) => {
+    if (isDeleted(member)) return [];
+    const [email, phone] = [textAt(member, 'email'), textAt(member, 'phoneNumber')];
+    return [
+      create('contact', `Use ${email || phone}`, textAt(member, 'companyWebsite'), email, phone),
+      create('email', `Use ${email}`, email),
+      create('phone', `Use the phone of ${email || 'a trust member'}`, phone),
+    ];
+  });
+
+const readAccount: Read = (account, create) => {
+  const name = textAt(account, 'businessName');
+  const [email, phone] = [textAt(account, 'businessEmail'), textAt(account, 'businessPhone')];
+  return [
+    create('contact', `Use ${name}`, textAt(account, 'businessWebsite'), email, phone),
+    create('email', `Use the email of ${name}`, email),
+    create('phone', `Use the phone of ${name}`, phone),
+    create('address', `Use the address of ${name}`, ...addressAt(account, 'businessLocationAddress')),
+  ];
+};
+
+const readers = { businessEntities: readBusiness, trusts: readTrust, brokerageCustodians: readAccount } as const;
+
+type List = keyof typeof readers;
+
+/** The list in the form of a step. */
+const listOf: Partial<Record<DraftStep, List>> = { business: 'businessEntities', trust: 'trusts' };
+
+/** Reads the suggestions in a list, deleted entries left out; `isOwn` marks the list of the form itself. */
+const fromList = (list: List, values: FormValues, isOwn: boolean): Suggestion[] =>
+  entriesAt(values, list).flatMap((entry, index) => {
+    const create = createFrom(isOwn ? join(list, String(index)) : undefined);
+    return isDeleted(entry) ? [] : readers[list](entry, create).flat();
+  });
+
+/** Finds suggestions; reads the form once for each change of its list, for all fields. */
 function createFind(elsewhere: readonly Suggestion[], step: DraftStep): FindSuggestions {
-  const here = listOf[step];
-  let last: { list: unknown; all: readonly Suggestion[] } | undefined;
-  return (values) => {
-    const list = here && values[here];
-    if (last?.list !== list || last === undefined) {
-      last = { list, all: here ? [...elsewhere, ...suggestionsFromList(here, values, true)] : elsewhere };
-    }
-    return last.all;
+  const own = listOf[step];
+  let list: unknown;
+  let found: Partial<Record<Kind, readonly Suggestion[]>> = {};
+  return (kind, values) => {
+    const current = own && values[own];
+    if (current !== list) found = {};
+    list = current;
+    return (found[kind] ??= distinct(kind, [...elsewhere, ...(own ? fromList(own, values, true) : [])]));
   };
 }
 
-/** An answer as a record; it may be anything, whatever the contract says. */
-const recordOf = (answer: unknown): FormValues => (isRecord(answer) ? answer : {});
+/** A response as a record. Its shape is checked here, because a backend may return anything. */
+const recordOf = (response: unknown): FormValues => (isRecord(response) ? response : {});
 
-/** What was typed in the other steps, and what stands in this step's form, to be offered where the same is asked for. */
+/** Suggests the values of the other steps, and of the form itself, for equal fields. */
 export function usePrefill(step: DraftStep): FindSuggestions {
   const email = useSelector(selectUser)?.email ?? '';
   const individual = useGetIndividualQuery(email === '' ? {} : { email }).data;
@@ -43,10 +139,12 @@ export function usePrefill(step: DraftStep): FindSuggestions {
   const trusts = useGetTrustsQuery().data;
   const accounts = useGetOnboardingBrokerageCustodiansQuery().data;
   return useMemo(() => {
-    const own = recordOf(recordOf(individual)['individual']);
     const stored = { ...recordOf(businesses), ...recordOf(trusts), ...recordOf(accounts) };
-    const elsewhere = factLists.filter((list) => list !== listOf[step]);
-    const facts = elsewhere.flatMap((list) => suggestionsFromList(list, stored, false));
-    return createFind(step === 'individual' ? facts : [...suggestionsFromIndividual(own), ...facts], step);
+    const lists = (['businessEntities', 'trusts', 'brokerageCustodians'] as const).filter(
+      (list) => list !== listOf[step],
+    );
+    const elsewhere = lists.flatMap((list) => fromList(list, stored, false));
+    const own = step === 'individual' ? [] : fromIndividual(recordAt(recordOf(individual), 'individual'));
+    return createFind([...own, ...elsewhere], step);
   }, [individual, businesses, trusts, accounts, step]);
 }

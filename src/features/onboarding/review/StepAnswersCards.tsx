@@ -2,14 +2,14 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brokerageCustodianFieldsSchema, businessListSchema, individualSchema, trustListSchema } from '@/api';
-import { Answers } from '@/forms/answers/Answers';
-import type { AnswerGroup } from '@/forms/answers/rows';
 import type { Fields } from '@/forms/convert';
 import { join } from '@/forms/paths';
 import { entriesAt, nameAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import type { StepVisit } from '../drafts/Resumable';
+import type { AnswerGroup } from './Answers';
+import { Answers } from './Answers';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import type { AllAnswers, StepAnswers } from './useAnswers';
 

@@ -1,4 +1,4 @@
-import type { AnswerGroup } from '@/forms/answers/rows';
+import type { AnswerGroup } from './Answers';
 import { textAt } from '@/forms/values';
 import { memberTypeAt } from '@/forms/trust/trust';
 import { formatPhone } from '@/lib/phone';
@@ -8,7 +8,7 @@ const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean)
 
 const isEmployed = (individual: FormValues): boolean => individual['employmentStatus'] === 'Employed';
 
-/** The sections of the Individual step; those of another employment status are not asked for. */
+/** The sections of the Individual step; some apply to one employment status only. */
 export const individualGroups: readonly AnswerGroup[] = [
   { title: 'Basic Information', names: ['firstName', 'middleName', 'lastName', 'nameSuffix', 'dateOfBirth'] },
   { title: 'Contact Information', names: ['countryCode', 'phoneNumber', 'email'] },
@@ -27,7 +27,7 @@ export const individualGroups: readonly AnswerGroup[] = [
   { title: 'Additional Information', names: ['taxpayerCountry', 'ssn', 'maritalStatus', 'dependents'] },
 ];
 
-const tellOwner = (owner: FormValues): string => {
+const ownerText = (owner: FormValues): string => {
   const share = textAt(owner, 'percentageOwnership');
   return inOneLine(
     textAt(owner, 'name'),
@@ -74,7 +74,7 @@ export const businessGroups: readonly AnswerGroup[] = [
   },
   {
     title: 'Beneficial Owners',
-    list: { name: 'beneficialOwners', label: 'Beneficial Owner', tell: tellOwner },
+    list: { name: 'beneficialOwners', label: 'Beneficial Owner', textOf: ownerText },
   },
   {
     title: 'Business Mailing Address',
@@ -88,7 +88,7 @@ export const businessGroups: readonly AnswerGroup[] = [
   },
 ];
 
-const tellMember = (member: FormValues): string =>
+const memberText = (member: FormValues): string =>
   inOneLine(
     memberTypeAt(member, ''),
     textAt(member, 'companyWebsite'),
@@ -100,7 +100,7 @@ const tellMember = (member: FormValues): string =>
 /** A trust and its members. */
 export const trustGroups: readonly AnswerGroup[] = [
   { title: 'Trust Details', names: ['name', 'trustType', 'trustJurisdiction', 'tin', 'dateOfFormation'] },
-  { title: 'Trust Members', list: { name: 'trustMembers', label: 'Trust Member', tell: tellMember } },
+  { title: 'Trust Members', list: { name: 'trustMembers', label: 'Trust Member', textOf: memberText } },
 ];
 
 /** A brokerage or custodian account. */

@@ -5,7 +5,7 @@ import { OpenAtStartContext } from '@/forms/entries/parts';
 import { dropDeletedEntries } from '@/forms/entries/deletedEntries';
 import type { SubmitFailure } from '@/forms/submitFailure';
 import { LeaveGuard } from '@/forms/LeaveGuard';
-import { SuggestionsContext } from '@/forms/suggestions/suggestion';
+import { SuggestionsContext } from '@/forms/suggestions/suggestionsFor';
 import { SchemaForm } from '@/forms/SchemaForm';
 import type { FormSchema } from '@/lib/formSchema';
 import { DraftBinding } from '../drafts/DraftBinding';

@@ -5,7 +5,7 @@ import {
   useGetBrokerageCustodianQuery,
   useUpdateBrokerageCustodianMutation,
 } from '@/api';
-import { BrokerageCustodianFields as Fields } from '@/forms/brokerage-custodian/BrokerageCustodianFields';
+import { BrokerageCustodianFields as Fields } from '@/forms/CompanyFields';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';

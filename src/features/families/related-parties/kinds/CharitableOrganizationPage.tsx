@@ -5,6 +5,7 @@ import {
   useGetCharitableOrganizationQuery,
   useUpdateCharitableOrganizationMutation,
 } from '@/api';
+import { CompanyFields } from '@/forms/CompanyFields';
 import { FieldGroup } from '@/forms/FieldGroup';
 import { MaskedField } from '@/forms/MaskedField';
 import { SelectField } from '@/forms/SelectField';
@@ -12,7 +13,6 @@ import { TextField } from '@/forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';
-import { ContactAndAddress } from './ContactAndAddress';
 
 function useCalls(id: number | undefined): PartyCalls<CharitableOrganizationFields> {
   const query = useGetCharitableOrganizationQuery(...askFor(id));
@@ -44,7 +44,7 @@ function Fields() {
         <SelectField name="organizationType" />
         <MaskedField name="ein" />
       </FieldGroup>
-      <ContactAndAddress website="website" phone="phone" />
+      <CompanyFields contact={['website', 'email', 'phone']} address={{ title: 'Address', prefix: 'address' }} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   useGetInsuranceCompanyQuery,
   useUpdateInsuranceCompanyMutation,
 } from '@/api';
-import { CompanyFields } from '@/forms/company/CompanyFields';
+import { CompanyFields } from '@/forms/CompanyFields';
 import { FieldGroup } from '@/forms/FieldGroup';
 import { SelectField } from '@/forms/SelectField';
 import { TextField } from '@/forms/TextField';

@@ -1,11 +1,11 @@
 import type { VendorFields } from '@/api';
 import { vendorFieldsSchema, useCreateVendorMutation, useGetVendorQuery, useUpdateVendorMutation } from '@/api';
+import { CompanyFields } from '@/forms/CompanyFields';
 import { FieldGroup } from '@/forms/FieldGroup';
 import { TextField } from '@/forms/TextField';
 import type { PartyCalls } from '../calls';
 import { askFor } from '../calls';
 import { RelatedPartyPage } from '../RelatedPartyPage';
-import { ContactAndAddress } from './ContactAndAddress';
 
 function useCalls(id: number | undefined): PartyCalls<VendorFields> {
   const query = useGetVendorQuery(...askFor(id));
@@ -35,7 +35,10 @@ function Fields() {
         <TextField name="name" autoComplete="off" />
         <TextField name="vendorType" autoComplete="off" />
       </FieldGroup>
-      <ContactAndAddress website="companyWebsite" phone="phoneNumber" />
+      <CompanyFields
+        contact={['companyWebsite', 'email', 'phoneNumber']}
+        address={{ title: 'Address', prefix: 'address' }}
+      />
     </>
   );
 }
