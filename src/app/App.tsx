@@ -21,7 +21,7 @@ interface AppProps {
   readonly router: Router;
 }
 
-/** What every page may use: the look, the portal's name, quiet notices. */
+/** Provides the theme, the portal's name and notifications to all pages. */
 export function PageProviders({ children }: { readonly children: ReactNode }) {
   const { portalName } = useConfig();
   return (
@@ -33,26 +33,26 @@ export function PageProviders({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Only addresses of this portal: the stored one is a path, and anything else is none of it. */
-function withinPortal(address: string | undefined): string {
-  const target = new URL(address ?? paths.authRedirect, window.location.origin);
+/** Returns the path of a URL of this portal; the page after sign-in for any other URL. */
+function withinPortal(url: string | undefined): string {
+  const target = new URL(url ?? paths.authRedirect, window.location.origin);
   return target.origin === window.location.origin ? target.pathname + target.search + target.hash : paths.authRedirect;
 }
 
 /**
- * Signing in takes its answer out of the address, and with it the place in the history that the router counts by. Without
- * that place the router could not stop the Back button where unsaved changes would be lost.
+ * Restores the history index of the router, which signing in removes with its parameters of the URL. Without the index the
+ * router could not block the Back button over unsaved changes.
  */
-function keepPlaceInHistory(): void {
+function restoreHistoryIndex(): void {
   if (window.history.state === null) window.history.replaceState({ idx: 0 }, '');
 }
 
-/** The whole application, composed from what the boot made. */
+/** The application. */
 export function App({ session, store, router }: AppProps) {
-  const restoreOriginalUri = async (_okta: OktaAuth, address: string | undefined): Promise<void> => {
+  const restoreOriginalUri = async (_okta: OktaAuth, url: string | undefined): Promise<void> => {
     session.welcome();
-    keepPlaceInHistory();
-    await router.navigate(withinPortal(address), { replace: true });
+    restoreHistoryIndex();
+    await router.navigate(withinPortal(url), { replace: true });
   };
   return (
     <Provider store={store}>

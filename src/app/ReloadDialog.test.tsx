@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReloadDialog } from './ReloadDialog';
-import { askToReload } from './reloadQuestion';
+import { confirmReload } from './reload';
 
 it.each([
   ['Reload', true],
@@ -9,7 +9,7 @@ it.each([
 ])('"%s" answers everybody who asked', async (name, answer) => {
   render(<ReloadDialog />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const asked = act(() => Promise.resolve([askToReload(), askToReload()]));
+  const asked = act(() => Promise.resolve([confirmReload(), confirmReload()]));
   const questions = await asked;
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await Promise.all(questions)).toEqual([answer, answer]);

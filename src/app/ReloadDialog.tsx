@@ -1,23 +1,23 @@
 import { Button, Modal } from 'antd';
 import { useSyncExternalStore } from 'react';
 
-import { answerToReload, isReloadAsked, subscribeToReloadQuestion } from './reloadQuestion';
+import { isReloadPending, resolveReload, subscribeToReload } from './reload';
 
-const refuse = (): void => answerToReload(false);
+const cancel = (): void => resolveReload(false);
 
-/** Asks before a new version of the portal is loaded over unsaved changes. */
+/** Asks before a new version of the portal replaces a page with unsaved changes. */
 export function ReloadDialog() {
-  const isAsked = useSyncExternalStore(subscribeToReloadQuestion, isReloadAsked);
+  const isOpen = useSyncExternalStore(subscribeToReload, isReloadPending);
   return (
     <Modal
       destroyOnHidden
-      open={isAsked}
+      open={isOpen}
       title="A new version of the portal is ready"
-      onCancel={refuse}
+      onCancel={cancel}
       footer={
         <>
-          <Button onClick={refuse}>Stay on this page</Button>
-          <Button type="primary" onClick={() => answerToReload(true)}>
+          <Button onClick={cancel}>Stay on this page</Button>
+          <Button type="primary" onClick={() => resolveReload(true)}>
             Reload
           </Button>
         </>

@@ -7,7 +7,7 @@ import { UnsavedPrompt } from '../features/onboarding/drafts/UnsavedPrompt';
 import { Layout } from './layout/Layout';
 import { ReloadDialog } from './ReloadDialog';
 
-/** The shell, and what may appear above any page. */
+/** The shell with the dialogs and notices that may appear above any page. */
 export function RootRoute() {
   return (
     <>

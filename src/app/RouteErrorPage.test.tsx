@@ -15,7 +15,7 @@ function Broken(): never {
   throw new Error('Broken');
 }
 
-it('a screen that fails is replaced by an explanation; the shell around it goes on', async () => {
+it('replaces a screen that fails to render; the shell stays usable', async () => {
   const screens = [{ ErrorBoundary: RouteErrorPage, children: [{ path: '/', Component: Broken }] }];
   await renderRoutes([{ element: shell, children: screens }]);
   expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
@@ -24,7 +24,7 @@ it('a screen that fails is replaced by an explanation; the shell around it goes 
   expect(takeFailures()).not.toHaveLength(0);
 });
 
-it('so is one whose code cannot be loaded', async () => {
+it('replaces a screen whose code cannot be loaded', async () => {
   const screens = [{ path: '/', lazy: () => Promise.reject(new Error('Loading chunk 7 failed')) }];
   await renderRoutes([{ element: shell, children: [{ ErrorBoundary: RouteErrorPage, children: screens }] }]);
   expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();

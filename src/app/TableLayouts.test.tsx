@@ -59,7 +59,7 @@ const hideKind = async (user: Awaited<ReturnType<typeof open>>['user']): Promise
 const goOn = async (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Go on' }));
 
-it('a table is laid out as its person left it, and what they change is kept', async () => {
+it('applies the saved layout of the user and saves changes', async () => {
   const sent: unknown[] = [];
   const { user } = await open({
     [load]: { tableLayouts: [{ table: 'vendors', columns: [{ key: 'kind', hidden: true }] }] },
@@ -77,7 +77,7 @@ it('a table is laid out as its person left it, and what they change is kept', as
   expect(heading('Kind')).toBeInTheDocument();
 });
 
-it('a table does not wait for its layout; what was changed meanwhile stays', async () => {
+it('renders before the layout loads, and keeps changes made meanwhile', async () => {
   let answer: (layouts: object) => void = () => undefined;
   const slow = new Promise<object>((resolve) => (answer = resolve));
   const { user } = await open({ [load]: () => slow, [save]: new Response(null, { status: 204 }) });
@@ -88,11 +88,11 @@ it('a table does not wait for its layout; what was changed meanwhile stays', asy
   expect(heading('Kind')).not.toBeInTheDocument();
 });
 
-it('a failure to load or save is logged, and the layout lasts as long as the page', async () => {
+it('logs a failure to load or save, and keeps the layout while the page is open', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = await open({ [load]: failing(400, ''), [save]: failing(400, '') });
   await waitFor(() =>
-    expect(log).toHaveBeenCalledWith('The layouts of tables could not be loaded (kind=http status=400)'),
+    expect(log).toHaveBeenCalledWith('Loading the table layouts failed (kind=http status=400)'),
   );
   await hideKind(user);
   await goOn(user);

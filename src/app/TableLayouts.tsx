@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
-import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '../api';
+import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '@/api';
 import { isRecord } from '@/lib/isRecord';
-import { logFailure } from '../lib/log';
-import type { SavedColumn, LayoutStorage } from '../ui/data-table/layout';
-import { LayoutStorageContext } from '../ui/data-table/layout';
+import { logFailure } from '@/lib/log';
+import type { SavedColumn, LayoutStorage } from '@/ui/data-table/layout';
+import { LayoutStorageContext } from '@/ui/data-table/layout';
 
 type Layouts = Readonly<Record<string, readonly SavedColumn[]>>;
 
-/** The saved columns of a table. The response is not trusted to match the contract. */
-function columnsOf(answer: unknown, table: string): readonly SavedColumn[] | undefined {
-  const layouts: unknown = isRecord(answer) && answer['tableLayouts'];
+/** Returns the saved columns of a table. The response may not match the contract. */
+function columnsOf(response: unknown, table: string): readonly SavedColumn[] | undefined {
+  const layouts: unknown = isRecord(response) && response['tableLayouts'];
   const layout: unknown = Array.isArray(layouts) && layouts.find((one) => isRecord(one) && one['table'] === table);
   const columns = isRecord(layout) && layout['columns'];
   return Array.isArray(columns) ? columns : undefined;
@@ -31,26 +31,25 @@ function useSaveLayout(isOffered: boolean): LayoutStorage['save'] {
 }
 
 /**
- * The route element around screens with tables whose columns are remembered for their person, by the server. Asks for all layouts when the
- * first of these screens opens, beside what that asks for itself; no table waits for them, and without them each is as it comes.
- * Spec: concierge 2, Family management.
+ * The route element around screens with tables: provides the column layouts that the server saves per user. All layouts load
+ * with the first of these screens; tables do not wait for them. Spec: concierge 2, Family management.
  */
 export function TableLayouts() {
   const { data, error } = useGetTableLayoutsQuery();
-  const [own, setOwn] = useState<Layouts>({});
+  const [changed, setChanged] = useState<Layouts>({});
   const saveOnServer = useSaveLayout(!isNotOffered(error));
   useEffect(() => {
-    if (error !== undefined && !isNotOffered(error)) logFailure('The layouts of tables could not be loaded', error);
+    if (error !== undefined && !isNotOffered(error)) logFailure('Loading the table layouts failed', error);
   }, [error]);
   const storage = useMemo(
     (): LayoutStorage => ({
-      load: (table) => own[table] ?? columnsOf(data, table),
+      load: (table) => changed[table] ?? columnsOf(data, table),
       save: (table, columns) => {
-        setOwn((layouts) => ({ ...layouts, [table]: columns }));
+        setChanged((layouts) => ({ ...layouts, [table]: columns }));
         saveOnServer(table, columns);
       },
     }),
-    [own, data, saveOnServer],
+    [changed, data, saveOnServer],
   );
   return (
     <LayoutStorageContext value={storage}>

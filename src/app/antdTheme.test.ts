@@ -2,7 +2,7 @@ import { theme as antd } from 'antd';
 import { antdTheme } from './antdTheme';
 import { palettes } from './theme';
 
-test.each(['light', 'dark'] as const)('uses the colours of the %s palette, not shades that antd derives', (mode) => {
+test.each(['light', 'dark'] as const)("uses the colors of the %s palette instead of antd's shades", (mode) => {
   const palette = palettes[mode];
   const token = antd.getDesignToken(antdTheme(mode, 'comfortable'));
   expect(token.colorPrimary).toBe(palette.primary);

@@ -7,8 +7,8 @@ import { palettes } from './theme';
 type AntdTheme = NonNullable<ConfigProviderProps['theme']>;
 type MapToken = ReturnType<typeof antd.defaultAlgorithm>;
 
-/** antd derives shades from its seeds; where the portal has decided on a colour, that colour it is. */
-const decided = (palette: Palette) => ({
+/** The colors that replace those antd derives from its seeds. */
+const paletteTokens = (palette: Palette) => ({
   colorPrimary: palette.primary,
   colorPrimaryHover: palette.primaryHover,
   colorPrimaryActive: palette.primary,
@@ -37,7 +37,7 @@ const decided = (palette: Palette) => ({
   colorBgLayout: palette.page,
   colorBgContainer: palette.surface,
   colorBgElevated: palette.raised,
-  // The dark tooltip of the light look, turned round for the dark one: it carries the colour of text on primary.
+  // Tooltips are dark in the light theme and light in the dark one; their text has the color of text on primary.
   colorBgSpotlight: palette.text,
   colorBgMask: palette.backdrop,
   colorText: palette.text,
@@ -49,18 +49,18 @@ const decided = (palette: Palette) => ({
 });
 
 /**
- * The portal's theme as antd takes it: the palette of `theme.ts`, the fonts and measures of its style sheet. The build
- * makes style sheets of it (`scripts/antd-styles`); the browser never computes it.
+ * Returns antd's theme configuration: the palette of `theme.ts` with its fonts and sizes. The build generates style sheets
+ * from it (`scripts/antd-styles`); the browser does not compute it.
  */
 export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
   const palette: Palette = palettes[mode];
-  const derived = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
-  const exact = (_seed: unknown, map?: MapToken): MapToken => ({
-    ...(map ?? derived(antd.defaultSeed)),
-    ...decided(palette),
+  const algorithm = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm;
+  const withPalette = (_seed: unknown, map?: MapToken): MapToken => ({
+    ...(map ?? algorithm(antd.defaultSeed)),
+    ...paletteTokens(palette),
   });
   return {
-    algorithm: [derived, exact],
+    algorithm: [algorithm, withPalette],
     token: {
       fontFamily: 'var(--sans)',
       fontSize: density === 'compact' ? 13 : 14,
@@ -68,7 +68,7 @@ export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
       borderRadius: 6,
       controlHeight: density === 'compact' ? 32 : 36,
       motionUnit: 0.08,
-      // A link within a text is told from it by more than its colour.
+      // Links in text differ by more than their color.
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
       linkFocusDecoration: 'underline',

@@ -9,11 +9,11 @@ const goneAgain = (): Promise<never> => Promise.reject(gone);
 
 function createRecovery({ isServerUp = true, consents = true } = {}) {
   const reload = jest.fn();
-  const ask = jest.fn(() => Promise.resolve(consents));
+  const confirm = jest.fn(() => Promise.resolve(consents));
   const recovery = new ChunkRecovery({
     storage: sessionStorage,
     reload,
-    ask,
+    confirm,
     isServerUp: () => Promise.resolve(isServerUp),
   });
   /** Lets the recovery go as far as it will. */
@@ -22,36 +22,36 @@ function createRecovery({ isServerUp = true, consents = true } = {}) {
     const patience = new Promise<'waiting'>((resolve) => setTimeout(resolve, 0, 'waiting'));
     return Promise.race([outcome, patience]);
   };
-  return { recovery, reload, ask, settle };
+  return { recovery, reload, confirm, settle };
 }
 
-it('code that loads is handed on', async () => {
+it('returns the loaded code', async () => {
   const { recovery, reload } = createRecovery();
   expect(await recovery.load(() => Promise.resolve('a screen'))).toBe('a screen');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('code removed by a new deployment brings one reload, and what asked for it waits', async () => {
-  const { reload, ask, settle } = createRecovery();
+it('reloads once for code that a new deployment removed, and stays pending', async () => {
+  const { reload, confirm, settle } = createRecovery();
   expect(await settle()).toBe('waiting');
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(ask).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
-it('code that is still missing after the reload is an error, not a loop', async () => {
+it('throws when code is still missing after the reload', async () => {
   await createRecovery().settle();
   const { reload, settle } = createRecovery();
   expect(await settle()).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('without a server the page is kept', async () => {
+it('does not reload when the server is down', async () => {
   const { reload, settle } = createRecovery({ isServerUp: false });
   expect(await settle()).toBe('failed');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('an error of the screen itself is no reason to reload', async () => {
+it('does not reload after an error of the screen itself', async () => {
   const { recovery, reload } = createRecovery();
   await expect(recovery.load(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(TypeError);
   expect(reload).not.toHaveBeenCalled();
@@ -62,14 +62,14 @@ describe('with unsaved changes on the page', () => {
   beforeEach(() => window.addEventListener('beforeunload', keep));
   afterEach(() => window.removeEventListener('beforeunload', keep));
 
-  it('the reload is asked for first', async () => {
-    const { reload, ask, settle } = createRecovery();
+  it('asks before the reload', async () => {
+    const { reload, confirm, settle } = createRecovery();
     await settle();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(confirm).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('a refusal keeps the page', async () => {
+  it('does not reload after a refusal', async () => {
     const { reload, settle } = createRecovery({ consents: false });
     expect(await settle()).toBe('failed');
     expect(reload).not.toHaveBeenCalled();

@@ -1,12 +1,12 @@
-import { hasUnsavedChanges } from '../lib/unsavedChanges';
+import { hasUnsavedChanges } from '@/lib/unsavedChanges';
 
-/** What the recovery works with; tests hand in their own. */
+/** The dependencies of the recovery, which tests replace. */
 export interface ChunkRecoveryDependencies {
   readonly storage: Storage;
   readonly reload: () => void;
-  /** Asks whether the page may be reloaded although a form holds unsaved changes. */
-  readonly ask: () => Promise<boolean>;
-  /** Whether the server answers: without it a reload would only lose the page. */
+  /** Asks the user whether to reload over unsaved changes. */
+  readonly confirm: () => Promise<boolean>;
+  /** Whether the server responds; without it a reload would lose the page. */
   readonly isServerUp: () => Promise<boolean>;
 }
 
@@ -16,8 +16,8 @@ const isMissingChunk = (error: unknown): error is Error =>
   error instanceof Error && (error.name === 'ChunkLoadError' || Reflect.get(error, 'code') === 'CSS_CHUNK_LOAD_FAILED');
 
 /**
- * Recovers from code that is gone because a new version was deployed: one reload brings the new version. A chunk that is
- * still missing after it is an error like any other, so there is no loop.
+ * Reloads the page once when a chunk is missing because a new version was deployed. A chunk that is still missing after the
+ * reload is an error, so that the page does not reload in a loop.
  */
 export class ChunkRecovery {
   private readonly dependencies: ChunkRecoveryDependencies;
@@ -29,8 +29,8 @@ export class ChunkRecovery {
   /**
    * Loads code.
    *
-   * @returns What `load` gives; nothing any more when the page is being reloaded.
-   * @throws What `load` throws, when a reload would not help, has not helped, or is not wanted.
+   * @returns The result of `load`; never resolves when the page reloads.
+   * @throws The error of `load`, when a reload would not help, has not helped, or the user refused it.
    */
   async load<T>(load: () => Promise<T>): Promise<T> {
     try {
@@ -44,8 +44,8 @@ export class ChunkRecovery {
   }
 
   private async mayReload(missing: string): Promise<boolean> {
-    const { storage, isServerUp, ask } = this.dependencies;
+    const { storage, isServerUp, confirm } = this.dependencies;
     if (storage.getItem(storageKey) === missing || !(await isServerUp())) return false;
-    return !hasUnsavedChanges() || ask();
+    return !hasUnsavedChanges() || confirm();
   }
 }

@@ -86,7 +86,7 @@ describe.each([
     await waitFor(() => expect(owner.getByLabelText(/Phone/)).toHaveFocus());
   });
 
-  it('in the Trust step, with what was added and removed', async () => {
+  it('in the Trust step, with added and removed entries', async () => {
     const { user, edge } = await setup('/onboarding/trust', drafts);
     edge.answer('DELETE /api/onboarding/DeleteTrust/8', () => new Response(null, { status: 204 }));
     await user.click((await region(/^Trust #2/)).getByRole('button', { name: 'Remove Trust' }));
@@ -107,7 +107,7 @@ const press =
   async (user) =>
     user.click(await screen.findByRole('button', { name }));
 
-describe('12 Beyond it: on a backend without drafts, what is typed is kept in the page', () => {
+describe('12 Beyond it: on a backend without drafts, form values are kept in the page', () => {
   it.each<[string, string, string, Opening]>([
     ['Individual', '/onboarding/individual', 'First Name', noOpening],
     ['Business', '/onboarding/business', 'Business Name', press(/^Business 1 · Harbor/)],
@@ -129,7 +129,7 @@ describe('12 Beyond it: on a backend without drafts, what is typed is kept in th
     expect(await screen.findByLabelText(new RegExp(`^${label}`))).toHaveValue('Typed Here');
   });
 
-  it('while the session ends and the same person signs in again in a window', async () => {
+  it('while the session expires and the same user signs in again in a window', async () => {
     const { user, session } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');
@@ -147,7 +147,7 @@ describe('12 Beyond it: on a backend without drafts, what is typed is kept in th
     expect(hasUnsavedChanges()).toBe(true);
   });
 
-  it('and asks before the page is closed', async () => {
+  it('asks before the page is closed', async () => {
     const { user, go, edge } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');
@@ -164,7 +164,7 @@ describe('12 Beyond it: on a backend without drafts, what is typed is kept in th
     await waitFor(() => expect(hasUnsavedChanges()).toBe(false), { timeout: 10_000 });
   });
 
-  it('while the session is renewed and everything is asked for again', async () => {
+  it('while the session is renewed and all queries refetch', async () => {
     const { user, store } = await setup('/onboarding/business', plain);
     await user.click(await toggle(/^Business 1 · Harbor/));
     await retype(user, 'Business Name', 'Port LLC');
@@ -179,7 +179,7 @@ describe('12 Beyond it: on a backend without drafts, what is typed is kept in th
     expect(field).toHaveValue('Port LLC');
   });
 
-  it('and goes when the person signs out', async () => {
+  it('until the user signs out', async () => {
     const { user, session, store } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');

@@ -1,17 +1,17 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { PortalStore } from './store';
 
-/** What the store holds. */
+/** The state of the store. */
 export type AppState = ReturnType<PortalStore['getState']>;
 
-/** What the store takes: actions and thunks. */
+/** Dispatches actions and thunks. */
 export type AppDispatch = PortalStore['dispatch'];
 
-/** `useDispatch` of the application's store: it knows thunks. */
+/** `useDispatch`, typed for the store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-/** `useSelector` of the application's store. */
+/** `useSelector`, typed for the store. */
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** `useStore` of the application's store, for what reads the state when something happens. */
+/** `useStore`, typed for the store, for handlers that read the state when an event occurs. */
 export const useAppStore = useStore.withTypes<PortalStore>();

@@ -1,4 +1,4 @@
-// Runs before the first paint, ahead of everything else: the choice of look, and the styles all pages share.
+// Runs before the first paint: applies the theme and the global styles.
 import '../ui/global.css';
 import { applyTheme, readTheme } from '../preferences/storage';
 

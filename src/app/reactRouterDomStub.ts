@@ -1,6 +1,6 @@
 /**
- * Stands in for `react-router-dom`, of which `@okta/okta-react` uses two names, in a component the portal does not use.
- * The real package would come along whole.
+ * Replaces `react-router-dom` in the bundle: `@okta/okta-react` imports two names of it for a component that the portal does
+ * not use.
  */
 export const Route = null;
 export const useRouteMatch = null;

@@ -32,7 +32,7 @@ it.each([paths.conciergeDashboard, paths.audit(), paths.family(17), ...forms])(
   },
 );
 
-it('the forms have the addresses of the specification', () => {
+it('the forms have the paths of the specification', () => {
   expect(paths.addRelatedParty(17, 'bankAccount')).toBe('/family-management/17/bankaccount/add');
   expect(paths.editRelatedParty(17, 'brokerageCustodian', 3)).toBe(
     '/family-management/17/brokerageCustodian/edit?brokerageCustodianId=3',
@@ -46,15 +46,15 @@ it('/auth-redirect forces sign-in', () => {
   expect(names(paths.authRedirect)).toEqual(['RootRoute', 'AuthGuard', 'AuthRedirect']);
 });
 
-it('the error page is open to anybody', () => {
+it('the error page needs no sign-in', () => {
   expect(names(paths.error)).toEqual(['RootRoute']);
 });
 
-it('12.14: an address that does not exist asks to sign in first', () => {
+it('12.14: an unknown path asks to sign in first', () => {
   expect(names('/no/such/page')).toEqual(['RootRoute', 'AuthGuard']);
 });
 
-it('addresses match in any case', () => {
+it('paths match case-insensitively', () => {
   expect(path('/onboarding/Business')).toBe(paths.onboarding.business);
   expect(path('/Messages')).toBe(paths.messages);
 });

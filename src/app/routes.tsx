@@ -38,7 +38,7 @@ const onboarding: RouteObject[] = [
   at(paths.onboarding.review, 'review'),
 ];
 
-/** The query parameter chooses between adding and editing, so that both addresses have one screen. */
+/** Adding and editing share a screen; a query parameter names the record. */
 const relatedPartyScreens = [
   [relatedPartyForms.bankAccount, 'bankAccountForm'],
   [relatedPartyForms.brokerageCustodian, 'brokerageCustodianForm'],
@@ -71,7 +71,7 @@ const guarded: RouteObject = {
     ...onboarding,
     { Component: ConciergeGuard, children: [{ Component: TableLayouts, children: concierge }] },
     { path: paths.authRedirect, Component: AuthRedirect },
-    // Signed out, an address that does not exist asks to sign in first, as any address does.
+    // A signed-out user signs in before an unknown path is reported.
     at('*', 'notFound'),
   ],
 };
@@ -87,8 +87,8 @@ function FirstLoad() {
 }
 
 /**
- * Every address of the portal and who may see it. Addresses match in any case. The code of a screen comes with its route;
- * a screen that fails leaves the shell standing. Spec: client-portal 2, concierge 2.
+ * All routes of the portal with their guards. Paths match case-insensitively. A route loads the code of its screen; the shell
+ * stays usable when a screen fails. Spec: client-portal 2, concierge 2.
  */
 export const routes: RouteObject[] = [
   {

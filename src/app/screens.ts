@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
-
-import { paths } from '../lib/paths';
+import { paths } from '@/lib/paths';
 import { ChunkRecovery } from './chunkRecovery';
-import { reloadPage } from './reloadPage';
-import { askToReload } from './reloadQuestion';
+import { confirmReload, reloadPage } from './reload';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
 
-/** The code of each screen. */
+/** Loads the code of each screen. */
 const code = {
   agreement: async () => ({ Component: (await import('../features/onboarding/AgreementPage')).AgreementPage }),
   individual: async () => ({ Component: (await import('../features/onboarding/IndividualPage')).IndividualPage }),
@@ -64,7 +62,7 @@ export type ScreenName = keyof typeof code;
 const recovery = new ChunkRecovery({
   storage: sessionStorage,
   reload: reloadPage,
-  ask: askToReload,
+  confirm: confirmReload,
   isServerUp: () =>
     fetch('/config.json', { cache: 'no-store' }).then(
       ({ ok }) => ok,
@@ -72,7 +70,7 @@ const recovery = new ChunkRecovery({
     ),
 });
 
-/** Loads code, recovering where a new deployment has removed it. */
+/** Loads code; reloads the page where a new deployment has removed it. */
 export const loadCode = <T>(load: () => Promise<T>): Promise<T> => recovery.load(load);
 
 /** Loads a screen for its route. */
@@ -97,9 +95,9 @@ const preloaded: Readonly<Record<string, ScreenName>> = {
   [paths.conciergeDashboard]: 'conciergeDashboard',
 };
 
-/** Starts loading the code of the screen at an address, beside everything else the page needs first. */
+/** Starts to load the code of the screen at a path, in parallel with the application itself. */
 export function preloadScreen(pathname: string): void {
   const name = preloaded[pathname.toLowerCase()];
-  // A failure shows when the route itself asks for the code.
+  // The route loads the code again and shows a failure.
   if (name) code[name]().catch(() => undefined);
 }

@@ -15,7 +15,7 @@ import { watchOtherTabs } from '../preferences/listeners';
 import { themeChanged } from '../preferences/preferencesSlice';
 import type { Router } from './App';
 import { App } from './App';
-import { setReloadDestination } from './reloadPage';
+import { setReloadDestination } from './reload';
 import { routes } from './routes';
 import { createStore } from './store';
 
@@ -36,38 +36,38 @@ function createPageSession(config: PortalConfig, clockOffset: number): Session {
     activity: createActivity(channel, sessionStorage),
     storage: sessionStorage,
     clockOffset,
-    leave: (address) => window.location.assign(address),
+    leave: (url) => window.location.assign(url),
   });
 }
 
-/** A page the browser brings back from its Back button's memory shows nothing of a session that has ended since. */
-function refuseFrozenPage(session: Session): void {
+/** Reloads a page that the browser restores from its back/forward cache after the session has ended. */
+function reloadRestoredPage(session: Session): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.okta.getAccessToken() === undefined) window.location.reload();
   });
 }
 
-/** Where one is, or is on the way to. */
-function addressOf(router: Router): string {
+/** Returns the current URL, or the one of a pending navigation. */
+function urlOf(router: Router): string {
   const { navigation, location } = router.state;
   const { pathname, search, hash } = navigation.location ?? location;
   return new URL(pathname + search + hash, window.location.origin).href;
 }
 
-const report = (error: unknown): void => logFailure('A part of the page could not be drawn', error);
+const report = (error: unknown): void => logFailure('A part of the page could not be rendered', error);
 
-/** Puts the application on the page. */
+/** Renders the application. */
 export function start({ config, clockOffset, fetch, root }: StartOptions): void {
   const session = createPageSession(config, clockOffset);
   const store = createStore({ config, session, fetch, upload: sendWithProgress });
   setupListeners(store.dispatch);
   watchOtherTabs((theme) => store.dispatch(themeChanged(theme)));
-  refuseFrozenPage(session);
+  reloadRestoredPage(session);
   void session.start(store.dispatch);
   void isCopiedTab(sessionStorage, navigator.locks).then((isCopy) => {
     if (isCopy) session.leaveToOriginal();
   });
   const router = createBrowserRouter(routes);
-  setReloadDestination(() => addressOf(router));
+  setReloadDestination(() => urlOf(router));
   createRoot(root, { onCaughtError: report }).render(<App session={session} store={store} router={router} />);
 }

@@ -5,7 +5,7 @@ import { signedOut, signingOut } from '../auth/authSlice';
 
 const { getClientFamilies } = familiesApi.endpoints;
 
-it.each([signingOut(), signedOut('elsewhere')])('%s leaves nothing of a person in the store', async (logout) => {
+it.each([signingOut(), signedOut('elsewhere')])('%s removes the data of the user from the store', async (logout) => {
   storeTokens();
   const { session, config, store } = createTestStore({
     'GET /api/clientfamily/getfamilies': { families: [{ id: 17, name: 'Ashworth' }] },
@@ -20,7 +20,7 @@ it.each([signingOut(), signedOut('elsewhere')])('%s leaves nothing of a person i
   expect(store.getState().config).toEqual(config);
 });
 
-it('an answer that arrives after the sign-out is dropped', async () => {
+it('ignores a response that arrives after the sign-out', async () => {
   storeTokens();
   let arrive: (answer: object) => void = () => undefined;
   const { session, store } = createTestStore({

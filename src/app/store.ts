@@ -27,14 +27,14 @@ const slices = combineReducers({
 
 type State = ReturnType<typeof slices>;
 
-/** Signing out leaves nothing of a person in the store but what this browser shows to anybody. */
+/** Resets the state on sign-out, except for what does not belong to the user. */
 function rootReducer(state: Parameters<typeof slices>[0], action: Action): State {
   if (state === undefined || !(signingOut.match(action) || signedOut.match(action))) return slices(state, action);
   const { config, auth, backend, preferences } = state;
   return slices({ config, auth, backend, preferences }, action);
 }
 
-/** What a store works with; tests hand in their own. */
+/** The dependencies of a store, which tests replace. */
 export interface StoreDependencies {
   readonly config: PortalConfig;
   readonly session: Session;
@@ -45,13 +45,13 @@ export interface StoreDependencies {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Files chosen for a message are held by the store, so that signing out drops them with everything else. */
+/** The store holds the files selected for a message, so that signing out removes them with the rest of the state. */
 const withFiles = {
   ignoredPaths: ['messaging'],
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.files'],
 };
 
-/** Makes a store; the page has one, each test its own. */
+/** Creates the store of a page or a test. */
 export function createStore({
   config,
   session,

@@ -45,24 +45,24 @@ const edges: readonly Pair[] = (['page', 'surface', 'raised'] as const).flatMap(
 describe.each(['light', 'dark'] as const)('in the %s look', (mode) => {
   const palette: Palette = palettes[mode];
 
-  test.each(texts)('%s can be read on %s (4.5:1)', (text, background) => {
+  test.each(texts)('%s has a contrast of 4.5:1 on %s', (text, background) => {
     expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edges)('%s can be made out on %s (3:1)', (edge, background) => {
+  test.each(edges)('%s has a contrast of 3:1 on %s', (edge, background) => {
     expect(contrast(palette[edge], palette[background])).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('the style sheet', () => {
-  test('has every colour in both looks, and again for the device that is set to dark', () => {
+  test("has every color in both themes and for the system's dark preference", () => {
     const sheet = themeStyleSheet();
     expect(sheet.match(/--primary-tint-strong:/g)).toHaveLength(4);
     expect(sheet).toContain(':root[data-theme=dark]');
     expect(sheet).toContain('(prefers-color-scheme:dark){:root:not([data-theme=light])');
   });
 
-  test('prints light whatever the look', () => {
+  test('prints in the light theme', () => {
     expect(themeStyleSheet()).toContain('@media print{:root:root{color-scheme:light;');
   });
 });

@@ -1,6 +1,6 @@
 import type { Palette, ThemeMode } from './palette';
 
-/** The one place for colours. A unit test holds every pair of text and background at 4.5:1 (controls and edges at 3:1). */
+/** The colors of both themes. A unit test requires a contrast of 4.5:1 for text and 3:1 for controls and edges. */
 export const palettes = {
   light: {
     primary: '#1f4d3f',
@@ -87,19 +87,19 @@ const declarations = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--${kebab(name)}:${value};`)
     .join('');
 
-const look = (mode: ThemeMode): string => `color-scheme:${mode};${declarations({ ...palettes[mode] })}`;
+const themeDeclarations = (mode: ThemeMode): string => `color-scheme:${mode};${declarations({ ...palettes[mode] })}`;
 
 /**
- * The CSS variables of both looks. The build writes them into the page's head, so that the first paint has them: the
- * system's choice applies until `data-theme` on the root element says otherwise.
+ * Returns the CSS variables of both themes, which the build writes into the page's head for the first paint. The system's
+ * preference applies unless `data-theme` is set on the root element.
  */
 export function themeStyleSheet(): string {
   return [
     '@layer base,antd;',
-    `:root{${declarations(measures)}${look('light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${look('dark')}}}`,
-    `:root[data-theme=dark]{${look('dark')}}`,
+    `:root{${declarations(measures)}${themeDeclarations('light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${themeDeclarations('dark')}}}`,
+    `:root[data-theme=dark]{${themeDeclarations('dark')}}`,
     `@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}`,
-    `@media print{:root:root{${look('light')}}}`,
+    `@media print{:root:root{${themeDeclarations('light')}}}`,
   ].join('\n');
 }

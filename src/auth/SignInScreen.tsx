@@ -2,9 +2,7 @@ import { useState } from 'react';
 
 import { useConfig } from '../api';
 import { Button } from '../ui/Button';
-import { Drawing } from '../ui/EmptyState';
-import { PageHeader } from '../ui/PageHeader';
-import * as styles from '../ui/MessagePage.module.css';
+import { MessagePage } from '../ui/MessagePage';
 import { signInTexts } from './signInTexts';
 import { useHere, useSession } from './useSession';
 
@@ -28,13 +26,15 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
   // Whether the clock is right is judged when the page loads.
   const tryAgain = (): void => (problem === 'clock' ? window.location.reload() : void start());
   return (
-    <div className={styles.root}>
-      <Drawing name="key" />
-      <PageHeader title={title} subtitle={text} />
-      {problem === 'denied' && supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+    <MessagePage
+      drawing="key"
+      title={title}
+      subtitle={text}
+      note={problem === 'denied' && supportEmail !== '' && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+    >
       <Button type="primary" loading={isBusy} onClick={tryAgain}>
         {problem ? 'Try again' : 'Sign in'}
       </Button>
-    </div>
+    </MessagePage>
   );
 }

@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Words');
 });
 
-test('inside a live region it is announced once', () => {
+test('is announced once inside a live region', () => {
   render(
     <LiveRegion politeness="assertive">
       <Alert type="error" title="Failed to create family." />

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('a button does not submit unless it is told to', () => {
+test('does not submit a form by default', () => {
   render(<Button>Add</Button>);
   expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
 });
 
-test('a busy button says so, keeps the focus and ignores further clicks', async () => {
+test('keeps the focus and ignores clicks while loading', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Complete</Button>);
@@ -25,7 +25,7 @@ test('a busy button says so, keeps the focus and ignores further clicks', async 
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a busy submit button sends nothing', async () => {
+test('does not submit a form while loading', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   render(
@@ -39,7 +39,7 @@ test('a busy submit button sends nothing', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a button that cannot be used can be reached, and says why', async () => {
+test('is focusable while disabled and describes why', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   render(

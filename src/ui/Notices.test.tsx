@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Your role could not be checked.');
 });
 
-test('Retry takes the notice away and tries again', async () => {
+test('Retry closes the notice and retries', async () => {
   const { show, user } = setup();
   const onSelect = jest.fn();
   await show({ key: 'role', kind: 'warning', text: 'Not checked.', action: { label: 'Retry', onSelect } });
@@ -44,7 +44,7 @@ test('Retry takes the notice away and tries again', async () => {
   expect(screen.queryByText('Not checked.')).not.toBeInTheDocument();
 });
 
-test('a notice replaces the one with its key, and can be dismissed', async () => {
+test('replaces the notice with the same key, and can be dismissed', async () => {
   const { show, user } = setup();
   await show({ key: 'role', kind: 'warning', text: 'First' });
   await show({ key: 'role', kind: 'warning', text: 'Second' });

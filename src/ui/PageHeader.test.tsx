@@ -27,13 +27,13 @@ const routes: RouteObject[] = [
   },
 ];
 
-test('the page has one heading, and the document its title', () => {
+test("renders the heading and sets the document's title", () => {
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Messages');
   expect(document.title).toBe('Messages · Harbor Family Office');
 });
 
-test('the first page leaves the focus alone; a navigation moves it to the heading', async () => {
+test('moves the focus to the heading after a navigation, not on the first page', async () => {
   const user = userEvent.setup();
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect(document.body).toHaveFocus();

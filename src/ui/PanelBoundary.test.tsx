@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { takeFailures } from '#test/support/failures';
 import { PanelBoundary } from './PanelBoundary';
 
-it('an error while drawing takes down its own panel, not the page, and can be retried', async () => {
+it('replaces a panel that fails to render, and retries', async () => {
   let isBroken = true;
   function Invoices() {
     if (isBroken) throw new Error('Broken');

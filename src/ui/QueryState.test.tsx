@@ -22,36 +22,36 @@ function show(query: Partial<QueryLike<Names>>) {
   return { ...view, refetch };
 }
 
-test('loading says what is on its way', () => {
+test('announces what is loading', () => {
   show({ isFetching: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading families...');
 });
 
-test('data is shown, and what is there stays while it is refreshed', () => {
+test('renders data, and keeps it while refetching', () => {
   const { container } = show({ data: ['Ashford', 'Bianchi'], isFetching: true });
   expect(container).toHaveTextContent('Ashford, Bianchi');
   expect(container.querySelector('[data-refreshing]')).not.toBeNull();
 });
 
-test('nothing to show is said', () => {
+test('renders the empty state', () => {
   const { container } = show({ data: [] });
   expect(container).toHaveTextContent('No families available.');
 });
 
-test('a failure is said where it happened, with Retry', async () => {
+test('renders an error with Retry', async () => {
   const { refetch } = show({ error: 'It broke.' });
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a failed refresh leaves the old data in place', () => {
+test('keeps the data after a failed refetch', () => {
   const { container } = show({ data: ['Ashford'], error: 'It broke.' });
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
   expect(container).toHaveTextContent('Ashford');
 });
 
-test('without access it says who can help', () => {
+test('renders the state without access', () => {
   const { container } = show({ error: 'refused' });
   expect(container).toHaveTextContent('Ask a concierge.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { RelativeTime } from './RelativeTime';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('how long ago it was stays right while it stands on the page', () => {
+test('updates the relative time while mounted', () => {
   render(<RelativeTime value="2026-11-20T11:58:30Z" />);
   expect(screen.getByText('1m ago')).toHaveAttribute('datetime', '2026-11-20T11:58:30Z');
   act(() => jest.advanceTimersByTime(60_000));

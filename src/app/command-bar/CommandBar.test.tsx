@@ -50,7 +50,7 @@ async function openAs(who: keyof typeof viewers) {
   return { ...view, box, options };
 }
 
-test('Ctrl K opens it with the focus in its box; Escape leaves it and nothing has moved', async () => {
+test('Ctrl K opens the command bar with the focus in its input; Escape closes it', async () => {
   const { box, user } = await openAs('client');
   expect(box).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -58,7 +58,7 @@ test('Ctrl K opens it with the focus in its box; Escape leaves it and nothing ha
   expect(screen.getByText('At /')).toBeInTheDocument();
 });
 
-test('a client reaches a report of a family, for a period, by words in any order', async () => {
+test("finds a report of a client's family and period by words in any order", async () => {
   const { user, options } = await openAs('client');
   await screen.findByRole('option', { name: /Balance Sheet of Ashford\s*Today/ });
   await user.keyboard('ash balance last quarter');
@@ -68,7 +68,7 @@ test('a client reaches a report of a family, for a period, by words in any order
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the arrow keys walk along what is found, and around its ends', async () => {
+test('the arrow keys move through the results and wrap around', async () => {
   const { user, box } = await openAs('client');
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant')!)?.textContent;
   await screen.findByRole('option', { name: /Morgan Reyes/ });
@@ -82,7 +82,7 @@ test('the arrow keys walk along what is found, and around its ends', async () =>
   expect(await screen.findByText('At /invoices?family=17')).toBeInTheDocument();
 });
 
-test('a concierge finds what families have, and a conversation', async () => {
+test('finds records of families and conversations for a concierge', async () => {
   const { user, edge } = await openAs('concierge');
   await user.keyboard('harbor');
   await user.click(await screen.findByRole('option', { name: /Harbor Gardens\s*Ashford/ }));
@@ -95,7 +95,7 @@ test('a concierge finds what families have, and a conversation', async () => {
   ).toBeInTheDocument();
 });
 
-test('12.9: a kind of record it does not know stands under its own text and leads to its family', async () => {
+test('12.9: lists an unknown kind of record under its own name and links to its family', async () => {
   const { user, edge } = await openAs('concierge');
   edge.answer(searchCall, () => Response.json({ found: [{ ...vendor, kind: 'yacht', name: 'Petrel' }] }));
   await user.keyboard('petrel');
@@ -104,13 +104,13 @@ test('12.9: a kind of record it does not know stands under its own text and lead
   expect(await screen.findByText('At /family-management/17')).toBeInTheDocument();
 });
 
-test('nobody is offered what they may not see', async () => {
+test('offers only the pages that the user may see', async () => {
   const { options, edge } = await openAs('newcomer');
   expect(options()).toEqual(['Messages', 'Profile', 'Light appearance', 'Dark appearance', 'Logout']);
   expect(edge.requests).not.toContain(searchCall);
 });
 
-test('what is not there is said', async () => {
+test('reports that nothing was found', async () => {
   const { user } = await openAs('client');
   await user.keyboard('zzz');
   expect(within(screen.getByRole('dialog')).getByText('Nothing found for “zzz”.')).toBeInTheDocument();

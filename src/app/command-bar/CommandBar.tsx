@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Viewer } from '../layout/links';
 import type { Command } from './command';
 import { matching } from './command';
-import { CommandList, inGroups } from './CommandList';
+import { CommandList, orderByGroup } from './CommandList';
 import { useClientCommands } from './useClientCommands';
 import { useConciergeCommands } from './useConciergeCommands';
 import { usePages } from './usePages';
@@ -20,7 +20,7 @@ interface CommandBarProps {
   readonly onClose: () => void;
 }
 
-/** Two keystrokes and a word lead anywhere the person may go. What stands in it depends on who looks. */
+/** Searches pages, records and actions, and opens one. The commands depend on the role of the user. */
 export function CommandBar({ viewer, onClose }: CommandBarProps) {
   if (viewer.isConcierge === true) return <ConciergeBar viewer={viewer} onClose={onClose} />;
   if (viewer.isOnboarded) return <ClientBar viewer={viewer} onClose={onClose} />;
@@ -28,68 +28,68 @@ export function CommandBar({ viewer, onClose }: CommandBarProps) {
 }
 
 function ConciergeBar({ viewer, onClose }: CommandBarProps) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const pages = usePages(viewer);
-  const [term] = useDebounce(typed.trim(), 150);
+  const [term] = useDebounce(text.trim(), 150);
   const { commands, isSearching } = useConciergeCommands(term);
-  return <Bar commands={[...commands, ...pages]} {...{ typed, setTyped, isSearching, onClose }} />;
+  return <Bar commands={[...commands, ...pages]} {...{ text, setText, isSearching, onClose }} />;
 }
 
 function ClientBar({ viewer, onClose }: CommandBarProps) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const pages = usePages(viewer);
   const commands = useClientCommands();
-  return <Bar commands={[...pages, ...commands]} {...{ typed, setTyped, onClose }} />;
+  return <Bar commands={[...pages, ...commands]} {...{ text, setText, onClose }} />;
 }
 
 function PagesBar({ viewer, onClose }: CommandBarProps) {
-  const [typed, setTyped] = useState('');
-  return <Bar commands={usePages(viewer)} {...{ typed, setTyped, onClose }} />;
+  const [text, setText] = useState('');
+  return <Bar commands={usePages(viewer)} {...{ text, setText, onClose }} />;
 }
 
 interface BarProps {
   readonly commands: readonly Command[];
-  readonly typed: string;
-  readonly setTyped: (text: string) => void;
+  readonly text: string;
+  readonly setText: (text: string) => void;
   readonly isSearching?: boolean;
   readonly onClose: () => void;
 }
 
-/** Which option the arrow keys stand at; what is typed begins at the first again. */
-function useActive(options: readonly Command[], optionId: (index: number) => string) {
-  const [at, setAt] = useState(0);
-  const active = Math.min(at, options.length - 1);
+/** Returns the active option, which the arrow keys move; typing restarts at the first option. */
+function useActiveOption(options: readonly Command[], optionId: (index: number) => string) {
+  const [index, setIndex] = useState(0);
+  const active = Math.min(index, options.length - 1);
   const id = active < 0 ? undefined : optionId(active);
   useEffect(() => {
     if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   const move = (by: number): void => {
-    if (options.length > 0) setAt((active + by + options.length) % options.length);
+    if (options.length > 0) setIndex((active + by + options.length) % options.length);
   };
-  return { active, id, move, restart: () => setAt(0) };
+  return { active, id, move, restart: () => setIndex(0) };
 }
 
-function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarProps) {
+function Bar({ commands, text, setText, isSearching = false, onClose }: BarProps) {
   const navigate = useNavigate();
   const listId = useId();
   const optionId = (index: number): string => `${listId}-${index}`;
-  const options = inGroups(matching(commands, typed));
-  const { active, id, move, restart } = useActive(options, optionId);
-  const choose = ({ leads }: Command): void => {
+  const options = orderByGroup(matching(commands, text));
+  const { active, id, move, restart } = useActiveOption(options, optionId);
+  const run = ({ target }: Command): void => {
     onClose();
-    if (typeof leads === 'string') void navigate(leads);
-    else leads();
+    if (typeof target === 'string') void navigate(target);
+    else target();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && options[active]) choose(options[active]);
+    else if (event.key === 'Enter' && options[active]) run(options[active]);
     else return;
     event.preventDefault();
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    setTyped(target.value);
+    setText(target.value);
     restart();
   };
   return (
@@ -117,17 +117,17 @@ function Bar({ commands, typed, setTyped, isSearching = false, onClose }: BarPro
         aria-autocomplete="list"
         autoComplete="off"
         placeholder="Search"
-        value={typed}
+        value={text}
         onChange={onChange}
         onKeyDown={onKeyDown}
       />
       {options.length > 0 && (
-        <CommandList id={listId} commands={options} active={active} optionId={optionId} onChoose={choose} />
+        <CommandList id={listId} commands={options} active={active} optionId={optionId} onSelect={run} />
       )}
       <LiveRegion>
         {options.length === 0 ? (
           <p className={shared.secondary} style={{ padding: '22px 16px' }}>
-            {isSearching ? 'Searching...' : `Nothing found for “${typed.trim()}”.`}
+            {isSearching ? 'Searching...' : `Nothing found for “${text.trim()}”.`}
           </p>
         ) : (
           <VisuallyHidden>{`${options.length} found`}</VisuallyHidden>

@@ -10,17 +10,17 @@ const CommandBar = lazy(() => loadCode(async () => ({ default: (await import('./
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** A second dialog over a question would hide what has to be answered first. */
-const isAsked = (): boolean => document.querySelector('[aria-modal=true]') !== null;
+/** Whether a modal dialog is open, which the command bar would cover. */
+const isModalOpen = (): boolean => document.querySelector('[aria-modal=true]') !== null;
 
-/** The button of the command bar, and Ctrl or Cmd K; its code comes when it is first wanted. */
+/** The button of the command bar, and Ctrl or Cmd K. Loads the code of the bar when it first opens. */
 export function CommandBarHost({ viewer }: { readonly viewer: Viewer }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      if (!isAsked()) setOpen(true);
+      if (!isModalOpen()) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

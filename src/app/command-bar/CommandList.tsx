@@ -8,7 +8,7 @@ interface CommandListProps {
   readonly commands: readonly Command[];
   readonly active: number;
   readonly optionId: (index: number) => string;
-  readonly onChoose: (command: Command) => void;
+  readonly onSelect: (command: Command) => void;
 }
 
 interface Group {
@@ -16,19 +16,19 @@ interface Group {
   readonly entries: readonly { readonly command: Command; readonly index: number }[];
 }
 
-/** Commands under the headings of their groups; the place of each among all stays known. */
+/** Groups commands, each with its index among all. */
 function grouped(commands: readonly Command[]): readonly Group[] {
   const entries = commands.map((command, index) => ({ command, index }));
   const names = [...new Set(commands.map(({ group }) => group))];
   return names.map((name) => ({ name, entries: entries.filter(({ command }) => command.group === name) }));
 }
 
-/** The same order as {@link grouped} shows: what the arrow keys walk along. */
-export const inGroups = (commands: readonly Command[]): readonly Command[] =>
+/** Returns the commands in the order in which {@link CommandList} renders them. */
+export const orderByGroup = (commands: readonly Command[]): readonly Command[] =>
   grouped(commands).flatMap(({ entries }) => entries.map(({ command }) => command));
 
-/** What was found, in groups; the focus stays in the box above. */
-export function CommandList({ id, commands, active, optionId, onChoose }: CommandListProps) {
+/** The listbox of the found commands, in groups; the focus stays in the input above. */
+export function CommandList({ id, commands, active, optionId, onSelect }: CommandListProps) {
   return (
     <div
       id={id}
@@ -49,12 +49,12 @@ export function CommandList({ id, commands, active, optionId, onChoose }: Comman
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The box keeps the focus.
+              // The input keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(command)}
+              onClick={() => onSelect(command)}
             >
               <span className={shared.anywhere}>{command.label}</span>
-              {command.about && <span className={cx(shared.note, shared.anywhere)}>{command.about}</span>}
+              {command.detail && <span className={cx(shared.note, shared.anywhere)}>{command.detail}</span>}
             </div>
           ))}
         </div>

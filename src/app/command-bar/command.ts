@@ -1,35 +1,35 @@
-/** Something the command bar leads to. */
+/** An entry of the command bar. */
 export interface Command {
   readonly key: string;
-  /** The heading it stands under. */
+  /** The heading of its group. */
   readonly group: string;
   readonly label: string;
-  /** Beside the label: what it belongs to. */
-  readonly about?: string;
-  /** Words it is found by beside those that are shown. */
-  readonly also?: string;
-  /** An address of the portal, or what is done. */
-  readonly leads: string | (() => void);
+  /** A text beside the label, for example the name of the family. */
+  readonly detail?: string;
+  /** Further words to find it by. */
+  readonly keywords?: string;
+  /** A path of the portal, or an action. */
+  readonly target: string | (() => void);
 }
 
-const mostOfGroup = 8;
+const groupLimit = 8;
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
-const textOf = ({ label, about = '', also = '' }: Command): string => folded(`${label} ${about} ${also}`);
+const textOf = ({ label, detail = '', keywords = '' }: Command): string => folded(`${label} ${detail} ${keywords}`);
 
-/** The first of each group. */
-function shortened(commands: readonly Command[]): readonly Command[] {
+/** Returns the first commands of each group. */
+function limitGroups(commands: readonly Command[]): readonly Command[] {
   const counts = new Map<string, number>();
   return commands.filter(({ group }) => {
     const count = (counts.get(group) ?? 0) + 1;
     counts.set(group, count);
-    return count <= mostOfGroup;
+    return count <= groupLimit;
   });
 }
 
-/** Those that hold every word that was typed, at most eight of each group, in the order they came in. */
-export function matching(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
-  return shortened(commands.filter((command) => words.every((word) => textOf(command).includes(word))));
+/** Returns the commands that contain every word of a text, at most eight of each group, in their order. */
+export function matching(commands: readonly Command[], text: string): readonly Command[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  return limitGroups(commands.filter((command) => words.every((word) => textOf(command).includes(word))));
 }

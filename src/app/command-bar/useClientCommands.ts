@@ -16,13 +16,13 @@ function reportCommand(
 ): Command {
   const dates: Readonly<Record<string, string>> =
     report === 'balanceSheet' ? { reportEndDate } : { startDate, reportEndDate };
-  const address = searchOf(family.id, report, undefined, { ...defaultFilters(report), ...dates }).toString();
+  const query = searchOf(family.id, report, undefined, { ...defaultFilters(report), ...dates }).toString();
   return {
     key: `report ${family.id} ${report} ${key}`,
     group: 'Reports',
     label: `${reportTexts[report].title} of ${family.name}`,
-    about: label,
-    leads: `${paths.accounting}?${address}`,
+    detail: label,
+    target: `${paths.accounting}?${query}`,
   };
 }
 
@@ -31,26 +31,26 @@ const presetsOf = (report: ReportName): readonly Preset[] => (report === 'balanc
 const reportsOf = (family: ClientFamily): readonly Command[] =>
   reportNames.flatMap((report) => presetsOf(report).map((preset) => reportCommand(family, report, preset)));
 
-/** What a client can go to beside the pages: the conversations, the reports and invoices of the families. */
+/** Returns a client's commands: conversations, and the reports and invoices of their families. */
 export function useClientCommands(): readonly Command[] {
   const { data: families } = useGetClientFamiliesQuery();
   const { data: conversations } = useGetClientConversationsQuery();
-  const own = families?.families ?? [];
+  const ownFamilies = families?.families ?? [];
   return [
-    { key: 'new message', group: 'Actions', label: 'New Message', leads: paths.newMessage('') },
+    { key: 'new message', group: 'Actions', label: 'New Message', target: paths.newMessage('') },
     ...(conversations ? conversationsOf(conversations) : []).map((conversation) => ({
       key: `conversation ${conversation.id}`,
       group: 'Conversations',
       label: nameOf(conversation),
-      about: conversation.familyName ?? '',
-      leads: `${paths.messages}?conversation=${conversation.id}`,
+      detail: conversation.familyName ?? '',
+      target: `${paths.messages}?conversation=${conversation.id}`,
     })),
-    ...own.map(({ id, name }) => ({
+    ...ownFamilies.map(({ id, name }) => ({
       key: `invoices ${id}`,
       group: 'Invoices',
       label: `Invoices of ${name}`,
-      leads: `${paths.invoices}?family=${id}`,
+      target: `${paths.invoices}?family=${id}`,
     })),
-    ...own.flatMap(reportsOf),
+    ...ownFamilies.flatMap(reportsOf),
   ];
 }

@@ -10,40 +10,40 @@ import type { RelatedPartyKind } from '@/lib/paths';
 import { paths, relatedPartyForms } from '@/lib/paths';
 import type { Command } from './command';
 
-/** Fewer letters are no search. Spec: concierge 9, Participant search. */
+/** The server searches from two characters on. Spec: concierge 9, Participant search. */
 const minimumLength = 2;
 
-/** A backend may find kinds of records that the portal does not know. */
+/** Whether the portal knows this kind of record; a backend may find others. */
 const isRelatedParty = (kind: string): kind is RelatedPartyKind => kind in relatedPartyForms;
 
-function placeOf({ kind, id, familyId }: Found): { readonly group: string; readonly leads: string } {
-  if (kind === 'family') return { group: 'Families', leads: paths.family(familyId) };
-  if (kind === 'individual') return { group: 'Individuals', leads: paths.family(familyId) };
+function targetOf({ kind, id, familyId }: Found): { readonly group: string; readonly target: string } {
+  if (kind === 'family') return { group: 'Families', target: paths.family(familyId) };
+  if (kind === 'individual') return { group: 'Individuals', target: paths.family(familyId) };
   if (isRelatedParty(kind)) {
-    return { group: relatedPartyForms[kind].title, leads: paths.editRelatedParty(familyId, kind, id) };
+    return { group: relatedPartyForms[kind].title, target: paths.editRelatedParty(familyId, kind, id) };
   }
-  return { group: kind, leads: paths.family(familyId) };
+  return { group: kind, target: paths.family(familyId) };
 }
 
 const commandOf = (found: Found): Command => ({
-  ...placeOf(found),
+  ...targetOf(found),
   key: `${found.kind} ${found.id} of ${found.familyId}`,
   label: found.name,
-  about: found.kind === 'family' ? '' : found.familyName,
+  detail: found.kind === 'family' ? '' : found.familyName,
 });
 
-const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', leads: paths.audit() };
+const auditLog: Command = { key: 'audit', group: 'Pages', label: 'Audit Log', target: paths.audit() };
 
 interface ConciergeCommands {
   readonly commands: readonly Command[];
-  /** Families are being searched. */
+  /** Whether a search is running. */
   readonly isSearching: boolean;
 }
 
 /**
- * What a concierge can go to beside the pages: conversations, and whatever families have of what was typed, which the server looks up.
+ * Returns a concierge's commands: conversations, and the records of families that the server finds.
  *
- * @param term - What was typed, settled.
+ * @param term - The debounced search text.
  */
 export function useConciergeCommands(term: string): ConciergeCommands {
   const { data: conversations } = useGetConciergeConversationsQuery();
@@ -63,8 +63,8 @@ export function useConciergeCommands(term: string): ConciergeCommands {
         key: `conversation ${conversation.id}`,
         group: 'Conversations',
         label: nameOf(conversation),
-        about: conversation.familyName ?? '',
-        leads: `${paths.conciergeDashboard}?tab=conversations&show=${conversation.status.toLowerCase()}&conversation=${conversation.id}`,
+        detail: conversation.familyName ?? '',
+        target: `${paths.conciergeDashboard}?tab=conversations&show=${conversation.status.toLowerCase()}&conversation=${conversation.id}`,
       })),
     ],
   };

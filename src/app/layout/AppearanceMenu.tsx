@@ -12,16 +12,16 @@ const choices: readonly (readonly [Theme, string])[] = [
   ['system', 'System'],
 ];
 
-/** Light, dark, or as the device is set; behind the initials of who is signed in. */
+/** The menu of themes (light, dark, system) behind the initials of the user. */
 export function AppearanceMenu({ name }: { readonly name: string | undefined }) {
   const dispatch = useAppDispatch();
-  const chosen = useAppSelector(selectTheme);
+  const selected = useAppSelector(selectTheme);
   const [isOpen, setOpen] = useState(false);
   const items = choices.map(([key, label]) => ({
     ...{ key, label, onClick: () => dispatch(themeChanged(key)) },
-    ...{ role: 'menuitemradio', 'aria-checked': key === chosen },
+    ...{ role: 'menuitemradio', 'aria-checked': key === selected },
   }));
-  // Its name holds the letters on it, for those who say what they see.
+  // The accessible name contains the visible initials, for voice control.
   const label = name === undefined ? 'Appearance' : `Appearance, ${initials(name)}`;
   return (
     <Dropdown
@@ -31,7 +31,7 @@ export function AppearanceMenu({ name }: { readonly name: string | undefined }) 
       onOpenChange={setOpen}
       menu={{
         items: [{ key: 'appearance', label: 'Appearance', type: 'group', children: items }],
-        selectedKeys: [chosen],
+        selectedKeys: [selected],
         'aria-label': label,
       }}
     >

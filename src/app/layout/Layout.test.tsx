@@ -23,7 +23,7 @@ const mainLinks = (): readonly (string | null)[] =>
     .map((link) => link.textContent);
 
 describe('signed out', () => {
-  test('the bar has the name, which leads to /, and Login; no links', async () => {
+  test('the bar has the name, which links to /, and Login, but no links', async () => {
     await renderRoutes(routes, { at: '/error' });
     expect(screen.getByRole('link', { name: 'Family Office Portal' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('signed out', () => {
     expect(mainLinks()).toEqual([]);
   });
 
-  test('the phone menu shows Profile all the same', async () => {
+  test('the mobile menu shows Profile', async () => {
     const { user } = await renderRoutes(routes, { at: '/error' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(
@@ -43,7 +43,7 @@ describe('signed out', () => {
 describe('signed in', () => {
   beforeEach(() => storeTokens());
 
-  test('the bar welcomes by name and lets out', async () => {
+  test('the bar shows the name of the user and Logout', async () => {
     const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
     expect(screen.getByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Invoices' });
@@ -51,7 +51,7 @@ describe('signed in', () => {
     expect(router.state.location.pathname).toBe('/logout');
   });
 
-  test('without a name the email address stands for it', async () => {
+  test('shows the email address without a name', async () => {
     const { sub, email, email_verified } = sampleUser;
     storeTokens(sampleTokens('access-1', 600, { sub, email, email_verified }));
     await renderRoutes(routes, { answers: answers(false, true) });
@@ -59,7 +59,7 @@ describe('signed in', () => {
     await screen.findByRole('link', { name: 'Invoices' });
   });
 
-  test('12.9: without a name and an email address nobody is welcomed, and the bar lets out all the same', async () => {
+  test('12.9: shows Logout without a name and an email address', async () => {
     const nobody = { sub: sampleUser.sub, name: null, email: null } as unknown as UserClaims;
     storeTokens(sampleTokens('access-1', 600, nobody));
     await renderRoutes(routes, { answers: answers(false, true, { families: [{ id: 17, memberType: 'GOLD' }] }) });
@@ -68,7 +68,7 @@ describe('signed in', () => {
     expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
   });
 
-  test('an onboarded client has all links of clients, and the one to here is marked', async () => {
+  test('an onboarded client has all links of clients with the current one marked', async () => {
     await renderRoutes(routes, { at: '/invoices', answers: answers(false, true) });
     expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
     expect(mainLinks()).toEqual(['Messages', 'Profile', 'Invoices', 'Accounting']);
@@ -80,7 +80,7 @@ describe('signed in', () => {
     expect(mainLinks()).toEqual(['Messages', 'Profile']);
   });
 
-  test('a concierge has the Concierge Dashboard, and Profile in the phone menu', async () => {
+  test('a concierge has the Concierge Dashboard, and Profile in the mobile menu', async () => {
     const { user } = await renderRoutes(routes, { answers: answers(true, false) });
     await screen.findByRole('link', { name: 'Concierge Dashboard' });
     expect(mainLinks()).toEqual(['Concierge Dashboard']);
@@ -89,7 +89,7 @@ describe('signed in', () => {
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Concierge Dashboard', 'Profile']);
   });
 
-  test('following a link of the phone menu closes it', async () => {
+  test('a link of the mobile menu closes the menu', async () => {
     const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -98,7 +98,7 @@ describe('signed in', () => {
     expect(router.state.location.pathname).toBe('/accounting');
   });
 
-  test('the look can be chosen', async () => {
+  test('the theme can be selected', async () => {
     const { user } = await renderRoutes(routes, { answers: answers(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('button', { name: /^Appearance/ }));
@@ -110,7 +110,7 @@ describe('signed in', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  test('the skip link moves the focus to the content and leaves the address alone', async () => {
+  test('the skip link moves the focus to the content and keeps the URL', async () => {
     const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
@@ -122,7 +122,7 @@ describe('signed in', () => {
 describe('the warning banner', () => {
   beforeEach(() => storeTokens());
 
-  test('tells a client without a family so, and can be dismissed', async () => {
+  test('warns a client without a family, and can be dismissed', async () => {
     const { user } = await renderRoutes(routes, { answers: answers(false, true, { families: [] }) });
     expect(await screen.findByText(banner)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -135,14 +135,14 @@ describe('the warning banner', () => {
     expect(screen.queryByText(banner)).not.toBeInTheDocument();
   });
 
-  test('is never shown to a concierge, whose families as a client are not even asked for', async () => {
+  test('is never shown to a concierge and requests no families', async () => {
     const { edge } = await renderRoutes(routes, { answers: answers(true, false) });
     await screen.findByRole('link', { name: 'Concierge Dashboard' });
     expect(edge.requests).not.toContain('GET /api/clientfamily/getfamilies');
     expect(screen.queryByText(banner)).not.toBeInTheDocument();
   });
 
-  test('appears when the check of the families fails: that counts as none', async () => {
+  test('appears when the families cannot be loaded', async () => {
     const failed = failing(404, 'Not found');
     await renderRoutes(routes, { answers: answers(false, true, failed) });
     expect(await screen.findByText(banner)).toBeInTheDocument();

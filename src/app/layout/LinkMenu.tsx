@@ -6,11 +6,11 @@ import { isCurrent } from './links';
 interface LinkMenuProps {
   readonly links: readonly ShellLink[];
   readonly mode: 'horizontal' | 'vertical';
-  readonly onFollow?: () => void;
+  readonly onNavigate?: () => void;
 }
 
-/** The shell's links as antd's menu; the one that leads to where one is is marked. */
-export function LinkMenu({ links, mode, onFollow }: LinkMenuProps) {
+/** antd's `Menu` of the shell's links with the current page selected. */
+export function LinkMenu({ links, mode, onNavigate }: LinkMenuProps) {
   const { pathname } = useLocation();
   const current = links.filter((link) => isCurrent(link, pathname));
   const items = links.map((link) => ({
@@ -19,8 +19,8 @@ export function LinkMenu({ links, mode, onFollow }: LinkMenuProps) {
       <Link
         to={link.to}
         aria-current={current.includes(link) ? 'page' : undefined}
-        onClick={onFollow}
-        // A menu is known as links without their underline.
+        onClick={onNavigate}
+        // Links of a menu are not underlined.
         style={{ textDecoration: 'none' }}
       >
         {link.label}

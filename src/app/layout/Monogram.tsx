@@ -1,4 +1,4 @@
-/** The portal's mark, a house with an open door; decoration beside the portal's name. */
+/** The portal's logo; decoration beside its name. */
 export function Monogram({ size = 28 }: { readonly size?: number }) {
   return (
     <svg style={{ flex: 'none' }} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -11,12 +11,12 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
 }
 
-/** The drawer behind the hamburger. It shows Profile to everyone. Spec: client-portal 2, Layout shell (mobile menu). */
+/** The drawer of the mobile menu. It shows Profile to all users. Spec: client-portal 2, Layout shell (mobile menu). */
 export function PhoneMenu({ viewer, name, open, onClose }: PhoneMenuProps) {
   const { status, signIn, signOut } = useSession();
-  const closeAnd = (act: () => Promise<void>) => (): void => {
+  const closeAnd = (action: () => Promise<void>) => (): void => {
     onClose();
-    void act();
+    void action();
   };
   return (
     <Drawer
@@ -30,7 +30,7 @@ export function PhoneMenu({ viewer, name, open, onClose }: PhoneMenuProps) {
     >
       {name !== undefined && <p>Welcome, {name}</p>}
       <nav aria-label="Menu">
-        <LinkMenu links={menuLinks(viewer)} mode="vertical" onFollow={onClose} />
+        <LinkMenu links={menuLinks(viewer)} mode="vertical" onNavigate={onClose} />
       </nav>
       <Divider />
       {status === 'authenticated' && (

@@ -3,7 +3,7 @@ import * as styles from './SkipLink.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
-/** The first stop of the Tab key: past the top bar to the content. It moves the focus and leaves the address alone. */
+/** The first link of the page: moves the focus past the top bar to the content, without changing the URL. */
 export function SkipLink({ target }: { readonly target: string }) {
   const skip = (event: MouseEvent): void => {
     event.preventDefault();

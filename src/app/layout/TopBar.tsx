@@ -16,7 +16,7 @@ import * as styles from './TopBar.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
-/** Name, links, who is signed in and the way out; under 1024 px the links move into a menu. Spec: client-portal 2, Layout shell. */
+/** The top bar: name, links, user and Logout; below 1024 px the links move into a menu. Spec: client-portal 2, Layout shell. */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = usePortalName();
   const { status, user, signIn, signOut } = useSession();

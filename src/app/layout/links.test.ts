@@ -21,7 +21,7 @@ describe('the top bar', () => {
     expect(labels(topBarLinks({ ...concierge, isOnboarded: true }))).toEqual(['Concierge Dashboard']);
   });
 
-  test('there are no links while signed out or while the role is not known', () => {
+  test('there are no links while signed out or while the role is loading', () => {
     expect(topBarLinks(nobody)).toEqual([]);
     expect(topBarLinks({ ...client, isConcierge: null })).toEqual([]);
   });
@@ -36,7 +36,7 @@ test.each([
   expect(labels(menuLinks(viewer)).filter((label) => label === 'Profile')).toHaveLength(times);
 });
 
-test('a link knows the addresses it stands for', () => {
+test('a link is current for its paths', () => {
   const [messages] = topBarLinks(client);
   const [dashboard] = topBarLinks(concierge);
   expect(isCurrent(messages!, '/')).toBe(true);

@@ -1,14 +1,14 @@
 import { paths } from '@/lib/paths';
 
-/** A link of the top bar and the phone's menu. */
+/** A link of the top bar and the mobile menu. */
 export interface ShellLink {
   readonly label: string;
   readonly to: string;
-  /** The further addresses it stands for. */
+  /** Further paths that select it. */
   readonly also: RegExp;
 }
 
-/** What decides about the links; `null` while the role is not known. */
+/** The conditions of the links; `null` while the role is loading. */
 export interface Viewer {
   readonly isSignedIn: boolean;
   readonly isConcierge: boolean | null;
@@ -26,20 +26,20 @@ const dashboard: ShellLink = {
   also: /^\/family-management\//i,
 };
 
-/** The links of the top bar, by role and onboarding. Spec: client-portal 2, Layout shell (desktop links). */
+/** Returns the links of the top bar, by role and onboarding. Spec: client-portal 2, Layout shell (desktop links). */
 export function topBarLinks({ isSignedIn, isConcierge, isOnboarded }: Viewer): readonly ShellLink[] {
   if (!isSignedIn || isConcierge === null) return [];
   if (isConcierge) return [dashboard];
   return isOnboarded ? [messages, profile, invoices, accounting] : [messages, profile];
 }
 
-/** The links of the phone's menu: those of the top bar, and Profile whoever looks. Spec: client-portal 2, Layout shell. */
+/** Returns the links of the mobile menu: those of the top bar, and Profile for all users. Spec: client-portal 2, Layout shell. */
 export function menuLinks(viewer: Viewer): readonly ShellLink[] {
   const links = topBarLinks(viewer);
   return links.includes(profile) ? links : [...links, profile];
 }
 
-/** Whether a link leads to where one is. */
+/** Returns whether a link is the one of the current path. */
 export function isCurrent({ to, also }: ShellLink, pathname: string): boolean {
   return pathname.toLowerCase() === to || also.test(pathname);
 }

@@ -3,7 +3,7 @@ import { useRole } from '@/auth/useRole';
 import { useSession } from '@/auth/useSession';
 import type { Viewer } from './links';
 
-/** Who looks at the shell, as far as the links go. */
+/** Returns the conditions of the shell's links for the current user. */
 export function useViewer(): Viewer {
   const isSignedIn = useSession().status === 'authenticated';
   const { isConcierge, isSettled } = useRole();

@@ -19,18 +19,18 @@ const ConversationsTab = lazy(async () => ({
   default: (await import('@/features/messaging/concierge/ConversationsTab')).ConversationsTab,
 }));
 
-/** A list that cannot be loaded leads to the error page, with its status or 500. Spec: concierge 8. */
+/** Opens the error page with the status or 500 when the list cannot be loaded. Spec: concierge 8. */
 function useErrorPageFor({ conversations, error }: PolledConversations): void {
   const showErrorPage = useErrorPage();
   const failure = conversations === undefined ? error : undefined;
   useEffect(() => {
-    // A session that is over is asked for again on this page.
+    // After 401 the user signs in again on this page.
     if (failure === undefined || errorStatus(failure) === 401) return;
     showErrorPage({ status: 500, ...errorPageState(failure, 'Failed to load conversations') });
   }, [failure, showErrorPage]);
 }
 
-/** Where a concierge starts: families and conversations, and how many of these are new. Spec: concierge 2, Concierge Dashboard. */
+/** The start page of concierges: families, and conversations with the number of new ones. Spec: concierge 2, Concierge Dashboard. */
 export function ConciergeDashboardPage() {
   const polled = useConciergeConversations();
   const [active, select] = useTabParameter(['families', 'conversations']);
@@ -38,14 +38,14 @@ export function ConciergeDashboardPage() {
   const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
   const unread = unreadIn(polled.conversations, undefined);
   useUnreadFavicon(unread);
-  const isNew = polled.conversations?.filter(({ status }) => status === 'NEW').length ?? 0;
+  const newCount = polled.conversations?.filter(({ status }) => status === 'NEW').length ?? 0;
   const news = (
-    <span role="img" aria-label={`${isNew} new`}>
-      <Badge count={isNew} title="" />
+    <span role="img" aria-label={`${newCount} new`}>
+      <Badge count={newCount} title="" />
     </span>
   );
   const conversations = (
-    <Suspense fallback={<OnItsWay />}>
+    <Suspense fallback={<LoadingConversations />}>
       <ConversationsTab polled={polled} />
     </Suspense>
   );
@@ -68,14 +68,14 @@ export function ConciergeDashboardPage() {
         }}
         items={[
           { key: 'families', label: 'Families', children: <FamiliesTab /> },
-          { key: 'conversations', label: <>Conversations {isNew > 0 && news}</>, children: conversations },
+          { key: 'conversations', label: <>Conversations {newCount > 0 && news}</>, children: conversations },
         ]}
       />
     </div>
   );
 }
 
-function OnItsWay() {
+function LoadingConversations() {
   return (
     <Loading label="Loading conversations..." labelHidden>
       <SkeletonRows />

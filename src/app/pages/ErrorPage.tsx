@@ -1,31 +1,48 @@
-import { Flex } from 'antd';
 import { useLocation } from 'react-router';
+import type { ErrorPageState } from '@/api';
 import { paths } from '@/lib/paths';
-import { Drawing } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
-import { PageHeader } from '@/ui/PageHeader';
-import { readErrorState } from './errorState';
-import * as styles from '@/ui/MessagePage.module.css';
+import { MessagePage } from '@/ui/MessagePage';
 import * as shared from '@/ui/shared.module.css';
 
-/** What went wrong, as the page one came from tells it, and the ways on. Spec: client-portal 2, Error page. */
+const defaultMessage = 'An unexpected error occurred';
+
+/** Whether a value is a path of this portal: the state of a navigation must not link to another site. */
+const isOwnPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?![/\\])/.test(value);
+
+const isStatus = (value: unknown): value is number | 'network' => typeof value === 'number' || value === 'network';
+
+/** Reads the location state, which the browser's history does not validate. */
+function readErrorState(state: unknown): ErrorPageState {
+  if (typeof state !== 'object' || state === null) return { message: defaultMessage };
+  const message: unknown = Reflect.get(state, 'message');
+  const status: unknown = Reflect.get(state, 'status');
+  const backTo: unknown = Reflect.get(state, 'backTo');
+  return {
+    message: typeof message === 'string' && message !== '' ? message : defaultMessage,
+    ...(isStatus(status) && { status }),
+    ...(isOwnPath(backTo) && { backTo }),
+  };
+}
+
+/** The error page: the message of the page that navigated here, and links back. Spec: client-portal 2, Error page. */
 export function ErrorPage() {
   const { message, status, backTo } = readErrorState(useLocation().state);
   return (
-    <div className={styles.root}>
-      <Drawing name="torn" />
-      <PageHeader title="Oops! Something went wrong" subtitle={message} />
-      {status !== undefined && <p className={shared.note}>Error Code: {status}</p>}
-      <Flex wrap justify="center" gap={8} style={{ marginTop: 16 }}>
-        {backTo !== undefined && (
-          <LinkButton type="primary" to={backTo}>
-            Back to your form
-          </LinkButton>
-        )}
-        <LinkButton type={backTo === undefined ? 'primary' : 'default'} to={paths.home}>
-          Go to Home
+    <MessagePage
+      drawing="torn"
+      title="Oops! Something went wrong"
+      subtitle={message}
+      note={status !== undefined && <p className={shared.note}>Error Code: {status}</p>}
+    >
+      {backTo !== undefined && (
+        <LinkButton type="primary" to={backTo}>
+          Back to your form
         </LinkButton>
-      </Flex>
-    </div>
+      )}
+      <LinkButton type={backTo === undefined ? 'primary' : 'default'} to={paths.home}>
+        Go to Home
+      </LinkButton>
+    </MessagePage>
   );
 }

@@ -11,7 +11,7 @@ function openErrorPage(state?: unknown): void {
 }
 
 describe('the error page', () => {
-  test('opened by its address, it has the default message and no code', () => {
+  test('has the default message and no code without a location state', () => {
     openErrorPage();
     expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeInTheDocument();
     expect(screen.getByText('An unexpected error occurred')).toBeInTheDocument();
@@ -25,27 +25,27 @@ describe('the error page', () => {
     expect(screen.getByText(`Error Code: ${status}`)).toBeInTheDocument();
   });
 
-  test('leads back to the form that failed', () => {
+  test('links back to the form that failed', () => {
     openErrorPage({ message: 'Not saved', status: 500, backTo: '/onboarding/business' });
     expect(screen.getByRole('link', { name: 'Back to your form' })).toHaveAttribute('href', '/onboarding/business');
   });
 
   test.each([['https://elsewhere.example'], ['//elsewhere.example'], ['/\\elsewhere.example'], [7]])(
-    'leads nowhere outside the portal (%p)',
+    'links to no other site (%p)',
     (backTo) => {
       openErrorPage({ message: 'Not saved', backTo });
       expect(screen.queryByRole('link', { name: 'Back to your form' })).not.toBeInTheDocument();
     },
   );
 
-  test.each([['text'], [null], [{ message: 5, status: {} }]])('stands any navigation state (%p)', (state) => {
+  test.each([['text'], [null], [{ message: 5, status: {} }]])('accepts any location state (%p)', (state) => {
     openErrorPage(state);
     expect(screen.getByText('An unexpected error occurred')).toBeInTheDocument();
     expect(screen.queryByText(/Error Code/)).not.toBeInTheDocument();
   });
 });
 
-test('the not-found page says so and leads home', () => {
+test('the not-found page has its text and links to Home', () => {
   const router = createMemoryRouter([{ path: '*', Component: NotFoundPage }], { initialEntries: ['/nowhere'] });
   render(<RouterProvider router={router} />);
   expect(screen.getByRole('heading', { name: "This page doesn't exist!" })).toBeInTheDocument();

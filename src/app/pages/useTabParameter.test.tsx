@@ -18,14 +18,14 @@ function setup(address = '/') {
   return { router, user: userEvent.setup() };
 }
 
-test('the tab is part of the address, and other parts of it stay', async () => {
+test('keeps the tab in the URL beside other parameters', async () => {
   const { router, user } = setup('/?status=NEW&tab=conversations');
   expect(screen.getByRole('tab', { name: 'Conversations' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('tab', { name: 'Families' }));
   expect(router.state.location.search).toBe('?status=NEW');
 });
 
-test('a tab that does not exist is the first one', () => {
+test('selects the first tab for an unknown value', () => {
   setup('/?tab=elsewhere');
   expect(screen.getByRole('tab', { name: 'Families' })).toHaveAttribute('aria-selected', 'true');
 });

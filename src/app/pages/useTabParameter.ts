@@ -2,10 +2,8 @@ import { useSearchParams } from 'react-router';
 import { withParameters } from '@/lib/searchParams';
 
 /**
- * The active tab, kept in the address: a link reopens it and Back undoes it. The first tab is the one without a parameter,
- * and the one for a value that names none.
- *
- * @returns the active key, and the way to choose another.
+ * Keeps the active tab in the URL: a link reopens it, Back returns to the previous one. The first tab needs no parameter and
+ * is the one for unknown values.
  */
 export function useTabParameter<Key extends string>(
   keys: readonly [Key, ...Key[]],

@@ -5,8 +5,8 @@ afterEach(() => {
   window.innerWidth = 1024;
 });
 
-describe('copying a value, and the CSV file', () => {
-  it('is the value one points at', async () => {
+describe('copying and exporting', () => {
+  it('copies the cell under the pointer', async () => {
     const { user } = setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.hover(screen.getAllByRole('gridcell', { name: 'Legal' })[0]!);
@@ -16,7 +16,7 @@ describe('copying a value, and the CSV file', () => {
     expect(await screen.findByText('Kind copied.')).toBeInTheDocument();
   });
 
-  it('is the value with the focus', async () => {
+  it('copies the focused cell', async () => {
     const { user } = setup();
     act(() => heading('Name').focus());
     await user.keyboard('{ArrowDown}');
@@ -26,7 +26,7 @@ describe('copying a value, and the CSV file', () => {
     expect(await screen.findByText('Name copied.')).toBeInTheDocument();
   });
 
-  it('is a file of exactly what is shown', async () => {
+  it('exports exactly the visible rows and columns', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
     URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;

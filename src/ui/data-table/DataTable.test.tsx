@@ -8,26 +8,26 @@ afterEach(() => {
 });
 
 describe('a data table', () => {
-  it('is a grid whose rows are named by their first cell, which leads to the record', () => {
+  it('is a grid whose first cells are row headers that link to the records', () => {
     setup();
     expect(names()).toEqual(['Vendor 1', 'Vendor 2', 'Vendor 3']);
     expect(screen.getByRole('link', { name: 'Vendor 2' })).toHaveAttribute('href', '/vendor/2');
     expect(grid()).toHaveAttribute('aria-rowcount', '5');
   });
 
-  it('tells the page a row leads to what was looked at', async () => {
+  it('passes the location state to the page that a row links to', async () => {
     const { user, router } = setup({ at: '/?search=vendor' });
     await user.click(screen.getByRole('link', { name: 'Vendor 2' }));
     expect(router.state.location).toMatchObject({ pathname: '/vendor/2', state: { shown: 'vendor' } });
   });
 
-  it('draws only the rows in view', () => {
+  it('renders only the rows in view', () => {
     setup({ rows: vendors(500) });
     expect(names().length).toBeLessThan(60);
     expect(grid()).toHaveAttribute('aria-rowcount', '502');
   });
 
-  it('sorts by a heading: up, down, and as it was', async () => {
+  it('sorts by a heading: ascending, descending, default order', async () => {
     const { user, router } = setup();
     const kind = () => heading('Kind');
     await user.click(kind());
@@ -40,7 +40,7 @@ describe('a data table', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('searches, and keeps the search in the address', async () => {
+  it('searches, and keeps the search in the URL', async () => {
     const { user, router } = setup();
     await user.type(screen.getByRole('searchbox', { name: 'Search in Vendors' }), 'art');
     expect(names()).toEqual(['Vendor 2']);
@@ -48,7 +48,7 @@ describe('a data table', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=art'));
   });
 
-  it('has told the address before something is clicked that may lead elsewhere', async () => {
+  it('writes the URL before a click that may navigate', async () => {
     const { user, router } = setup();
     await user.type(screen.getByRole('searchbox'), 'art');
     await user.click(screen.getByRole('link', { name: 'Vendor 2' }));
@@ -56,13 +56,13 @@ describe('a data table', () => {
     expect(router.state.location.search).toBe('?search=art');
   });
 
-  it('says so when nothing matches', async () => {
+  it('reports that no row matches', async () => {
     const { user } = setup();
     await user.type(screen.getByRole('searchbox'), 'nobody');
     expect(screen.getByText('No rows match the search and the filters.')).toBeInTheDocument();
   });
 
-  it('is filtered by the choices of a column, and is whole again without the filter', async () => {
+  it('filters by a value of a column until the filter is removed', async () => {
     const { user } = setup();
     await openFilter(user, 'Kind');
     await user.click(screen.getByRole('radio', { name: 'Legal' }));
@@ -72,13 +72,13 @@ describe('a data table', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('opens as its address says', () => {
+  it('opens with the view of the URL', () => {
     setup({ at: '/?search=vendor&sort=-id&where.name=1' });
     expect(names()).toEqual(['Vendor 1']);
     expect(screen.getByRole('button', { name: 'Remove filter Name: 1' })).toBeInTheDocument();
   });
 
-  it('is filtered by a part of the text of a column', async () => {
+  it('filters by a part of the text of a column', async () => {
     const { user } = setup({ at: '/?where.name=2' });
     await openFilter(user, 'Name');
     const input = screen.getByRole('textbox', { name: 'Name contains' });
@@ -88,7 +88,7 @@ describe('a data table', () => {
     expect(names()).toEqual(['Vendor 3']);
   });
 
-  it('shows and hides columns, and remembers it', async () => {
+  it('shows and hides columns, and saves the layout', async () => {
     const { user, saved, unmount } = setup();
     expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -104,7 +104,7 @@ describe('a data table', () => {
     ]);
   });
 
-  it('is laid out as it was left; a reset leaves nothing to remember', async () => {
+  it('applies the saved layout; a reset saves an empty one', async () => {
     const saved = new Map([
       ['vendors', [{ key: 'kind', hidden: true }, { key: 'email', hidden: false }, { key: 'gone' }]],
     ]);
@@ -119,7 +119,7 @@ describe('a data table', () => {
     expect(saved.get('vendors')).toEqual([]);
   });
 
-  it('remembers widths', async () => {
+  it('saves widths', async () => {
     const { user, saved, unmount } = setup();
     jest.spyOn(heading('Kind'), 'offsetWidth', 'get').mockReturnValue(100);
     act(() => heading('Kind').focus());
@@ -128,7 +128,7 @@ describe('a data table', () => {
     expect(saved.get('vendors')).toEqual([{ key: 'kind', width: 116 }]);
   });
 
-  it('remembers the order of columns, the first one apart', async () => {
+  it('saves the order of columns after the first one', async () => {
     const { user, saved, unmount } = setup();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     expect(screen.queryByRole('button', { name: 'Move Kind up' })).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('a data table', () => {
     expect(saved.get('vendors')?.map(({ key }) => key)).toEqual(['name', 'id', 'kind', 'email']);
   });
 
-  it('is a list of cards on a phone, with order and choices above it', async () => {
+  it('renders cards on a phone, with sorting and filters above them', async () => {
     window.innerWidth = 390;
     const { user } = setup();
     const card = screen.getByRole('link', { name: 'Vendor 2' }).closest<HTMLElement>('[role=row]')!;
@@ -152,7 +152,7 @@ describe('a data table', () => {
 });
 
 describe('the keyboard in a data table', () => {
-  it('stops once, moves by arrows to every cell and control, and leaves by Tab', async () => {
+  it('has one tab stop; arrow keys move to every cell and control', async () => {
     const { user } = setup();
     act(() => screen.getByRole('button', { name: 'Export CSV' }).focus());
     await user.tab();
@@ -173,7 +173,7 @@ describe('the keyboard in a data table', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveFocus();
   });
 
-  it('opens the filter of a heading, and leaves what is typed there to it', async () => {
+  it('opens the filter of a heading and does not handle its keys', async () => {
     const { user } = setup();
     act(() => heading('Kind').focus());
     await user.keyboard('{ArrowRight}{Enter}');
@@ -197,7 +197,7 @@ function Growing() {
 }
 
 describe('the focus in a data table', () => {
-  it('stays with its record when that moves', () => {
+  it('keeps the focus on a record that moves', () => {
     const router = createMemoryRouter([{ path: '*', element: <Growing /> }]);
     render(<RouterProvider router={router} />);
     act(() => screen.getByRole('link', { name: 'Vendor 2' }).focus());

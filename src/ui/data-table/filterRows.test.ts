@@ -33,33 +33,33 @@ const names = (view: Partial<TableView>): string[] => {
 };
 
 describe('the rows of a table', () => {
-  it('stand as they came unless asked otherwise', () => expect(names({})).toEqual(['Suite 10', 'suite 9', 'Éclair']));
+  it('keep their order without sorting', () => expect(names({})).toEqual(['Suite 10', 'suite 9', 'Éclair']));
 
-  it('are found by every word of a search, in any column and any case', () => {
+  it('match every word of a search in any column and case', () => {
     expect(names({ search: 'LEGAL suite' })).toEqual(['Suite 10', 'suite 9']);
     expect(names({ search: 'suite 20' })).toEqual([]);
   });
 
-  it('are sorted as people sort: numbers in texts by their size, accents and case beside each other', () => {
+  it('sort numbers in texts by value, and ignore accents and case', () => {
     expect(names({ sort: { key: 'name', descending: false } })).toEqual(['Éclair', 'suite 9', 'Suite 10']);
     expect(names({ sort: { key: 'name', descending: true } })).toEqual(['Suite 10', 'suite 9', 'Éclair']);
   });
 
-  it('with nothing to be sorted by stand last either way', () => {
+  it('without a value sort last in both directions', () => {
     expect(names({ sort: { key: 'count', descending: false } })).toEqual(['Suite 10', 'Éclair', 'suite 9']);
     expect(names({ sort: { key: 'count', descending: true } })).toEqual(['Éclair', 'Suite 10', 'suite 9']);
   });
 
-  it('are narrowed by a whole choice, and by a part of any other text', () => {
+  it('match a filter by the entire text of a choice and by a part of other texts', () => {
     expect(names({ filters: { kind: 'Legal' } })).toEqual(['Suite 10', 'Éclair']);
     expect(names({ filters: { kind: 'Legal', name: ' SUI ' } })).toEqual(['Suite 10']);
   });
 
-  it('are not touched by what names no column', () => {
+  it('ignore filters and sorting of unknown columns', () => {
     expect(names({ sort: { key: 'gone', descending: true }, filters: { gone: 'x' } })).toHaveLength(3);
   });
 
-  it('offer the different texts of a column once each', () => {
+  it('offer the distinct texts of a column', () => {
     expect(choicesOf(rows, columns[1]!)).toEqual(['Legal', 'Legal Aid']);
   });
 });

@@ -4,7 +4,7 @@ import { OwnershipStructure } from './OwnershipStructure';
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 describe('the drawn structure', () => {
-  it('says in a list who owns what, and what nobody owns', () => {
+  it('lists the owners with their shares and the unallocated share', () => {
     render(
       <OwnershipStructure
         business="Harbor LLC"
@@ -24,7 +24,7 @@ describe('the drawn structure', () => {
     ]);
   });
 
-  it('shows no gap when everything is owned', () => {
+  it('shows no unallocated share at 100%', () => {
     render(<OwnershipStructure business="Quay LP" owners={[{ name: 'Harbor LLC', share: 100, kind: 'business' }]} />);
     expect(lines()).toEqual(['Harbor LLC (business): 100%']);
   });

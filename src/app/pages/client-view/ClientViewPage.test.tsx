@@ -32,20 +32,20 @@ async function open(section: string, others: Readonly<Record<string, Answer>> = 
   });
 }
 
-test('says whose pages are looked at, and that it is only looking', async () => {
+test('names the family and says that the view is read-only', async () => {
   await open('dashboard');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ashford, as its clients see it' })).toBeInTheDocument();
   expect(screen.getByText(/^View only/)).toBeInTheDocument();
 });
 
-test('shows the invoices, says which clients see them, and offers nothing a client would do', async () => {
+test("shows the invoices and which clients see them, without a client's actions", async () => {
   await open('invoices');
   expect(await screen.findByText('Visible to Eleanor. Not visible without billing access: James.')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'INV-1' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Ask about this invoice/ })).not.toBeInTheDocument();
 });
 
-test('says when the family cannot be loaded', async () => {
+test('reports that the family cannot be loaded', async () => {
   await open('dashboard', { 'GET /api/family/getfamilysummary': () => failing(404, 'Not found.') });
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
 });

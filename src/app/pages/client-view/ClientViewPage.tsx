@@ -19,7 +19,7 @@ import { WhoSeesInvoices } from './WhoSeesInvoices';
 const sections = { dashboard: 'Dashboard', invoices: 'Invoices', accounting: 'Accounting' } as const;
 const isSection = (key: string | undefined): key is keyof typeof sections => key !== undefined && key in sections;
 
-/** What a client of a family sees, for a concierge to look at: nothing can be changed or sent from here. */
+/** Shows a concierge the pages of a family as its clients see them, read-only. */
 export function ClientViewPage() {
   const { familyId, section } = useParams();
   const id = Number(familyId);
