@@ -1,4 +1,4 @@
-import { _, Ajv2020, type Options } from 'ajv/dist/2020';
+import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isCalendarDate } from './calendar';
 import { dateKeywords, decimals, type DateRules } from './keywords';

@@ -1,5 +1,5 @@
-import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020';
-import { getProperty } from 'ajv/dist/compile/codegen';
+import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020.js';
+import { getProperty } from 'ajv/dist/compile/codegen/index.js';
 import { isAtLeastAge, isNotAfter, isNotInFuture } from './calendar';
 
 /** What the date keywords need to know of the place they run in. */

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Page } from '@playwright/test';
 import { todayLocal } from '#openapi/keywords/calendar';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
 import type { BookLine, Books, Narrowed } from '../support/books';
 import { readBooks, recompute } from '../support/books';
-import { journeys } from '../support/journey';
-import { isPlain, testWithAdditions } from '../support/plain';
-
-const { person } = journeys();
+import { expect, test } from '../support/journey';
+import { isPlain } from '../support/plain';
 
 let books: Books;
-beforeAll(async () => {
+test.beforeAll(async () => {
   books = await readBooks('Ashford');
 });
 
@@ -57,7 +55,9 @@ async function generate(page: Page, choices: Readonly<Record<string, string>> = 
 
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-test('a balance sheet is what the entries come to, for every type and journal status, at a location, and year by year', async () => {
+test('a balance sheet is what the entries come to, for every type and journal status, at a location, and year by year', async ({
+  person,
+}) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   const whole = books.locations[0]!;
@@ -87,7 +87,7 @@ test('a balance sheet is what the entries come to, for every type and journal st
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
-test('12.10: a comparison of five periods shows Change % at 1440 px', async () => {
+test('12.10: a comparison of five periods shows Change % at 1440 px', async ({ person }) => {
   const { page } = await person({ viewport: { width: 1440, height: 900 } });
   await open(page, 'Balance Sheet');
   await generate(page, { 'Comparative Type': 'Quarter', 'Comparative Count': '4' });
@@ -98,7 +98,7 @@ test('12.10: a comparison of five periods shows Change % at 1440 px', async () =
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('cash flow and income statement are what the entries come to, a dimension included', async () => {
+test('cash flow and income statement are what the entries come to, a dimension included', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Cash Flow');
   const location = books.locations[0]!;
@@ -129,7 +129,7 @@ test('cash flow and income statement are what the entries come to, a dimension i
   ]);
 });
 
-test('a total opens to what it is made of, calculated parts included, which adds up to it', async () => {
+test('a total opens to what it is made of, calculated parts included, which adds up to it', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page);
@@ -149,39 +149,43 @@ test('a total opens to what it is made of, calculated parts included, which adds
   }
 });
 
-testWithAdditions('a figure opens to its accounts and their entries, which add up to it', async () => {
-  const { page } = await person();
-  await open(page, 'Balance Sheet');
-  await generate(page);
-  const name = '1100 – Cash and Cash Equivalents';
-  const [clicked] = await figures(page, name);
-  await line(page, name).getByRole('cell').first().getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name });
-  const total = dialog.getByRole('row', { name: /^Total/ }).getByRole('cell');
-  expect(cents(await total.last().innerText())).toBe(clicked);
+test(
+  'a figure opens to its accounts and their entries, which add up to it',
+  { tag: '@additions' },
+  async ({ person }) => {
+    const { page } = await person();
+    await open(page, 'Balance Sheet');
+    await generate(page);
+    const name = '1100 – Cash and Cash Equivalents';
+    const [clicked] = await figures(page, name);
+    await line(page, name).getByRole('cell').first().getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name });
+    const total = dialog.getByRole('row', { name: /^Total/ }).getByRole('cell');
+    expect(cents(await total.last().innerText())).toBe(clicked);
 
-  const account = dialog.getByRole('row', { name: /1110/ });
-  const balance = cents(await account.getByRole('cell').innerText());
-  await account.getByRole('button').click();
-  const entries = page.getByRole('dialog', { name: '1110 – Operating Checking' });
-  const closing = entries.getByRole('row', { name: /Closing/ });
-  await closing.waitFor();
-  // Date, reference, description, amount, balance.
-  const rows = await entries
-    .locator('tbody tr, tfoot tr')
-    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-  const [opening, ...moves] = rows.slice(0, -1);
-  const movements = moves.reduce((sum, [, , , amount]) => sum + cents(amount!), 0);
-  expect(moves.length).toBeGreaterThan(10);
-  expect(cents(opening!.at(-1)!) + movements).toBe(balance);
-  expect(cents(rows.at(-1)!.at(-1)!)).toBe(balance);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-});
+    const account = dialog.getByRole('row', { name: /1110/ });
+    const balance = cents(await account.getByRole('cell').innerText());
+    await account.getByRole('button').click();
+    const entries = page.getByRole('dialog', { name: '1110 – Operating Checking' });
+    const closing = entries.getByRole('row', { name: /Closing/ });
+    await closing.waitFor();
+    // Date, reference, description, amount, balance.
+    const rows = await entries
+      .locator('tbody tr, tfoot tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    const [opening, ...moves] = rows.slice(0, -1);
+    const movements = moves.reduce((sum, [, , , amount]) => sum + cents(amount!), 0);
+    expect(moves.length).toBeGreaterThan(10);
+    expect(cents(opening!.at(-1)!) + movements).toBe(balance);
+    expect(cents(rows.at(-1)!.at(-1)!)).toBe(balance);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  },
+);
 
 const saved = async (download: Promise<Download>): Promise<Buffer> => readFile(await (await download).path());
 
-test('files hold exactly what is shown', async () => {
+test('files hold exactly what is shown', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Income Statement');
   await generate(page, { 'Start Date': `${today.slice(0, 4)}-01-01`, 'Comparative Type': 'Year' });
@@ -231,7 +235,7 @@ const sheetsOf = (pdf: Buffer): readonly string[] =>
     ([, width, height]) => `${width} x ${height}`,
   );
 
-test('paper lies sideways for many periods, every sheet of it', async () => {
+test('paper lies sideways for many periods, every sheet of it', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page, { 'Comparative Type': 'Month', 'Comparative Count': '12' });
@@ -239,7 +243,7 @@ test('paper lies sideways for many periods, every sheet of it', async () => {
   expect([...new Set(sheetsOf(await page.pdf({ format: 'Letter' })))]).toEqual(['792 x 612']);
 });
 
-test('paper has every line, and none of the page around it', async () => {
+test('paper has every line, and none of the page around it', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page);
@@ -254,9 +258,8 @@ test('paper has every line, and none of the page around it', async () => {
   expect(await page.getByRole('rowheader', { name: 'Total Liabilities and Equity' }).isVisible()).toBe(true);
 });
 
-test.each(['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati'])(
-  'today is today in %s, tomorrow is refused',
-  async (timezoneId) => {
+for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati']) {
+  test(`today is today in ${timezoneId}, tomorrow is refused`, async ({ person }) => {
     const { page, context } = await person();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setTimezoneOverride', { timezoneId });
@@ -269,10 +272,10 @@ test.each(['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati'])(
     await page.getByLabel(/^End Date/).fill(tomorrow);
     await page.getByRole('button', { name: 'Generate Report' }).click();
     await page.getByText('Report end date cannot be in the future').first().waitFor();
-  },
-);
+  });
+}
 
-test('the keyboard alone is enough: tabs, a line, its figure and back', async () => {
+test('the keyboard alone is enough: tabs, a line, its figure and back', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await open(page, 'Balance Sheet');
   await generate(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { isPlain } from '../support/plain';
 
 /** Accepts the engagement agreement, where the backend has one. */

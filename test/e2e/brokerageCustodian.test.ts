@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { OnboardingBrokerageCustodian } from '#server/generated/operations.gen';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
+import type { Product } from '../support/product';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { injectFault } from '../support/injectFault';
 import { calder, fillAccount } from './accounts';
 import { field } from './individual';
-
-const { person, product } = journeys();
 
 async function read(page: Page): Promise<Readonly<Record<string, string>>> {
   const seen: Record<string, string> = {};
@@ -23,7 +22,9 @@ async function read(page: Page): Promise<Readonly<Record<string, string>>> {
 const path = '/onboarding/brokerage-custodian';
 const account = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a custodian is added, found again exactly so, changed, removed and brought back; Finish leads home', async () => {
+test('a custodian is added, found again exactly so, changed, removed and brought back; Finish leads home', async ({
+  person,
+}) => {
   const { page } = await person();
   await signIn(page, 'newcomer', path);
   await page.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' }).waitFor();
@@ -69,7 +70,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Business Location Country', '', 'Business Location Country is required'],
 ];
 
-test('every rule has its message, a failed save keeps the form, and leaving it is asked about', async () => {
+test('every rule has its message, a failed save keeps the form, and leaving it is asked about', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'returning', path);
   await page.getByRole('button', { name: /^\+ Add/ }).click();
@@ -93,10 +94,10 @@ test('every rule has its message, a failed save keeps the form, and leaving it i
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).waitFor();
 });
 
-/** Changes the first stored account of a person, the way their other device does. */
-async function saveElsewhere(handle: 'imported', changes: Partial<OnboardingBrokerageCustodian>): Promise<void> {
-  const { accessToken } = await signInByHttp(product().url, handle);
-  const url = `${product().url}/api/onboarding/BrokerageCustodians`;
+/** Changes the first stored account of `imported`, the way their other device does. */
+async function saveElsewhere(product: Product, changes: Partial<OnboardingBrokerageCustodian>): Promise<void> {
+  const { accessToken } = await signInByHttp(product.url, 'imported');
+  const url = `${product.url}/api/onboarding/BrokerageCustodians`;
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
   const stored = (await (await fetch(url, { headers })).json()) as {
     brokerageCustodians: OnboardingBrokerageCustodian[];
@@ -105,14 +106,17 @@ async function saveElsewhere(handle: 'imported', changes: Partial<OnboardingBrok
   expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
-test('an account saved on another device meanwhile is merged, and what both have changed is chosen', async () => {
+test('an account saved on another device meanwhile is merged, and what both have changed is chosen', async ({
+  person,
+  product,
+}) => {
   const { page } = await person();
   await signIn(page, 'imported', path);
   await page.getByRole('button', { name: /^\+ Add/ }).click();
   await fillAccount(page, calder);
   await page.getByRole('button', { name: 'Save Account' }).click();
   await page.getByRole('button', { name: 'Edit Calder & Finch' }).click();
-  await saveElsewhere('imported', { assetsClass: 'Bonds', contactNotes: 'Ask for Sam' });
+  await saveElsewhere(product, { assetsClass: 'Bonds', contactNotes: 'Ask for Sam' });
 
   announceFailures(page, '/api/onboarding/BrokerageCustodians');
   await field(page, 'Assets Class').fill('Cash');
@@ -128,7 +132,7 @@ test('an account saved on another device meanwhile is merged, and what both have
   await saved.getByText('Boston').waitFor();
 });
 
-test('accounts that cannot be loaded are said so, and tried again', async () => {
+test('accounts that cannot be loaded are said so, and tried again', async ({ person }) => {
   const { page } = await person();
   const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
   await signIn(page, 'imported', path);

@@ -1,26 +1,25 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import type { BusinessEntity } from '#server/generated/operations.gen';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
+import type { Product } from '../support/product';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { address, card, field, fill, fillBusiness, goOn, owner } from './businesses';
 import { openStep } from './individual';
 
-const { person, product } = journeys();
-
 const step = '/onboarding/business';
 /** What the server holds for the newcomer. */
-async function stored(): Promise<BusinessEntity[]> {
-  const { accessToken } = await signInByHttp(product().url, 'newcomer');
+async function stored(product: Product): Promise<BusinessEntity[]> {
+  const { accessToken } = await signInByHttp(product.url, 'newcomer');
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(`${product().url}/api/onboarding/Business`, { headers });
+  const answer = await fetch(`${product.url}/api/onboarding/Business`, { headers });
   return ((await answer.json()) as { businessEntities: BusinessEntity[] }).businessEntities;
 }
 
 const open = (business: Locator): Promise<void> => business.getByRole('button', { name: /^Business \d/ }).click();
 
-test('two businesses with five owners are saved and found again, edited, and removed', async () => {
+test('two businesses with five owners are saved and found again, edited, and removed', async ({ person, product }) => {
   const { page } = await person();
   await signIn(page, 'newcomer', step);
   await page.getByRole('heading', { name: 'No Businesses' }).waitFor();
@@ -51,7 +50,7 @@ test('two businesses with five owners are saved and found again, edited, and rem
   await goOn(page);
   await page.waitForURL('**/onboarding/trust');
 
-  expect(await stored()).toMatchObject([
+  expect(await stored(product)).toMatchObject([
     {
       name: 'Harbor LLC',
       businessPhone: '6175550170',
@@ -90,7 +89,7 @@ test('two businesses with five owners are saved and found again, edited, and rem
   expect((await businessGone).status()).toBe(204);
   await goOn(page);
   await page.waitForURL('**/onboarding/trust');
-  const [business, ...others] = await stored();
+  const [business, ...others] = await stored(product);
   expect(others).toEqual([]);
   expect(business).toMatchObject({ name: 'Harbor II LLC', beneficialOwners: [{ name: 'Calloway Trust' }] });
 });
@@ -148,7 +147,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Percentage Ownership', '100.5', 'Percentage cannot exceed 100'],
 ];
 
-test('every rule of a business says what is wrong beside its field, and nothing is sent', async () => {
+test('every rule of a business says what is wrong beside its field, and nothing is sent', async ({ person }) => {
   const { page } = await person();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
@@ -182,13 +181,14 @@ const refusal = { status: 200, json: { success: false, message: 'Not accepted to
 const failure = { status: 500, json: { message: 'x' } };
 const saveFailed = 'An error occurred while saving business information';
 
-test.each([
+for (const [name, answer, said, drafts] of [
   ['success false', refusal, 'Not accepted today.', 'drafts'],
   ['500', failure, saveFailed, 'drafts'],
   ['500', failure, saveFailed, 'no drafts'],
-])(
-  'a save that ends with %s leads to the error page, and Back to your form brings everything back (%#)',
-  async (_case, answer, said, drafts) => {
+] as const) {
+  test(`a save that ends with ${name} leads to the error page, and Back to your form brings everything back, with ${drafts}`, async ({
+    person,
+  }) => {
     const { page } = await person();
     if (drafts === 'no drafts') {
       announceFailures(page, '/api/onboarding/Draft');
@@ -211,10 +211,10 @@ test.each([
     await page.getByText('Error Code: 500').waitFor();
     await page.getByRole('link', { name: 'Back to your form' }).click();
     await card(page, /^Business 1 · Typed and not lost/).waitFor();
-  },
-);
+  });
+}
 
-test('a load the server refuses, and one it never gets, lead to the error page', async () => {
+test('a load the server refuses, and one it never gets, lead to the error page', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'client', step);
   await card(page, /^Business 1/).waitFor();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
 
 /** The card of a business, by its number and name. */

@@ -1,9 +1,9 @@
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 
-const { person } = journeys();
-
-test('a concierge lands on the dashboard, sees the families, creates one and arrives at its management address', async () => {
+test('a concierge lands on the dashboard, sees the families, creates one and arrives at its management address', async ({
+  person,
+}) => {
   const { page } = await person();
   await signIn(page, 'concierge');
   await page.waitForURL('**/concierge-dashboard');
@@ -30,7 +30,7 @@ test('a concierge lands on the dashboard, sees the families, creates one and arr
   await card.getByText('0 individuals · 0 businesses').waitFor();
 });
 
-test('five quick clicks on Create make one family', async () => {
+test('five quick clicks on Create make one family', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/concierge-dashboard');
   await page.getByRole('button', { name: 'Add New Family' }).click();
@@ -45,7 +45,7 @@ test('five quick clicks on Create make one family', async () => {
   expect(await page.getByRole('heading', { name: 'Quickly', exact: true }).count()).toBe(1);
 });
 
-test('the logo and the address of the messages lead a concierge to the dashboard', async () => {
+test('the logo and the address of the messages lead a concierge to the dashboard', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge-2', '/messages');
   await page.waitForURL('**/concierge-dashboard');

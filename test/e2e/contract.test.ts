@@ -1,21 +1,19 @@
 import { freePort } from '#scripts/support/freePort';
 import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { violationsIn } from '../support/validatingProxy';
 
 // The page asks the proxy for everything of the API; the product behind it serves the page and signs people in.
 const port = await freePort();
-const { product, person } = journeys({ API_BASE_URL: `http://localhost:${port}` });
+test.use({ settings: { API_BASE_URL: `http://localhost:${port}` } });
 
-let proxy: Prism;
+let proxy: Prism | undefined;
+// After the pages are closed: until then they send requests.
+test.afterAll(() => proxy?.stop());
 
-beforeAll(async () => {
-  proxy = await startPrism(proxyOf(product().url), port);
-});
-afterAll(() => proxy.stop());
-
-test('a second opinion: Prism finds nothing wrong between the browser and the server', async () => {
+test('a second opinion: Prism finds nothing wrong between the browser and the server', async ({ person, product }) => {
+  proxy = await startPrism(proxyOf(product.url), port);
   const [client, concierge] = [await person(), await person()];
   await signIn(client.page, 'client', '/messages');
   await client.page.getByText('Morgan Reyes').first().waitFor();

@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { fillBusiness } from './businesses';
 import { field, type } from './individual';
 import type { Segment } from './relatedParties';
 import { fillParty, parties } from './relatedParties';
 import { addMembers, fill as fillTrust, shore } from './trusts';
-
-const { person, resident } = journeys();
 
 const whitmore = /\/family-management\/(\d+)$/;
 
@@ -56,8 +54,10 @@ async function open(page: Page, family: string, list: string, name: string): Pro
   await heading(page, /^Edit /).waitFor();
 }
 
-test('a concierge creates a family and adds one of each kind; each form leads back to the list of its kind', async () => {
-  const { page } = await resident('concierge');
+test('a concierge creates a family and adds one of each kind; each form leads back to the list of its kind', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
   const family = await createFamily(page, 'Whitmore');
   for (const [segment, list, name] of parties) {
     await page.goto(`${family}/${segment}/add`);
@@ -70,8 +70,10 @@ test('a concierge creates a family and adds one of each kind; each form leads ba
   }
 });
 
-test('a bank account is edited, another one reached without the list, and the history read on the form', async () => {
-  const { page } = await resident('concierge');
+test('a bank account is edited, another one reached without the list, and the history read on the form', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
   const family = await createFamily(page, 'Harrow');
   await addAccount(page, family, '1010');
   await addAccount(page, family, '1020');
@@ -86,9 +88,9 @@ test('a bank account is edited, another one reached without the list, and the hi
   expect(await field(page, 'GL Code').inputValue()).toBe('1020');
 });
 
-test('two concierges save one record: what does not clash is merged, what clashes is chosen', async () => {
-  const { page } = await resident('concierge');
-  const { page: other } = await resident('concierge-2');
+test('two concierges save one record: what does not clash is merged, what clashes is chosen', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  const { page: other } = await signedIn('concierge-2');
   const family = await createFamily(page, 'Lowell');
   await addAccount(page, family, '1010');
   await open(page, family, 'bankAccounts', '1010, Checking');
@@ -111,8 +113,10 @@ test('two concierges save one record: what does not clash is merged, what clashe
   expect(await field(page, 'Assets Type').inputValue()).toBe('Liquidity');
 });
 
-test('a record deleted on its form comes back by Undo, and the history of the family tells it', async () => {
-  const { page } = await resident('concierge');
+test('a record deleted on its form comes back by Undo, and the history of the family tells it', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
   const family = await createFamily(page, 'Marlow');
   await addAccount(page, family, '1010');
   await open(page, family, 'bankAccounts', '1010, Checking');
@@ -130,11 +134,11 @@ test('a record deleted on its form comes back by Undo, and the history of the fa
   }
 });
 
-test('a client without a family is assigned to one, and the banner is gone', async () => {
+test('a client without a family is assigned to one, and the banner is gone', async ({ person, signedIn }) => {
   const { page: client } = await person();
   await signIn(client, 'unassigned');
   await client.getByText(/^Action Required/).waitFor();
-  const { page } = await resident('concierge');
+  const { page } = await signedIn('concierge');
   const family = await createFamily(page, 'Penrose');
   await page.goto(`${family}?tab=members`);
   await button(page, 'Assign Person').click();
@@ -146,12 +150,12 @@ test('a client without a family is assigned to one, and the banner is gone', asy
   await expect(client.getByText(/^Action Required/).count()).resolves.toBe(0);
 });
 
-test('billing access is switched on for a client, who then sees invoices', async () => {
+test('billing access is switched on for a client, who then sees invoices', async ({ person, signedIn }) => {
   const { page: client } = await person();
   await signIn(client, 'client-no-billing', '/invoices');
   await heading(client, 'Invoices').waitFor();
   expect(await client.getByLabel('Pick a family').count()).toBe(0);
-  const { page } = await resident('concierge');
+  const { page } = await signedIn('concierge');
   await page.goto('/concierge-dashboard');
   await page
     .getByRole('listitem')
@@ -166,7 +170,7 @@ test('billing access is switched on for a client, who then sees invoices', async
   await client.getByLabel('Pick a family').waitFor();
 });
 
-test('a client who opens an address of family management is led away', async () => {
+test('a client who opens an address of family management is led away', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/family-management/1/bankaccount/add');
   await heading(page, 'Messages').waitFor();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { choose } from '../support/chooseOnPage';
 import { isPlain } from '../support/plain';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';

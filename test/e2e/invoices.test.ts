@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { signIn } from '../support/browser';
 import { choose } from '../support/chooseOnPage';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { injectFault } from '../support/injectFault';
-
-const { person } = journeys();
 
 const pick = (page: Page, family: string) => choose(page.getByLabel('Pick a family'), family);
 const row = (page: Page, name: string) =>
@@ -17,7 +15,7 @@ const firstIs = (page: Page, number: string) =>
 
 const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
-test('a client picks a family and reads its invoices, the overdue ones first', async () => {
+test('a client picks a family and reads its invoices, the overdue ones first', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
   await page.getByText('Please select a family.').waitFor();
@@ -40,7 +38,7 @@ test('a client picks a family and reads its invoices, the overdue ones first', a
   await row(page, 'ASH-2159').getByText('Unknown').waitFor();
 });
 
-test('the total is that of the invoices on the page, to the cent', async () => {
+test('the total is that of the invoices on the page, to the cent', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
   await pick(page, 'Ashford');
@@ -53,7 +51,9 @@ test('the total is that of the invoices on the page, to the cent', async () => {
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
-test('family, narrowing and order are part of the address: a link reopens them and Back undoes them', async () => {
+test('family, narrowing and order are part of the address: a link reopens them and Back undoes them', async ({
+  person,
+}) => {
   const { page, newTab } = await person();
   await signIn(page, 'client', '/invoices');
   await pick(page, 'Ashford Family Trust');
@@ -73,7 +73,7 @@ test('family, narrowing and order are part of the address: a link reopens them a
   await page.getByRole('list', { name: 'Overdue' }).waitFor();
 });
 
-test('without billing access the page says what to do', async () => {
+test('without billing access the page says what to do', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client-no-billing', '/invoices');
   await page
@@ -83,7 +83,7 @@ test('without billing access the page says what to do', async () => {
     .waitFor();
 });
 
-test('invoices that cannot be fetched say so, and come with a second try', async () => {
+test('invoices that cannot be fetched say so, and come with a second try', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
   const { recover } = await injectFault(page, '/api/invoice/getInvoices', 'answers 500');

@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { test } from '../support/journey';
 import { isPlain } from '../support/plain';
 import { directly } from '../support/validatingProxy';
 import { choose } from '../support/chooseOnPage';
 import { box, dashboard, rows, thread } from './conversation';
 
 // Prism takes one file of a name where a form sends several.
-const { person } = journeys(directly);
+test.use({ settings: directly });
 
 const status = (page: Page, label: string) =>
   page.getByRole('radiogroup', { name: 'Status' }).getByText(label, { exact: true }).click();
@@ -33,7 +33,9 @@ async function act(page: Page, text: string, item: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-test('a client writes with three files, the concierge answers, and both see everything as it comes', async () => {
+test('a client writes with three files, the concierge answers, and both see everything as it comes', async ({
+  person,
+}) => {
   const { page: client } = await person();
   await signIn(client, 'client', '/messages');
   await client.getByRole('button', { name: 'New Message' }).click();

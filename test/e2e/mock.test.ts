@@ -1,23 +1,23 @@
 import { createMock } from '#scripts/contract/mock/server';
 import { freePort } from '#scripts/support/freePort';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { test } from '../support/journey';
 
 // There is no backend: the product behind the page serves the page and signs people in, a mock answers the API.
 const port = await freePort();
-const { person } = journeys({ API_BASE_URL: `http://localhost:${port}` });
+test.use({ settings: { API_BASE_URL: `http://localhost:${port}` } });
 
 let mock: Awaited<ReturnType<typeof createMock>> | undefined;
-// After the pages are closed: until then they ask.
-afterEach(() => mock?.close());
+test.afterAll(() => mock?.close());
 
-const answerAsTo = async (caller: string): Promise<void> => {
+const respondAs = async (caller: string): Promise<void> => {
+  await mock?.close();
   mock = await createMock({ as: caller, dynamic: false });
   await mock.listen({ port });
 };
 
-test('the portal runs on a server made of the contract alone, for a client', async () => {
-  await answerAsTo('client');
+test('the portal runs on a server made of the contract alone, for a client', async ({ person }) => {
+  await respondAs('client');
   const { page } = await person();
   await signIn(page, 'client', '/dashboard');
   await page.getByRole('heading', { name: 'Net worth and cash' }).waitFor();
@@ -27,8 +27,8 @@ test('the portal runs on a server made of the contract alone, for a client', asy
   await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().waitFor();
 });
 
-test('the portal runs on a server made of the contract alone, for a concierge', async () => {
-  await answerAsTo('concierge');
+test('the portal runs on a server made of the contract alone, for a concierge', async ({ person }) => {
+  await respondAs('concierge');
   const { page } = await person();
   await signIn(page, 'concierge', '/concierge-dashboard');
   await page

@@ -1,11 +1,9 @@
 import { signIn } from '../support/browser';
 import { choose, optionsOf } from '../support/chooseOnPage';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { isPlain } from '../support/plain';
 import { acceptAgreement } from './agreement';
 import { employedOnly, field, fillIndividual, individual, openStep, type } from './individual';
-
-const { person } = journeys();
 
 /** One violation of each rule of section 5, Individual, with the message it must show: label, what is typed, message. */
 const violations: readonly (readonly [label: string, text: string, message: string])[] = [
@@ -53,7 +51,9 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Employer Country', 'x'.repeat(101), 'Employer Country must not exceed 100 characters'],
 ];
 
-test('a newcomer accepts the agreement, meets every rule of the Individual step, completes it and is onboarded after a reload', async () => {
+test('a newcomer accepts the agreement, meets every rule of the Individual step, completes it and is onboarded after a reload', async ({
+  person,
+}) => {
   const { page } = await person();
   await signIn(page, 'newcomer');
   await page.waitForURL('**/onboarding/agreement');
@@ -104,7 +104,7 @@ test('a newcomer accepts the agreement, meets every rule of the Individual step,
   expect(await field(page, 'Employer City').inputValue()).toBe('New York');
 });
 
-test('a submit with nothing filled in sums up every missing answer, each a link to its field', async () => {
+test('a submit with nothing filled in sums up every missing answer, each a link to its field', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'First Name', '');
@@ -114,7 +114,9 @@ test('a submit with nothing filled in sums up every missing answer, each a link 
   expect(await field(page, 'City').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a client without a job is asked for the income source instead of the employer, and gets it all back on changing the answer', async () => {
+test('a client without a job is asked for the income source instead of the employer, and gets it all back on changing the answer', async ({
+  person,
+}) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await choose(field(page, 'Employment Status'), 'Employed');
@@ -126,7 +128,7 @@ test('a client without a job is asked for the income source instead of the emplo
   expect(await field(page, 'Occupation').inputValue()).toBe('Shipbuilder');
 });
 
-test('a returning client imports the existing profile and finds the fields filled', async () => {
+test('a returning client imports the existing profile and finds the fields filled', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'returning');
   await page.waitForURL('**/onboarding/agreement');
@@ -142,7 +144,7 @@ test('a returning client imports the existing profile and finds the fields fille
   expect(await field(page, 'Last Name').inputValue()).toBe('Okafor');
 });
 
-test('a client whose data is imported already continues', async () => {
+test('a client whose data is imported already continues', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'imported');
   await page.waitForURL('**/onboarding/agreement');
@@ -151,7 +153,7 @@ test('a client whose data is imported already continues', async () => {
   await page.waitForURL('**/onboarding/individual');
 });
 
-test('unsaved answers are not lost by a link, and leaving is asked about', async () => {
+test('unsaved answers are not lost by a link, and leaving is asked about', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'Last Name', 'Sorensen-Lund');

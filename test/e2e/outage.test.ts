@@ -1,23 +1,26 @@
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { isPlain } from '../support/plain';
 import { directly } from '../support/validatingProxy';
 import { begin, box, thread } from './conversation';
 
 // Behind a proxy a server that is gone is one that answers.
-const { person, product } = journeys(directly);
+test.use({ settings: directly });
 
-test('a message sent to a server that was killed arrives once it is back; a draft survives the reload', async () => {
+test('a message sent to a server that was killed arrives once it is back; a draft survives the reload', async ({
+  person,
+  product,
+}) => {
   const { page } = await person();
   await signIn(page, 'client', '/messages');
   await begin(page, 'Before the kill');
   announceFailures(page, '/api/');
-  await product().kill();
+  await product.kill();
   await box(page).fill('Into the dark');
   await box(page).press('Enter');
   await page.getByText('It will be sent automatically when the connection is back.').waitFor();
-  await product().restart();
+  await product.restart();
   await thread(page)
     .getByRole('article', { name: /^You, \w+ \d/ })
     .filter({ hasText: 'Into the dark' })
@@ -32,20 +35,23 @@ test('a message sent to a server that was killed arrives once it is back; a draf
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Half a thought');
 });
 
-test('without the backend the connection turns red and a save fails for three seconds, with nothing typed lost', async () => {
+test('without the backend the connection turns red and a save fails for three seconds, with nothing typed lost', async ({
+  person,
+  product,
+}) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByText('Connected', { exact: true }).waitFor();
   await page.getByLabel('Bio').waitFor();
   announceFailures(page, '/api/');
-  await product().kill();
+  await product.kill();
   await page.getByLabel('Bio').fill('Typed while nobody listens.');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const failure = page.getByText('Failed to update profile');
   await failure.waitFor();
   await failure.waitFor({ state: 'hidden' });
   await page.getByText('Not connected', { exact: true }).waitFor({ timeout: 30_000 });
-  await product().restart();
+  await product.restart();
   await page.getByText('Connected', { exact: true }).waitFor({ timeout: 30_000 });
   expect(await page.getByLabel('Bio').inputValue()).toBe('Typed while nobody listens.');
   await page.getByRole('button', { name: 'Save Changes' }).click();

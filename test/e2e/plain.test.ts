@@ -1,13 +1,8 @@
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { additiveOperations } from '../support/additive';
 import { button, features, heading, link, openFeature, showsFeature } from './features';
 import { fillParty } from './relatedParties';
-
-// This file runs on a backend of the specification alone, whatever the other journeys run on.
-process.env['TEST_PLAIN_BACKEND'] ??= '404';
-
-const { person, resident } = journeys();
 
 test('every feature beyond the specification is looked for, and they are these', () => {
   const named = [...new Set(additiveOperations.flatMap(({ feature }) => feature ?? []))].sort();
@@ -17,15 +12,16 @@ test('every feature beyond the specification is looked for, and they are these',
   expect(Object.keys(features).sort()).toEqual(named);
 });
 
-test.each(Object.entries(features))('%s: hidden quietly', async (_name, feature) => {
-  const { page } = await resident(feature.who);
-  await openFeature(page, feature);
-  expect(await showsFeature(page, feature, false)).toBe(false);
-  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe(feature.path.split('?')[0]);
-});
+for (const [name, feature] of Object.entries(features))
+  test(`${name}: hidden quietly`, async ({ signedIn }) => {
+    const { page } = await signedIn(feature.who);
+    await openFeature(page, feature);
+    expect(await showsFeature(page, feature, false)).toBe(false);
+    expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(feature.path.split('?')[0]);
+  });
 
-test('a concierge adds and edits what the specification has forms for, without family records', async () => {
+test('a concierge adds and edits what the specification has forms for, without family records', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1');
   await link(page, 'Add Bank Account').click();
@@ -39,8 +35,8 @@ test('a concierge adds and edits what the specification has forms for, without f
   expect(await button(page, 'Show history').count()).toBe(0);
 });
 
-test('the forms of records that the backend does not keep are not shown by their address', async () => {
-  const { page } = await resident('concierge');
+test('the forms of records that the backend does not keep are not shown by their address', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
   for (const form of ['business', 'trust', 'charitable-organization', 'vendor']) {
     await page.goto(`/family-management/1/${form}/add`);
     await page.getByText('This page is not available.').waitFor();
@@ -48,8 +44,8 @@ test('the forms of records that the backend does not keep are not shown by their
   }
 });
 
-test('a family that does not exist says so, without family records', async () => {
-  const { page } = await resident('concierge');
+test('a family that does not exist says so, without family records', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
   await page.goto('/family-management/99999');
   await heading(page, 'Family not found').waitFor();
 });

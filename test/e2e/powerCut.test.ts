@@ -1,21 +1,13 @@
+import { expect, test } from '../support/journey';
 import { createSaver, newSaves } from '../support/killedSaves';
-import type { Product } from '../support/product';
-import { startProduct } from '../support/product';
 import { signIn } from '../support/sign-in';
 
-let product: Product & { remove: () => Promise<void> };
-let saver: ReturnType<typeof createSaver>;
-
-beforeAll(async () => {
-  product = await startProduct();
-  const { accessToken } = await signIn(product.url, 'concierge');
-  saver = createSaver(product, accessToken);
-});
-afterAll(() => product.remove());
-
-test.each([5, 17, 30])(
-  'the server is killed after %i acknowledged saves: those are there, the others are all or nothing, and a repetition makes each of them once',
-  async (enough) => {
+for (const enough of [5, 17, 30])
+  test(`the server is killed after ${enough} acknowledged saves: those are there, the others are all or nothing, and a repetition makes each of them once`, async ({
+    product,
+  }) => {
+    const { accessToken } = await signIn(product.url, 'concierge');
+    const saver = createSaver(product, accessToken);
     const saves = newSaves(`Round ${enough}`, 60);
     const acknowledged = await saver.saveUntilKilled(saves, enough);
     expect(acknowledged.size).toBeGreaterThanOrEqual(enough);
@@ -29,5 +21,4 @@ test.each([5, 17, 30])(
     const complete = await saver.storedNames();
     const ofThisRound = complete.filter((name) => name.startsWith(`Round ${enough},`));
     expect(ofThisRound.sort()).toEqual(saves.map(({ familyName }) => familyName).sort());
-  },
-);
+  });

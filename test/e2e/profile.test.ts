@@ -1,9 +1,7 @@
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 
-const { person } = journeys();
-
-test('a client reads what the sign-in says and changes what they say themselves', async () => {
+test('a client reads what the sign-in says and changes what they say themselves', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
@@ -28,7 +26,7 @@ test('a client reads what the sign-in says and changes what they say themselves'
   expect(await bio.inputValue()).toBe('Collects maps of coasts.');
 });
 
-test('leaving with something unsaved is asked about', async () => {
+test('leaving with something unsaved is asked about', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByLabel('Display Name').fill('Somebody else');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { choose } from '../support/chooseOnPage';
 import { dashboard, rows } from './conversation';
 import { button, heading, link } from './features';
 
-const { resident } = journeys();
-
-test('a concierge restores a deleted conversation, places a legal hold, and finds both in the audit log', async () => {
-  const { page } = await resident('concierge');
+test('a concierge restores a deleted conversation, places a legal hold, and finds both in the audit log', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
   await page.goto(`${dashboard}&show=open`);
   const actions = rows(page)
     .first()

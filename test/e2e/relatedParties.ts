@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
 import { field, type } from './individual';
 

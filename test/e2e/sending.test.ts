@@ -1,11 +1,9 @@
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 import { begin, box, dashboard, rows, thread } from './conversation';
 
-const { person } = journeys();
-
-test('fifty clicks on Send post one message', async () => {
+test('fifty clicks on Send post one message', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/messages');
   await begin(page, 'Before the clicks');
@@ -19,7 +17,7 @@ test('fifty clicks on Send post one message', async () => {
   expect(await thread(page).getByText('Only once').count()).toBe(1);
 });
 
-test('a message whose answer is lost is sent again by itself, and stands there once', async () => {
+test('a message whose answer is lost is sent again by itself, and stands there once', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/messages');
   await begin(page, 'Before the loss');
@@ -42,7 +40,9 @@ test('a message whose answer is lost is sent again by itself, and stands there o
   expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
 });
 
-test('12.16: the composer of a chosen conversation is there at once, and stays while its thread loads', async () => {
+test('12.16: the composer of a chosen conversation is there at once, and stays while its thread loads', async ({
+  person,
+}) => {
   const { page, context } = await person();
   await signIn(page, 'client', '/messages');
   const rowButton = (index: number) => rows(page).nth(index).getByRole('button', { name: /./ }).first();
@@ -69,7 +69,7 @@ test('12.16: the composer of a chosen conversation is there at once, and stays w
   await (await chooser).setFiles([]);
 });
 
-test('under 1024 px list and conversation take turns', async () => {
+test('under 1024 px list and conversation take turns', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'concierge', `${dashboard}&show=open`);
   const first = rows(page).first().getByRole('button', { name: /./ }).first();

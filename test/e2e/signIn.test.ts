@@ -1,29 +1,29 @@
 import { chooseAccount, signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 
-const { person } = journeys();
-
-test('a client who opens a concierge address lands on the messages', async () => {
+test('a client who opens a concierge address lands on the messages', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/family-management/1');
   await page.waitForURL(/:\d+\/$/);
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
 });
 
-test('an address opened before signing in is reached after it', async () => {
+test('an address opened before signing in is reached after it', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices?family=1');
   await page.waitForURL('**/invoices?family=1');
 });
 
-test('somebody who is not onboarded is led to the agreement', async () => {
+test('somebody who is not onboarded is led to the agreement', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'newcomer', '/profile');
   await page.waitForURL('**/onboarding/agreement');
   await page.getByText('Action Required: You are not currently assigned to a family.').waitFor();
 });
 
-test('signing in by /auth-redirect leads a concierge to the dashboard and a client to the messages', async () => {
+test('signing in by /auth-redirect leads a concierge to the dashboard and a client to the messages', async ({
+  person,
+}) => {
   const [concierge, client] = [await person(), await person()];
   await signIn(concierge.page, 'concierge', '/auth-redirect');
   await concierge.page.waitForURL('**/concierge-dashboard');
@@ -31,7 +31,9 @@ test('signing in by /auth-redirect leads a concierge to the dashboard and a clie
   await client.page.waitForURL('**/messages');
 });
 
-test('a sample account signs in by its name and the password sample; a wrong password is said, and the name kept', async () => {
+test('a sample account signs in by its name and the password sample; a wrong password is said, and the name kept', async ({
+  person,
+}) => {
   const { page } = await person();
   await page.goto('/');
   await page.getByLabel('Username').fill('client');
@@ -44,7 +46,9 @@ test('a sample account signs in by its name and the password sample; a wrong pas
   await page.getByText('Welcome, Eleanor Ashford').waitFor();
 });
 
-test('a reload keeps the session; logging out in one tab empties the other, and Back shows nothing', async () => {
+test('a reload keeps the session; logging out in one tab empties the other, and Back shows nothing', async ({
+  person,
+}) => {
   const { page, newTab } = await person();
   await signIn(page, 'client');
   await page.reload();
@@ -62,7 +66,7 @@ test('a reload keeps the session; logging out in one tab empties the other, and 
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('eyJ');
 });
 
-test('no token and nothing personal is kept beyond the tab', async () => {
+test('no token and nothing personal is kept beyond the tab', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client');
   await page.getByText('morgan.reyes@example.com').first().waitFor();
@@ -70,14 +74,14 @@ test('no token and nothing personal is kept beyond the tab', async () => {
   expect(kept).not.toMatch(/eyJ|ashford|example\.com/i);
 });
 
-test('the phone menu shows Profile whoever asks', async () => {
+test('the phone menu shows Profile whoever asks', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 800 } });
   await signIn(page, 'client');
   await page.getByRole('button', { name: /menu/i }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).waitFor();
 });
 
-test('somebody without a family is told so, and can dismiss it', async () => {
+test('somebody without a family is told so, and can dismiss it', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'unassigned');
   const banner = page.getByText(
@@ -88,7 +92,9 @@ test('somebody without a family is told so, and can dismiss it', async () => {
   await banner.waitFor({ state: 'detached' });
 });
 
-test('12.14: signed out, an address that does not exist asks to sign in first, and says then that it does not exist', async () => {
+test('12.14: signed out, an address that does not exist asks to sign in first, and says then that it does not exist', async ({
+  person,
+}) => {
   const { page } = await person();
   await signIn(page, 'client', '/nowhere');
   await page.waitForURL('**/nowhere');
@@ -96,11 +102,11 @@ test('12.14: signed out, an address that does not exist asks to sign in first, a
   await page.getByText('The page you are looking for was not found or has been moved').waitFor();
 });
 
-describe('by popup', () => {
-  const popup = journeys({ SIGN_IN_MODE: 'popup' });
+test.describe('by popup', () => {
+  test.use({ settings: { SIGN_IN_MODE: 'popup' } });
 
-  test('signing in happens in a window of its own and the page goes on where it was', async () => {
-    const { page } = await popup.person();
+  test('signing in happens in a window of its own and the page goes on where it was', async ({ person }) => {
+    const { page } = await person();
     await page.goto('/profile');
     const opened = page.waitForEvent('popup');
     await page

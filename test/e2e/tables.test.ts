@@ -1,8 +1,5 @@
-import type { Page } from 'playwright-core';
-import { journeys } from '../support/journey';
-import { testWithAdditions } from '../support/plain';
-
-const { resident } = journeys();
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey';
 
 const vendor = (_: unknown, index: number) => ({
   ...{ id: 9000 + index, familyId: 1, version: 1, name: `Vendor ${index + 1}`, email: `vendor${index}@vendor.example` },
@@ -13,64 +10,62 @@ const vendor = (_: unknown, index: number) => ({
   },
 });
 
-/** A concierge at a family with five hundred vendors. */
-async function openVendors(): Promise<Page> {
-  const { page } = await resident('concierge');
+/** Opens a family with five hundred vendors. */
+async function openVendors(page: Page): Promise<void> {
   const vendors = Array.from({ length: 500 }, vendor);
   await page.route('**/api/family/getfamilypart*', (route) => route.fulfill({ json: { vendors } }));
   await page.goto('/family-management/1?tab=vendors');
   await page.getByRole('rowheader', { name: 'Vendor 1', exact: true }).waitFor();
-  return page;
 }
 
 const focused = (page: Page) => page.locator('[role=grid] :focus');
 
-testWithAdditions(
-  'the keyboard reaches rows and columns of a table that are not drawn, and comes back to a row that was scrolled away',
-  async () => {
-    const page = await openVendors();
-    await page.setViewportSize({ width: 900, height: 800 });
-    await page.getByRole('columnheader', { name: 'Name' }).focus();
-    await page.keyboard.press('Control+End');
-    await page.getByRole('button', { name: 'Delete Vendor 500' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Home');
-    await page.getByRole('link', { name: 'Vendor 500', exact: true }).and(page.locator(':focus')).waitFor();
-    for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight');
-    const cell = (await focused(page).boundingBox())!;
-    const heading = (await page.getByRole('columnheader', { name: 'Updated' }).boundingBox())!;
-    expect(Math.abs(cell.x - heading.x)).toBeLessThan(2);
-    const actions = (await page.getByRole('button', { name: 'Delete Vendor 500' }).boundingBox())!;
-    expect(cell.x + cell.width).toBeLessThanOrEqual(actions.x);
+test('the keyboard reaches rows and columns of a table that are not drawn, and comes back to a row that was scrolled away', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
+  await openVendors(page);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.getByRole('columnheader', { name: 'Name' }).focus();
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: 'Delete Vendor 500' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Home');
+  await page.getByRole('link', { name: 'Vendor 500', exact: true }).and(page.locator(':focus')).waitFor();
+  for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight');
+  const cell = (await focused(page).boundingBox())!;
+  const heading = (await page.getByRole('columnheader', { name: 'Updated' }).boundingBox())!;
+  expect(Math.abs(cell.x - heading.x)).toBeLessThan(2);
+  const actions = (await page.getByRole('button', { name: 'Delete Vendor 500' }).boundingBox())!;
+  expect(cell.x + cell.width).toBeLessThanOrEqual(actions.x);
 
-    await page.getByRole('grid').hover();
-    await page.mouse.wheel(0, -20_000);
-    await page.getByRole('rowheader', { name: 'Vendor 1', exact: true }).waitFor();
-    await page.keyboard.press('ArrowUp');
-    await focused(page).and(page.locator('[aria-rowindex="500"] *')).waitFor();
-    await page.setViewportSize({ width: 1440, height: 900 });
-  },
-);
+  await page.getByRole('grid').hover();
+  await page.mouse.wheel(0, -20_000);
+  await page.getByRole('rowheader', { name: 'Vendor 1', exact: true }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await focused(page).and(page.locator('[aria-rowindex="500"] *')).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
 
-testWithAdditions(
-  'a column is dragged wider, filtered from its heading, and found so again after a reload',
-  async () => {
-    const page = await openVendors();
-    const heading = page.getByRole('columnheader', { name: 'Email' });
-    const before = (await heading.boundingBox())!;
-    await page.mouse.move(before.x + before.width - 3, before.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(before.x + before.width + 97, before.y + 10, { steps: 4 });
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/profile/TableLayouts') && answer.request().method() === 'PUT',
-    );
-    await page.mouse.up();
-    await kept;
-    await page.getByRole('button', { name: 'Filter by Vendor Type' }).click();
-    await page.getByRole('radio', { name: 'Art' }).check();
-    await page.getByText('250 of 500 rows').waitFor();
-    await page.waitForURL(/where\.vendorType=Art/);
-    await page.reload();
-    await page.getByText('250 of 500 rows').waitFor();
-    expect(Math.round((await heading.boundingBox())!.width)).toBe(Math.round(before.width) + 100);
-  },
-);
+test('a column is dragged wider, filtered from its heading, and found so again after a reload', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
+  await openVendors(page);
+  const heading = page.getByRole('columnheader', { name: 'Email' });
+  const before = (await heading.boundingBox())!;
+  await page.mouse.move(before.x + before.width - 3, before.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 97, before.y + 10, { steps: 4 });
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/profile/TableLayouts') && answer.request().method() === 'PUT',
+  );
+  await page.mouse.up();
+  await kept;
+  await page.getByRole('button', { name: 'Filter by Vendor Type' }).click();
+  await page.getByRole('radio', { name: 'Art' }).check();
+  await page.getByText('250 of 500 rows').waitFor();
+  await page.waitForURL(/where\.vendorType=Art/);
+  await page.reload();
+  await page.getByText('250 of 500 rows').waitFor();
+  expect(Math.round((await heading.boundingBox())!.width)).toBe(Math.round(before.width) + 100);
+});

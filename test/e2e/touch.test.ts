@@ -1,10 +1,8 @@
 import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
 
-const { person } = journeys();
-
-test('a client changes a choice and a date of a business on a phone, by touch', async () => {
+test('a client changes a choice and a date of a business on a phone, by touch', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await signIn(page, 'client', '/onboarding/business');
   const card = page.getByRole('button', { name: /^Business 1 / });

@@ -1,16 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
-import { journeys } from '../support/journey';
-import { testWithAdditions } from '../support/plain';
+import { expect, test } from '../support/journey';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { injectFault } from '../support/injectFault';
 import { field, openStep } from './individual';
 import type { Texts, TrustTexts } from './trusts';
 import { addMembers, card, control, dune, fill, shore } from './trusts';
-
-const { person, product } = journeys();
 
 /** What a place shows, label by label; the focus goes through the fields so that what is masked is read. */
 async function read(place: Locator, texts: Texts): Promise<Texts> {
@@ -41,7 +38,9 @@ async function readTrust(page: Page, name: RegExp, { trust, members }: TrustText
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const warning = 'At least one trust member is required for this trust.';
 
-test('two trusts with members of every kind are saved, found again exactly so, changed and removed', async () => {
+test('two trusts with members of every kind are saved, found again exactly so, changed and removed', async ({
+  person,
+}) => {
   const { page } = await person();
   await signIn(page, 'newcomer', '/onboarding/trust');
   await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
@@ -131,7 +130,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Phone Number', '1234567890123', 'Phone number must be 4-12 digits'],
 ];
 
-test('every rule of a trust and its members has its message beside the field', async () => {
+test('every rule of a trust and its members has its message beside the field', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
@@ -150,11 +149,11 @@ test('every rule of a trust and its members has its message beside the field', a
   expect(await field(page, 'Phone Number').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-testWithAdditions('a member who came back without a type is asked for it', async () => {
-  const { accessToken } = await signInByHttp(product().url, 'imported');
+test('a member who came back without a type is asked for it', { tag: '@additions' }, async ({ person, product }) => {
+  const { accessToken } = await signInByHttp(product.url, 'imported');
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
   const draft = { step: 'trust', data: { trusts: [{ name: 'Dune Trust', trustMembers: [{}] }] } };
-  const kept = await fetch(`${product().url}/api/onboarding/Draft`, {
+  const kept = await fetch(`${product.url}/api/onboarding/Draft`, {
     method: 'PUT',
     headers,
     body: JSON.stringify(draft),
@@ -170,19 +169,23 @@ testWithAdditions('a member who came back without a type is asked for it', async
 
 const trustCalls = { load: '/api/onboarding/GetTrustsData', save: '/api/onboarding/SaveTrusts' };
 
-test.each([
+for (const [how, text, code] of [
   ['answers 500', 'The ledger is closed.', '500'],
   ['is unreachable', 'Network error. Please check your connection and try again.', 'network'],
-] as const)('a server that %s on loading leads to the error page', async (how, text, code) => {
-  const { page } = await person();
-  await injectFault(page, trustCalls.load, how);
-  await signIn(page, 'newcomer', '/onboarding/trust');
-  await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
-  await page.getByText(text).waitFor();
-  await page.getByText(`Error Code: ${code}`).waitFor();
-});
+] as const) {
+  test(`a server that ${how} on loading leads to the error page`, async ({ person }) => {
+    const { page } = await person();
+    await injectFault(page, trustCalls.load, how);
+    await signIn(page, 'newcomer', '/onboarding/trust');
+    await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
+    await page.getByText(text).waitFor();
+    await page.getByText(`Error Code: ${code}`).waitFor();
+  });
+}
 
-test('a save that fails leads to the error page, and back everything typed is there and can be saved', async () => {
+test('a save that fails leads to the error page, and back everything typed is there and can be saved', async ({
+  person,
+}) => {
   const { page } = await person();
   await openStep(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
@@ -201,7 +204,9 @@ test('a save that fails leads to the error page, and back everything typed is th
   await page.waitForURL('**/onboarding/brokerage-custodian');
 });
 
-test('a delete that fails changes nothing for the client, and an edit is asked about before it is lost', async () => {
+test('a delete that fails changes nothing for the client, and an edit is asked about before it is lost', async ({
+  person,
+}) => {
   const { page } = await person();
   await openStep(page, 'client', '/onboarding/trust');
   const cards = page.getByRole('region', { name: /^Trust #/ });

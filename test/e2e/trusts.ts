@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
 
 /** A trust, or a member of one, by the labels on screen. */

@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { BusinessEntity, Individual, OnboardingBrokerageCustodian, Trust } from '#server/generated/operations.gen';
 import type { SampleHandle } from '#server/identity/accounts';
 import { announceFailures } from '../support/announcedFailures';
 import { signIn } from '../support/browser';
-import { journeys } from '../support/journey';
+import { expect, test } from '../support/journey';
+import type { Product } from '../support/product';
 import { signIn as signInByHttp } from '../support/sign-in';
 import { calder, fillAccount } from './accounts';
 import { address, card, field, fill, fillBusiness, goOn } from './businesses';
 import { fillIndividual, individual } from './individual';
 import { addMembers, card as trustCard, dune, fill as fillTrust, shore } from './trusts';
 
-const { person, product } = journeys();
-
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What the server holds of somebody, without what it adds itself. */
-async function stored(handle: SampleHandle) {
-  const { accessToken } = await signInByHttp(product().url, handle);
+async function stored(product: Product, handle: SampleHandle) {
+  const { accessToken } = await signInByHttp(product.url, handle);
   const read = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${product().url}/api/onboarding/${path}`, {
+    const answer = await fetch(`${product.url}/api/onboarding/${path}`, {
       headers: { Authorization: `Bearer ${accessToken}` },
     });
     return (await answer.json()) as T;
@@ -96,7 +95,10 @@ const business = (name: string, shares: readonly number[]) => ({
 const ownersOnScreen = (...shares: readonly number[]) =>
   shares.map((share, index) => [`Owner ${index + 1}`, String(share)] as const);
 
-test('a newcomer goes from the agreement to the last step, and the database holds exactly that', async () => {
+test('a newcomer goes from the agreement to the last step, and the database holds exactly that', async ({
+  person,
+  product,
+}) => {
   const { page } = await person();
   await signIn(page, 'newcomer');
   await acceptAgreement(page);
@@ -147,7 +149,7 @@ test('a newcomer goes from the agreement to the last step, and the database hold
     .waitFor();
   expect(await findings(page)).toEqual([]);
 
-  const { draft, ...all } = await stored('newcomer');
+  const { draft, ...all } = await stored(product, 'newcomer');
   expect(await draft('business')).toBeNull();
   expect(all.individual).toMatchObject({ firstName: individual['First Name'], ssn: '900123456', dependents: 2 });
   expect(all.businesses).toEqual([
@@ -188,11 +190,11 @@ test('a newcomer goes from the agreement to the last step, and the database hold
   expect((await gone).status()).toBe(204);
   await goOn(page);
   await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
-  const { businesses } = await stored('newcomer');
+  const { businesses } = await stored(product, 'newcomer');
   expect(businesses).toMatchObject([{ name: 'Harbor LLC', registeredAgentName: 'Pine Agents Inc, New York' }]);
 });
 
-test('who closes the browser in the middle of a field resumes in that field, on another device', async () => {
+test('who closes the browser in the middle of a field resumes in that field, on another device', async ({ person }) => {
   const first = await person();
   await signIn(first.page, 'returning');
   await acceptAgreement(first.page);
@@ -228,7 +230,10 @@ test('who closes the browser in the middle of a field resumes in that field, on 
     .waitFor({ state: 'attached' });
 });
 
-test('what is typed while offline is said not to be kept, is not lost, and is kept when the network is back', async () => {
+test('what is typed while offline is said not to be kept, is not lost, and is kept when the network is back', async ({
+  person,
+  product,
+}) => {
   const { page, context } = await person();
   await signIn(page, 'imported');
   await acceptAgreement(page);
@@ -248,7 +253,7 @@ test('what is typed while offline is said not to be kept, is not lost, and is ke
   await overview(page)
     .getByText(/^Saved \d\d:\d\d$/)
     .waitFor();
-  expect(await (await stored('imported')).draft('individual')).toMatchObject({
+  expect(await (await stored(product, 'imported')).draft('individual')).toMatchObject({
     data: { firstName: 'Amara', lastName: 'Okafor-Lund' },
   });
   const asked = page.waitForEvent('dialog');

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { browserArguments, ensureBrowser } from '#scripts/support/browser';
 import type { SampleHandle } from '#server/identity/accounts';
 import { sampleAccounts } from '#server/identity/accounts';

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** Opens the list of a combobox; returns its options. */
 async function openList(combobox: Locator): Promise<Locator> {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Locator, Page, Request, Route } from 'playwright-core';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { announceFailures } from './announcedFailures';
 
 /** Ways a server can fail a call. `hangs` never answers. */

@@ -1,78 +1,125 @@
-import type { Browser } from 'playwright-core';
+import { expect, test as base, type Browser } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { expectNoFailures } from './announcedFailures';
 import type { Person } from './browser';
-import { launchBrowser, openPerson, signIn } from './browser';
+import { openPerson, signIn } from './browser';
 import type { Product, Settings } from './product';
 import { startProduct } from './product';
-import { type ValidatingProxy, startValidatingProxy } from './validatingProxy';
+import { startValidatingProxy } from './validatingProxy';
 
-/** What the journeys of one file share: a product on fresh sample data, a browser, and people who open it. */
-export interface Journeys {
-  readonly product: () => Product;
-  /** A person with a browser of their own, gone when the test ends; a complaint of the page fails the test. */
-  readonly person: (options?: Parameters<typeof openPerson>[2]) => Promise<Person>;
-  /**
-   * Somebody who is signed in already, once for all tests of the file: for tests that are not about signing in. The page
-   * is as the last test left it, its network is mended.
-   */
-  readonly resident: (handle: SampleHandle) => Promise<Person>;
+/** The backend of a project of playwright.config.ts. */
+export interface Backend {
+  /** The status of responses to additive operations; empty: the backend has them. */
+  readonly plainStatus: string;
+  /** Whether Prism validates every request and response. */
+  readonly isThroughPrism: boolean;
 }
 
-/**
- * A dialog that zooms in stands in its final place before its motion starts: a click in that moment, sooner than a person's,
- * would begin on a button and end beside it.
- */
-const still = { reducedMotion: 'reduce' } as const;
+/** What the tests of one file share: a product on fresh sample data, and persons who are signed in. */
+interface Site {
+  readonly name: string;
+  readonly product: Product;
+  readonly signedIn: Map<SampleHandle, Promise<Person>>;
+  /** What Prism found so far. */
+  readonly violations: () => readonly string[];
+  readonly end: () => Promise<void>;
+}
 
-/** Sets the product and the browser up for the tests of a file, and takes them down after it. */
-export function journeys(settings: Settings = {}): Journeys {
-  let product: Awaited<ReturnType<typeof startProduct>>;
-  let browser: Browser;
-  let proxy: ValidatingProxy | undefined;
-  let people: Person[] = [];
-  const residents = new Map<SampleHandle, Promise<Person>>();
+type OpenPerson = (options?: Parameters<typeof openPerson>[2]) => Promise<Person>;
 
-  const signedInPerson = async (handle: SampleHandle): Promise<Person> => {
-    const resident = await openPerson(browser, product.url, still);
-    await signIn(resident.page, handle);
-    return resident;
+interface Fixtures {
+  /** Settings of the product, by the names of `.env.example`. */
+  readonly settings: Settings;
+  readonly site: Site;
+  readonly product: Product;
+  /** Opens the product in a browser context of its own, closed when the test ends. A failure the page reports fails the test. */
+  readonly person: OpenPerson;
+  /**
+   * Returns a person who is signed in, once for all tests of the file: for tests that are not about signing in. The page is
+   * as the last test left it, without routes.
+   */
+  readonly signedIn: (handle: SampleHandle) => Promise<Person>;
+}
+
+interface WorkerFixtures extends Backend {
+  readonly openSite: (name: string, settings: Settings) => Promise<Site>;
+}
+
+async function startSite(name: string, settings: Settings, isThroughPrism: boolean): Promise<Site> {
+  // Not where the settings choose what the pages send requests to.
+  const proxy = isThroughPrism && !('API_BASE_URL' in settings) ? await startValidatingProxy() : undefined;
+  const product = await startProduct({ ...proxy?.settings, ...settings });
+  await proxy?.listen(product.url);
+  const signedIn = new Map<SampleHandle, Promise<Person>>();
+  return {
+    name,
+    product,
+    signedIn,
+    violations: () => proxy?.violations() ?? [],
+    end: async () => {
+      for (const person of signedIn.values()) await (await person).context.close();
+      await proxy?.stop();
+      await product.remove();
+      expect(proxy?.violations() ?? []).toEqual([]);
+    },
   };
+}
 
-  beforeAll(async () => {
-    proxy = await startValidatingProxy(settings);
-    [product, browser] = await Promise.all([startProduct({ ...proxy?.settings, ...settings }), launchBrowser()]);
-    await proxy?.listen(product.url);
-  });
-  afterEach(async () => {
-    const atHome = await Promise.all([...residents.values()]);
-    const failures = [...people, ...atHome].flatMap((person) => person.failures.splice(0));
-    await Promise.all(people.map(({ context }) => context.close()));
-    people = [];
-    for (const { page, context } of atHome) {
+async function signedInPerson(browser: Browser, url: string, handle: SampleHandle): Promise<Person> {
+  const person = await openPerson(browser, url);
+  await signIn(person.page, handle);
+  return person;
+}
+
+/** The tests of journeys: a file has a product, and a test the persons it asks for. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  plainStatus: ['', { option: true, scope: 'worker' }],
+  isThroughPrism: [false, { option: true, scope: 'worker' }],
+  settings: [{}, { option: true }],
+  openSite: [
+    async ({ plainStatus, isThroughPrism }, use) => {
+      process.env['TEST_PLAIN_BACKEND'] = plainStatus;
+      let site: Site | undefined;
+      await use(async (name, settings) => {
+        if (site?.name !== name) {
+          await site?.end();
+          site = await startSite(name, settings, isThroughPrism);
+        }
+        return site;
+      });
+      await site?.end();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ openSite, settings }, use, { file }) => {
+    const site = await openSite(`${file} ${JSON.stringify(settings)}`, settings);
+    await use(site);
+    const persons = await Promise.all(site.signedIn.values());
+    for (const { page, context } of persons) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       expectNoFailures(context);
     }
-    expect(failures).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    const violations = (await proxy?.end()) ?? [];
-    await product.remove();
-    expect(violations).toEqual([]);
-  });
-
-  return {
-    product: () => product,
-    person: async (options) => {
-      const person = await openPerson(browser, product.url, { ...still, ...options });
-      people.push(person);
+    expect(persons.flatMap(({ failures }) => failures.splice(0))).toEqual([]);
+    expect(site.violations()).toEqual([]);
+  },
+  product: async ({ site }, use) => use(site.product),
+  person: async ({ browser, site }, use) => {
+    const persons: Person[] = [];
+    await use(async (options) => {
+      const person = await openPerson(browser, site.product.url, options);
+      persons.push(person);
       return person;
-    },
-    resident: (handle) => {
-      const resident = residents.get(handle) ?? signedInPerson(handle);
-      residents.set(handle, resident);
-      return resident;
-    },
-  };
-}
+    });
+    const failures = persons.flatMap((person) => person.failures);
+    await Promise.all(persons.map(({ context }) => context.close()));
+    expect(failures).toEqual([]);
+  },
+  signedIn: async ({ browser, site }, use) =>
+    use((handle) => {
+      const person = site.signedIn.get(handle) ?? signedInPerson(browser, site.product.url, handle);
+      site.signedIn.set(handle, person);
+      return person;
+    }),
+});
+
+export { expect };

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 import { additiveOperation } from './additive';
 
 const refusing: readonly number[] = [404, 405, 501];

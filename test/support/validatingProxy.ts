@@ -2,29 +2,26 @@ import { freePort } from '#scripts/support/freePort';
 import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
 import type { Settings } from './product';
 
-/** Prism between the browser and the server: it compares every request and every answer with the contract. */
+/** Prism between the browser and the server: it compares every request and every response with the contract. */
 export interface ValidatingProxy {
-  /** What makes the pages ask Prism for everything of the API. */
+  /** Settings of the product with which the pages send every request of the API to Prism. */
   readonly settings: Settings;
-  /** Starts it before the product at this address. */
+  /** Starts it before the product at this URL. */
   readonly listen: (url: string) => Promise<void>;
-  /** Stops it: what it found. */
-  readonly end: () => Promise<readonly string[]>;
+  /** Returns what it found so far. */
+  readonly violations: () => readonly string[];
+  readonly stop: () => Promise<void>;
 }
 
-/** For journeys that nobody may stand in the way of: the pages ask the server itself. */
+/** Settings for journeys without a proxy: the pages send their requests to the server itself. */
 export const directly: Settings = { API_BASE_URL: '' };
 
-/** Requests that Prism refused, and what it found wrong in any request or answer. */
+/** Returns the lines of the log about requests that Prism refused and about violations in any request or response. */
 export const violationsIn = (log: string): string[] =>
   log.split('\n').filter((line) => /terminated with error|violation/i.test(line));
 
-/**
- * With TEST_THROUGH_PRISM set, what the journeys do is judged by Prism as well. Undefined without it, and where the journeys'
- * settings say themselves whom the pages ask.
- */
-export async function startValidatingProxy(settings: Settings): Promise<ValidatingProxy | undefined> {
-  if (!process.env['TEST_THROUGH_PRISM'] || 'API_BASE_URL' in settings) return undefined;
+/** Chooses the port of the proxy, which the product has to know before the proxy can start. */
+export async function startValidatingProxy(): Promise<ValidatingProxy> {
   const port = await freePort();
   let prism: Prism | undefined;
   return {
@@ -32,9 +29,7 @@ export async function startValidatingProxy(settings: Settings): Promise<Validati
     listen: async (url) => {
       prism = await startPrism(proxyOf(url), port);
     },
-    end: async () => {
-      await prism?.stop();
-      return violationsIn(prism?.log() ?? '');
-    },
+    violations: () => violationsIn(prism?.log() ?? ''),
+    stop: async () => prism?.stop(),
   };
 }

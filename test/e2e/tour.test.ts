@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Setting } from '#scripts/screens/bringAbout';
 import { inSettings } from '#scripts/screens/bringAbout';
 import type { Shot } from '#scripts/screens/shot';
 import { shots } from '#scripts/screens/table';
 import { signIn } from '#test/support/browser';
-import { journeys } from '#test/support/journey';
+import { expect, test } from '#test/support/journey';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -50,21 +50,16 @@ async function lookAt(page: Page, shot: Shot): Promise<string[]> {
   return found;
 }
 
-/**
- * Looks at all screens of these accounts, each as a test. Its own end fails on any complaint of the page: violations of the
- * content security policy are among them.
- */
-export function tour(accounts: readonly Shot['account'][]): void {
-  const { person } = journeys();
-  test.each(accounts)(
-    'no screen of %s breaks a rule of accessibility, overflows, or violates the content security policy',
-    async (account) => {
-      const { page } = await person();
-      if (account !== 'nobody') await signIn(page, account);
-      const found: string[] = [];
-      for (const shot of shots.filter((one) => one.account === account)) found.push(...(await lookAt(page, shot)));
-      expect(found).toEqual([]);
-    },
-    600_000,
-  );
-}
+// Each account in any worker: together they are the longest file.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+for (const account of new Set(shots.map((shot) => shot.account)))
+  test(`no screen of ${account} breaks a rule of accessibility, overflows, or violates the content security policy`, async ({
+    person,
+  }) => {
+    const { page } = await person();
+    if (account !== 'nobody') await signIn(page, account);
+    const found: string[] = [];
+    for (const shot of shots.filter((one) => one.account === account)) found.push(...(await lookAt(page, shot)));
+    expect(found).toEqual([]);
+  });

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, ensureBrowser } from './scripts/support/browser';
+import type { Backend } from './test/support/journey';
+
+/** Journeys that look at the page alone or replace the server: the database makes no difference. */
+const page = /\/(faults|tour)\.test/;
+
+/** Journeys that need additive operations, or test another program. */
+const additive = /\/(wholeOnboarding|brokerageCustodian|families|features|records|tables|powerCut|mock|contract)\.test/;
+
+/** The journey that shows which features a backend without additive operations hides. */
+const plain = /\/plain\.test/;
+
+/** `npm test` runs every project but the last, `npm run test:postgres` that one. */
+export default defineConfig<object, Backend>({
+  testDir: 'test/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './test/support/e2e-global-setup.ts',
+  outputDir: '.cache/journeys/results',
+  reporter: [['list'], ['html', { open: 'never', outputFolder: '.cache/journeys/report' }]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  use: {
+    launchOptions: { executablePath: await ensureBrowser(), args: [...browserArguments] },
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    // A dialog that zooms in is in its final place before its motion starts: a click in that moment, sooner than a
+    // person's, would begin on a button and end beside it.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'page', testMatch: page },
+    { name: 'full', testMatch: additive },
+    // The journeys of the specification: additive operations respond with this status.
+    { name: 'plain-404', testIgnore: [page, additive], grepInvert: /@additions/, use: { plainStatus: '404' } },
+    { name: 'plain-501', testMatch: plain, use: { plainStatus: '501' } },
+    { name: 'plain-405', testMatch: plain, use: { plainStatus: '405' } },
+    { name: 'prism', testIgnore: [page, plain], use: { isThroughPrism: true } },
+  ],
+});

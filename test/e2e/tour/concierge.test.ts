@@ -1,3 +1,0 @@
-import { tour } from './tour';
-
-tour(['concierge']);
