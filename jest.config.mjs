@@ -26,7 +26,6 @@ const node = {
 /** @type {import('jest').Config} */
 export default {
   reporters: ['default', '<rootDir>/test/support/exitReporter.mjs'],
-  testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   testTimeout: 120_000,
   projects: [
     {
@@ -71,13 +70,6 @@ export default {
         '<rootDir>/server/{db,limits,http,audit}/*.test.ts',
       ],
       globalSetup: '<rootDir>/test/support/server-global-setup.ts',
-    },
-    {
-      ...node,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/support/e2e-global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/e2e-global-teardown.ts',
     },
   ],
 };

@@ -1,52 +1,31 @@
 /**
- * `npm test`: browser units, server tests and journeys in a real browser, on the embedded database. The journeys of the
- * specification run on a backend that has its calls and nothing else (TEST_PLAIN_BACKEND), the others on the whole server;
- * `npm run test:postgres` runs all of them on the whole server.
- * Arguments are passed to Jest: `npm test -- server/features`. Only journeys need the browser and the build.
+ * `npm test`: browser units and server tests with Jest, journeys in a real browser with Playwright, on the embedded database.
+ * The journeys of the specification run on a backend without additive operations, the others on the full server;
+ * `npm run test:postgres` runs all of them on the full server.
+ * With arguments: `npm test -- server/features` passes them to Jest, `npm test -- test/e2e/signIn` to Playwright.
  */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
-import { fullBackendJourneys, jest, jestProgram, plainJourneys, suites, type TestEnv } from './test/suites';
+import { embeddedProjects, jest, journeys } from './test/suites';
 
-/** Runs the journeys of the specification where additive operations answer 404, those about hidden features also with 501 and 405. */
-async function onPlainBackend(env: TestEnv): Promise<number[]> {
-  const respondingWith = (status: string, ...args: readonly string[]): Promise<number> => {
-    process.stdout.write(`\nThe journeys of the specification; additive operations respond with ${status}:\n`);
-    return suites(['e2e'], args, { ...env, TEST_PLAIN_BACKEND: status });
-  };
-  return [
-    await respondingWith('404', '--testPathIgnorePatterns', fullBackendJourneys),
-    await respondingWith('501', '--testPathPatterns', plainJourneys),
-    await respondingWith('405', '--testPathPatterns', plainJourneys),
-  ];
+const isJourney = (arg: string): boolean => /(^|[\\/])e2e([\\/]|$)/.test(arg);
+
+async function runJourneys(args: readonly string[]): Promise<number> {
+  const env = { CHROME_PATH: await ensureBrowser() };
+  await ensureBuild();
+  const hasProject = args.some((arg) => arg.startsWith('--project'));
+  return journeys(hasProject ? [] : embeddedProjects, args, env);
 }
 
 /** Runs every part, so that one run shows all failures. */
-async function everything(env: TestEnv): Promise<number> {
-  const codes = [
-    await suites(['browser', 'server'], [], env),
-    await suites(['e2e'], ['--testPathPatterns', fullBackendJourneys], env),
-    ...(await onPlainBackend(env)),
-  ];
+async function runAll(): Promise<number> {
+  const codes = [await jest(['--selectProjects', 'browser', 'server']), await runJourneys([])];
   return codes.every((code) => code === 0) ? 0 : 1;
-}
-
-async function includesJourneys(args: readonly string[]): Promise<boolean> {
-  const { stdout } = await promisify(execFile)(process.execPath, [jestProgram, '--listTests', ...args]);
-  return /[\\/]e2e[\\/]/.test(stdout);
 }
 
 const args = process.argv.slice(2);
 try {
-  if (args.length > 0 && !(await includesJourneys(args))) {
-    process.exitCode = await jest(args, {});
-  } else {
-    const env = { CHROME_PATH: await ensureBrowser() };
-    await ensureBuild();
-    process.exitCode = await (args.length > 0 ? jest(args, env) : everything(env));
-  }
+  process.exitCode = await (args.length === 0 ? runAll() : args.some(isJourney) ? runJourneys(args) : jest(args));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

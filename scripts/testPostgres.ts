@@ -5,15 +5,12 @@
 import { ensureBuild } from './ensureBuild';
 import { ensureBrowser } from './support/browser';
 import { ensurePostgres, startPostgres } from './support/postgres';
-import { commandTests, pageJourneys, plainJourneys, suites, type TestEnv } from './test/suites';
+import { commandTests, jest, journeys, type TestEnv } from './test/suites';
 
 async function onPostgres(env: TestEnv): Promise<number> {
   const codes = [
-    await suites(['server'], ['--testPathIgnorePatterns', commandTests], env),
-    await suites(['e2e'], ['--testPathIgnorePatterns', `${pageJourneys}|${plainJourneys}`], {
-      ...env,
-      TEST_THROUGH_PRISM: '1',
-    }),
+    await jest(['--selectProjects', 'server', '--testPathIgnorePatterns', commandTests], env),
+    await journeys(['prism'], [], env),
   ];
   return codes.every((code) => code === 0) ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
 import type { TypingSession } from './typingSession';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
 import { median } from './measurement';

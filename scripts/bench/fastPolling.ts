@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 import { addInitScript } from './initScript';
 
 /** The call a client's open page repeats every 5 s. */

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Page, Response } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { bundlePage } from './bundle';
 import type { Measurement } from './measurement';

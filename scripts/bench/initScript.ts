@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Runs `script` in the page before its own, from the next page on. tsx marks functions by a helper the page does not have. */
 export async function addInitScript<Argument>(

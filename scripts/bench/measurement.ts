@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import type { Product } from '#test/support/product';
 
 /** What the measurements share. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { freePort } from '../support/freePort';
 import type { Measurement } from './measurement';

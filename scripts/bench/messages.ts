@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import type { Measurement } from './measurement';
 import { median } from './measurement';

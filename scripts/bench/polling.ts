@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { answerInPage, speedUpPolling, pollsAnyhow } from './fastPolling';
 import type { Measurement } from './measurement';

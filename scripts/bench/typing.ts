@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { documentOf } from './bundle';
 import type { Measurement } from './measurement';
 import type { TypingSession } from './typingSession';

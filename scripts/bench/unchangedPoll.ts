@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import { speedUpPolling, pollPath, polls } from './fastPolling';
 import { addInitScript } from './initScript';

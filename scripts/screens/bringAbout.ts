@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Shot } from './shot';
 
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Step } from './shot';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).locator('[data-conversation]');

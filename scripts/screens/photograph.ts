@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
 import type { Setting } from './bringAbout';
 import { inSettings } from './bringAbout';

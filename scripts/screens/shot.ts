@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 
 /** What is done on a page before its picture is taken. */

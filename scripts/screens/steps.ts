@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { choose as chooseOption } from '#test/support/chooseOnPage';
 import { refusing } from './network';
 import type { Step } from './shot';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import type { FaultKind } from '../support/injectFault';
 import { field, type } from './individual';

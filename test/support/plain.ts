@@ -6,11 +6,6 @@ const refusing: readonly number[] = [404, 405, 501];
 /** Whether the tests run on a backend that has the calls of the specification and nothing else. */
 export const isPlain = (): boolean => Boolean(process.env['TEST_PLAIN_BACKEND']);
 
-/** A test of what stands on additive operations: there is none on a plain backend. */
-export function testWithAdditions(name: string, run: () => Promise<void>): void {
-  if (!isPlain()) test(name, run);
-}
-
 /** Whether a request that failed asked for what a plain backend lacks: the browser's own line about it is no complaint. */
 export function isPlainRefusal(address: string): boolean {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];

@@ -1,6 +1,6 @@
 import { answering, failing, hanging } from '../network';
 import type { Shot } from '../shot';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { inTurn, press, type } from '../steps';
 
 const dashboard = '/concierge-dashboard';

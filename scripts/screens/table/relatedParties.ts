@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { announceFailures } from '#test/support/announcedFailures';
 import { failing, notFound } from '../network';
 import type { Shot } from '../shot';
