@@ -17,7 +17,7 @@ const aboutPostgres = ['--testPathIgnorePatterns', '/(starvation|instances)'];
 const faults = (env: Record<string, string>, more: readonly string[] = []): Promise<number> =>
   run(process.execPath, [...args, ...more], { env: { ...process.env, ...env } });
 
-const programs = await ensurePostgres();
+const programs = ensurePostgres();
 await ensureBuild();
 const embedded = await faults({}, aboutPostgres);
 process.stdout.write('\nThe same on PostgreSQL:\n');

@@ -75,7 +75,7 @@ async function measure(db: Database): Promise<void> {
   }
 }
 
-const postgres = await startPostgres(await ensurePostgres());
+const postgres = await startPostgres(ensurePostgres());
 const db = openPostgres(postgres.url, () => undefined);
 try {
   await migrate(db);

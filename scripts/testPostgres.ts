@@ -17,7 +17,7 @@ async function onPostgres(env: TestEnv): Promise<number> {
 
 try {
   const chrome = await ensureBrowser();
-  const programs = await ensurePostgres();
+  const programs = ensurePostgres();
   await ensureBuild();
   const postgres = await startPostgres(programs);
   try {

@@ -169,7 +169,7 @@ async function loadOn(name: string, data: ProductData, clients: number, issuer: 
  */
 export const load: Measurement = async () => {
   const issuer = await startIssuer();
-  const postgres = await startPostgres(await ensurePostgres());
+  const postgres = await startPostgres(ensurePostgres());
   try {
     return [
       ...(await loadOn('PostgreSQL', await createProductData(undefined, postgres.url), 1_000, issuer)),

