@@ -77,10 +77,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   isThroughPrism: [false, { option: true, scope: 'worker' }],
   settings: [{}, { option: true }],
   openSite: [
-    async ({ plainStatus, isThroughPrism }, use) => {
+    async ({ plainStatus, isThroughPrism }, provide) => {
       process.env['TEST_PLAIN_BACKEND'] = plainStatus;
       let site: Site | undefined;
-      await use(async (name, settings) => {
+      await provide(async (name, settings) => {
         if (site?.name !== name) {
           await site?.end();
           site = await startSite(name, settings, isThroughPrism);
@@ -91,9 +91,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ openSite, settings }, use, { file }) => {
+  site: async ({ openSite, settings }, provide, { file }) => {
     const site = await openSite(`${file} ${JSON.stringify(settings)}`, settings);
-    await use(site);
+    await provide(site);
     const persons = await Promise.all(site.signedIn.values());
     for (const { page, context } of persons) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -102,10 +102,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(persons.flatMap(({ failures }) => failures.splice(0))).toEqual([]);
     expect(site.violations()).toEqual([]);
   },
-  product: async ({ site }, use) => use(site.product),
-  person: async ({ browser, site }, use) => {
+  product: async ({ site }, provide) => provide(site.product),
+  person: async ({ browser, site }, provide) => {
     const persons: Person[] = [];
-    await use(async (options) => {
+    await provide(async (options) => {
       const person = await openPerson(browser, site.product.url, options);
       persons.push(person);
       return person;
@@ -114,8 +114,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(persons.map(({ context }) => context.close()));
     expect(failures).toEqual([]);
   },
-  signedIn: async ({ browser, site }, use) =>
-    use((handle) => {
+  signedIn: async ({ browser, site }, provide) =>
+    provide((handle) => {
       const person = site.signedIn.get(handle) ?? signedInPerson(browser, site.product.url, handle);
       site.signedIn.set(handle, person);
       return person;
