@@ -202,40 +202,7 @@ export type { Profile, ProfileUpdate } from './generated/schemas.gen';
 
 // relatedParties
 export { partOfKind } from './familyTags';
-export {
-  useCreateBankAccountMutation,
-  useCreateBrokerageCustodianMutation,
-  useCreateBusinessMutation,
-  useCreateCharitableOrganizationMutation,
-  useCreateContactMutation,
-  useCreateInsuranceCompanyMutation,
-  useCreateTrustMutation,
-  useCreateVendorMutation,
-  useDeleteBankAccountMutation,
-  useDeleteBrokerageCustodianMutation,
-  useDeleteBusinessMutation,
-  useDeleteCharitableOrganizationMutation,
-  useDeleteContactMutation,
-  useDeleteInsuranceCompanyMutation,
-  useDeleteTrustMutation,
-  useDeleteVendorMutation,
-  useGetBankAccountQuery,
-  useGetBrokerageCustodianQuery,
-  useGetBusinessQuery,
-  useGetCharitableOrganizationQuery,
-  useGetContactQuery,
-  useGetInsuranceCompanyQuery,
-  useGetTrustQuery,
-  useGetVendorQuery,
-  useUpdateBankAccountMutation,
-  useUpdateBrokerageCustodianMutation,
-  useUpdateBusinessMutation,
-  useUpdateCharitableOrganizationMutation,
-  useUpdateContactMutation,
-  useUpdateInsuranceCompanyMutation,
-  useUpdateTrustMutation,
-  useUpdateVendorMutation,
-} from './relatedParties';
+export { relatedPartiesApi } from './relatedParties';
 export { bankAccountFieldsSchema } from './generated/forms/BankAccountFields.gen';
 export { charitableOrganizationFieldsSchema } from './generated/forms/CharitableOrganizationFields.gen';
 export { contactFieldsSchema } from './generated/forms/ContactFields.gen';

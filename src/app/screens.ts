@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
-import { paths } from '@/lib/paths';
+import { type RelatedPartyKind, paths } from '@/lib/paths';
 import { ChunkRecovery } from './chunkRecovery';
 import { confirmReload, reloadPage } from './reload';
 
 type Screen = () => Promise<{ Component: ComponentType }>;
+
+const partyForm =
+  (kind: RelatedPartyKind): Screen =>
+  async () => ({ Component: (await import('../features/families/related-parties/forms')).partyPages[kind] });
 
 /** Loads the code of each screen. */
 const code = {
@@ -27,32 +31,14 @@ const code = {
   }),
   audit: async () => ({ Component: (await import('../features/audit/AuditPage')).AuditPage }),
   family: async () => ({ Component: (await import('../features/families/FamilyPage')).FamilyPage }),
-  bankAccountForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/BankAccountPage')).BankAccountPage,
-  }),
-  brokerageCustodianForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/BrokerageCustodianPage'))
-      .BrokerageCustodianPage,
-  }),
-  insuranceCompanyForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/InsuranceCompanyPage')).InsuranceCompanyPage,
-  }),
-  contactForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/ContactPage')).ContactPage,
-  }),
-  businessForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/BusinessPage')).BusinessPage,
-  }),
-  trustForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/TrustPage')).TrustPage,
-  }),
-  charitableOrganizationForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/CharitableOrganizationPage'))
-      .CharitableOrganizationPage,
-  }),
-  vendorForm: async () => ({
-    Component: (await import('../features/families/related-parties/kinds/VendorPage')).VendorPage,
-  }),
+  bankAccountForm: partyForm('bankAccount'),
+  brokerageCustodianForm: partyForm('brokerageCustodian'),
+  insuranceCompanyForm: partyForm('insuranceCompany'),
+  contactForm: partyForm('contact'),
+  businessForm: partyForm('business'),
+  trustForm: partyForm('trust'),
+  charitableOrganizationForm: partyForm('charitableOrganization'),
+  vendorForm: partyForm('vendor'),
   error: async () => ({ Component: (await import('./pages/ErrorPage')).ErrorPage }),
   notFound: async () => ({ Component: (await import('./pages/NotFoundPage')).NotFoundPage }),
 } as const satisfies Record<string, Screen>;

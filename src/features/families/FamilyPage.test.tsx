@@ -102,7 +102,7 @@ describe('renaming a family', () => {
     expect(await dialog.findAllByText('Family name is required.')).not.toHaveLength(0);
   });
 
-  it('tells of another name given meanwhile, keeps what was typed, and replaces the other when asked again', async () => {
+  it('merges a name saved in the meantime: both are shown, and the chosen one is saved', async () => {
     const theirs = summary({ name: 'Ashworth Family', version: 4 }).family;
     const conflict = Response.json({ message: 'Somebody has saved this.', current: theirs }, { status: 412 });
     const { bodies, answer } = recordRequests(summary({ version: 5 }));
@@ -112,7 +112,8 @@ describe('renaming a family', () => {
       isFirst = false;
       return response;
     });
-    expect(await dialog.findByText(/renamed this family to “Ashworth Family”/)).toBeInTheDocument();
+    expect(await dialog.findByRole('radio', { name: /: theirs, Ashworth Family$/ })).not.toBeChecked();
+    expect(dialog.getByRole('radio', { name: /: mine, Ashworth-Bell$/ })).toBeChecked();
     expect(dialog.getByRole('textbox')).toHaveValue('Ashworth-Bell');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(bodies).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 4 }]);

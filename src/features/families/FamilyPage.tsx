@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import type { FamilySummary } from '@/api';
 import { describeError, isNotOffered, useGetFamilySummaryQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { AntdProvider } from '@/ui/AntdProvider';
@@ -12,13 +11,13 @@ import { FamilyTabs } from './FamilyTabs';
 import { FamilyHeader } from './header/FamilyHeader';
 import { PlainFamily } from './PlainFamily';
 
-/** The id in the address; undefined when it can be none. */
+/** A positive integer; undefined for any other text. */
 function idOf(text: string | undefined): number | undefined {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** The family page: what belongs to one family, a tab for each list. Spec: concierge 2; decisions, Family detail. */
+/** The family page: a tab for each list of one family. Spec: concierge 2; decisions, Family detail. */
 export function FamilyPage() {
   const id = idOf(useParams()['familyId']);
   return (
@@ -42,17 +41,13 @@ function ExistingFamily({ id }: { readonly id: number }) {
       }
       polled
     >
-      {({ family }) => <Family family={family} />}
+      {({ family }) => (
+        <>
+          <FamilyHeader family={family} />
+          <FamilyTabs family={family} />
+        </>
+      )}
     </QueryState>
-  );
-}
-
-function Family({ family }: { readonly family: FamilySummary }) {
-  return (
-    <>
-      <FamilyHeader family={family} />
-      <FamilyTabs family={family} />
-    </>
   );
 }
 

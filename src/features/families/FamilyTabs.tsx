@@ -2,14 +2,13 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { FamilySummary } from '@/api';
 import { scrollingTabs } from '@/ui/scrollingTabs';
-import { HistoryTab } from './history/HistoryTab';
+import { HistoryTab } from './history/ChangeList';
 import { MembersTab } from './members/MembersTab';
 import { StructureTab } from './structure/StructureTab';
 import { IndividualsTab } from './table/IndividualsTab';
 import * as partTables from './table/partTables';
 import { PartTab } from './table/PartTab';
-import type { TabKey } from './tabs';
-import { tabs, useFamilyTab } from './tabs';
+import { type TabKey, tabs, useFamilyTab } from './tabs';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 

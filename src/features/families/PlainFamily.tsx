@@ -1,8 +1,7 @@
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Family } from '@/api';
-import { describeError, useGetFamiliesQuery } from '@/api';
+import { type Family, describeError, useGetFamiliesQuery } from '@/api';
 import { formatDay } from '@/lib/dates';
 import { paths, relatedPartyForms } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -10,7 +9,7 @@ import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
-import { specifiedKinds } from './related-parties/NotKept';
+import { specifiedKinds } from './related-parties/specifiedKinds';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 import { tiles } from '@/ui/tiles';

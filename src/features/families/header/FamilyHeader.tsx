@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { FamilySummary } from '@/api';
-import { useGetAuditOperationsQuery } from '@/api';
+import { type FamilySummary, useGetAuditOperationsQuery } from '@/api';
 import { formatDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';

@@ -1,8 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { FamilySummary } from '@/api';
-import { describeError, legalHoldFieldsSchema, useSetLegalHoldMutation } from '@/api';
+import { type FamilySummary, describeError, legalHoldFieldsSchema, useSetLegalHoldMutation } from '@/api';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { submitFailure } from '@/forms/submitFailure';

@@ -1,24 +1,39 @@
 import { Button, Flex } from 'antd';
-import { useMemo } from 'react';
-import type { FamilySummary } from '@/api';
-import { familyFieldsSchema } from '@/api';
+import { useState } from 'react';
+import {
+  type FamilyFields,
+  type FamilySummary,
+  describeError,
+  familyFieldsSchema,
+  useIdempotencyKey,
+  useUpdateFamilyMutation,
+} from '@/api';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
+import { submitFailure } from '@/forms/submitFailure';
 import { TextField } from '@/forms/TextField';
+import { versionIn } from '@/forms/values';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Dialog } from '@/ui/Dialog';
-import { useRename } from './useRename';
 
 interface RenameDialogProps {
   readonly family: FamilySummary;
   readonly onClose: () => void;
 }
 
-/** Asks for another name of the family. Spec: decisions, Family detail (rename). */
+/** Renames a family; another name saved in the meantime is merged. Spec: decisions, Family detail (rename). */
 export function RenameDialog({ family, onClose }: RenameDialogProps) {
-  const rename = useRename(family, onClose);
-  // What it was called when the dialog was opened: a name that changes meanwhile does not change what is typed.
-  const opened = useMemo(() => ({ name: family.name }), [family.name]);
+  // The version at opening: a polled update must not replace what is typed, nor be overwritten without a conflict.
+  const [opened] = useState(() => ({ name: family.name, version: family.version }));
+  const [update] = useUpdateFamilyMutation();
+  const keyFor = useIdempotencyKey();
+  const rename = async (fields: FamilyFields) => {
+    const updateFamilyRequest = { id: family.id, name: fields.name, version: versionIn(fields, opened) };
+    const { error } = await update({ updateFamilyRequest, idempotencyKey: keyFor(updateFamilyRequest) });
+    if (error !== undefined) return submitFailure(error, describeError(error, 'The family could not be renamed.'));
+    onClose();
+    return undefined;
+  };
   return (
     <Dialog title={`Rename ${family.name}`} footer={null} onCancel={onClose}>
       <AntdProvider>

@@ -1,39 +1,57 @@
-import { Button, Timeline } from 'antd';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { describeError } from '@/api';
+import { Button, Flex, Timeline } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { type ChangedKind, describeError, useGetFamilyHistoryQuery } from '@/api';
+import { cx } from '@/lib/cx';
+import { DateText } from '@/ui/DateText';
+import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
-import { OccasionItem } from './OccasionItem';
-import { occasionsOf } from './sentences';
-import type { HistoryOf } from './useHistoryPage';
-import { useHistoryPage } from './useHistoryPage';
+import * as shared from '@/ui/shared.module.css';
+import { useRestore } from '../records/deletion';
+import { isRestorable } from '../records/names';
+import { type Occasion, occasionsOf, phraseOf, sentenceOf } from './sentences';
+
+/** The changes to list: those of a family, or of one of its records. */
+interface HistoryOf {
+  readonly familyId: number;
+  readonly record?: { readonly kind: ChangedKind; readonly id: number };
+}
 
 interface ChangeListProps {
   readonly of: HistoryOf;
-  /** Stands where nothing was changed yet. */
+  /** Shown without any changes. */
   readonly empty: ReactNode;
+  /** Only changes before the one of this id. */
+  readonly before?: number;
 }
 
-/** Who changed what, newest first, in sentences; older changes on demand. Spec: decisions, Family detail (history). */
-export function ChangeList({ of, empty }: ChangeListProps) {
-  return (
-    <div style={{ maxWidth: 760 }}>
-      <ChangePage of={of} before={undefined} empty={empty} />
-    </div>
+/** All changes of a family. Spec: decisions, Family detail (history). */
+export function HistoryTab({ familyId }: { readonly familyId: number }) {
+  const empty = (
+    <EmptyState title="No changes yet." drawing="document">
+      Everything added, changed, deleted or restored in this family is listed here, with who did it and when.
+    </EmptyState>
   );
+  return <ChangeList of={{ familyId }} empty={empty} />;
 }
 
-interface ChangePageProps extends ChangeListProps {
-  /** Changes older than this one; each page asks for what follows the one above it, so that nothing is missing between them. */
-  readonly before: number | undefined;
-}
-
-function ChangePage({ of, before, empty }: ChangePageProps) {
-  const query = useHistoryPage(of, before);
-  const [olderWanted, setOlderWanted] = useState(false);
+/**
+ * Who changed what, newest first, in sentences; older changes on demand. Each page continues from the last change of the
+ * page above, so that none is skipped. Spec: decisions, Family detail (history).
+ */
+export function ChangeList({ of, empty, before }: ChangeListProps) {
+  const { familyId, record } = of;
+  const query = useGetFamilyHistoryQuery(
+    {
+      id: familyId,
+      ...(record && { recordKind: record.kind, recordId: record.id }),
+      ...(before !== undefined && { before }),
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [showsOlder, setShowsOlder] = useState(false);
   const older = query.data?.before;
   return (
-    <>
+    <div style={{ maxWidth: 760 }}>
       <QueryState
         query={query}
         loadingText="Loading the history..."
@@ -53,8 +71,41 @@ function ChangePage({ of, before, empty }: ChangePageProps) {
           />
         )}
       </QueryState>
-      {older !== undefined && !olderWanted && <Button onClick={() => setOlderWanted(true)}>Show older changes</Button>}
-      {older !== undefined && olderWanted && <ChangePage of={of} before={older} empty={empty} />}
-    </>
+      {older !== undefined && !showsOlder && <Button onClick={() => setShowsOlder(true)}>Show older changes</Button>}
+      {older !== undefined && showsOlder && <ChangeList of={of} before={older} empty={empty} />}
+    </div>
+  );
+}
+
+/** The changes one person saved at one moment; a deletion has Undo. */
+function OccasionItem({ occasion, of }: { readonly occasion: Occasion; readonly of: HistoryOf }) {
+  const restore = useRestore(of.familyId);
+  const { first, changes } = occasion;
+  const { recordKind, recordId, recordName, restorable = false } = first;
+  return (
+    <Flex align="flex-start" justify="space-between" gap={12}>
+      <div className={cx(shared.grow, shared.anywhere)}>
+        <p>{sentenceOf(occasion, of.record !== undefined)}</p>
+        {changes.length > 1 && (
+          <ul style={{ margin: '4px 0', paddingLeft: 18 }}>
+            {changes.map((change) => (
+              <li key={change.id}>{phraseOf(change)}</li>
+            ))}
+          </ul>
+        )}
+        <p className={shared.secondary}>
+          <DateText value={first.changedAt} format="dayAndTime" />
+        </p>
+      </div>
+      {restore && restorable && isRestorable(recordKind) && (
+        <Button
+          size="small"
+          aria-label={`Undo the deletion of ${recordName ?? 'this record'}`}
+          onClick={() => void restore(recordKind, recordId, recordName ?? 'The record')}
+        >
+          Undo
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import type { Change } from '@/api';
-import { labelOf, nounOf, valueText } from '../records/words';
+import { labelOf, nounOf, valueText } from '../records/names';
 
 /** Everything one person did to one record at one moment. */
 export interface Occasion {

@@ -1,7 +1,6 @@
 import { Flex, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
-import type { UnassignedUser } from '@/api';
-import { describeError, useGetUnassignedUsersQuery } from '@/api';
+import { type FamilySummary, type UnassignedUser, describeError, useGetUnassignedUsersQuery } from '@/api';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { QueryState } from '@/ui/QueryState';
@@ -9,26 +8,25 @@ import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
 interface AssignDialogProps {
-  readonly familyId: number;
-  readonly familyName: string;
+  readonly family: FamilySummary;
   readonly onAssign: (user: UnassignedUser) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** So many are shown at once; a search finds the others. */
-const shownAtOnce = 30;
+/** The most people to list; a search finds the others. */
+const maxListed = 30;
 
 const matches = ({ name, email }: UnassignedUser, search: string): boolean =>
   `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
 
-/** Chooses who is assigned to a family, among the clients who are not. Spec: decisions, Assigning people. */
-export function AssignDialog({ familyId, familyName, onAssign, onClose }: AssignDialogProps) {
+/** Assigns one of the unassigned clients to a family. Spec: decisions, Assigning people. */
+export function AssignDialog({ family, onAssign, onClose }: AssignDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const query = useGetUnassignedUsersQuery({ familyId }, { refetchOnMountOrArgChange: true });
+  const query = useGetUnassignedUsersQuery({ familyId: family.id }, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
-      title={`Assign a person to ${familyName}`}
+      title={`Assign a person to ${family.name}`}
       onCancel={onClose}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
@@ -57,17 +55,15 @@ export function AssignDialog({ familyId, familyName, onAssign, onClose }: Assign
   );
 }
 
-interface PeopleProps {
+interface PeopleProps extends Omit<AssignDialogProps, 'family'> {
   readonly users: readonly UnassignedUser[];
   readonly search: string;
-  readonly onAssign: (user: UnassignedUser) => Promise<boolean>;
-  readonly onClose: () => void;
 }
 
 function People({ users, search, onAssign, onClose }: PeopleProps) {
   const [busy, setBusy] = useState<number>();
-  const wanted = useDeferredValue(search);
-  const found = users.filter((user) => matches(user, wanted));
+  const query = useDeferredValue(search);
+  const found = users.filter((user) => matches(user, query));
   const assign = async (user: UnassignedUser): Promise<void> => {
     setBusy(user.loginProfileId);
     if (await onAssign(user)) onClose();
@@ -80,7 +76,7 @@ function People({ users, search, onAssign, onClose }: PeopleProps) {
         style={{ maxHeight: '40dvh', margin: '12px 0 8px', overflowY: 'auto' }}
         aria-label="People"
       >
-        {found.slice(0, shownAtOnce).map((user) => (
+        {found.slice(0, maxListed).map((user) => (
           <Flex
             key={user.loginProfileId}
             component="li"
@@ -107,8 +103,8 @@ function People({ users, search, onAssign, onClose }: PeopleProps) {
         ))}
       </ul>
       <p className={shared.secondary} role="status">
-        {found.length === 0 && `No unassigned person matches “${wanted}”.`}
-        {found.length > shownAtOnce && `${found.length - shownAtOnce} more. Search to find them.`}
+        {found.length === 0 && `No unassigned person matches “${query}”.`}
+        {found.length > maxListed && `${found.length - maxListed} more. Search to find them.`}
       </p>
     </>
   );

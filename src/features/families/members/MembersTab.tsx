@@ -1,19 +1,24 @@
-import { Button } from 'antd';
+import { Button, Flex, Switch } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import type { FamilyMember, FamilySummary } from '@/api';
-import { describeError, useGetFamilyPartQuery } from '@/api';
+import {
+  type FamilyMember,
+  type FamilyPart,
+  type FamilySummary,
+  describeError,
+  useSetBillingAccessMutation,
+  useAssignUserMutation,
+  useUnassignUserMutation,
+} from '@/api';
+import { undoTime } from '@/forms/entries/useEntries';
 import { formatDay } from '@/lib/dates';
 import type { Column } from '@/ui/data-table/column';
-import { DataTable } from '@/ui/data-table/DataTable';
 import { RowButton } from '@/ui/data-table/RowLink';
-import { useTableView } from '@/ui/data-table/useTableView';
+import { Dialog } from '@/ui/Dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
-import { QueryState } from '@/ui/QueryState';
+import { useNotices } from '@/ui/Notices';
+import { FamilyTable } from '../table/FamilyTable';
 import { AssignDialog } from './AssignDialog';
-import { BillingSwitch } from './BillingSwitch';
-import { UnassignDialog } from './UnassignDialog';
-import { useMembers } from './useMembers';
 
 const keyOf = ({ loginProfileId }: FamilyMember): number => loginProfileId;
 const nameOf = ({ name }: FamilyMember): string => name;
@@ -51,15 +56,15 @@ const columns: readonly Column<FamilyMember>[] = [
   },
 ];
 
-/** The sign-ins assigned to a family: assign, unassign, and who sees invoices. Spec: decisions, Assigning people, Billing access. */
+const rowsOf = ({ members }: FamilyPart) => members;
+
+/** The sign-ins assigned to a family: assign, unassign, billing access. Spec: decisions, Assigning people, Billing access. */
 export function MembersTab({ family }: { readonly family: FamilySummary }) {
-  const query = useGetFamilyPartQuery({ id: family.id, part: 'members' }, { refetchOnMountOrArgChange: true });
-  const [view, setView] = useTableView();
   const [isAssigning, setAssigning] = useState(false);
   const [leaving, setLeaving] = useState<FamilyMember>();
-  const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus goes with its row.
-  const { assign, unassign } = useMembers(family, () => place.current?.focus());
+  const container = useRef<HTMLDivElement>(null);
+  // The focused button is unmounted with its row.
+  const { assign, unassign } = useMembers(family, () => container.current?.focus());
   const actionsOf = useCallback(
     (member: FamilyMember) => (
       <RowButton aria-label={`Unassign ${member.name}`} onClick={() => setLeaving(member)}>
@@ -73,52 +78,104 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
       Assign Person
     </Button>
   );
+  const empty = (
+    <EmptyState drawing="people" title="No one is assigned to this family yet." action={add}>
+      Assigned people can see the reports, invoices and conversations of the family.
+    </EmptyState>
+  );
   return (
-    <div ref={place} tabIndex={-1}>
-      <QueryState
-        query={query}
-        loadingText="Loading Members..."
-        loadingTextHidden
-        describeError={(error) => describeError(error, 'Members could not be loaded.')}
-        isEmpty={({ members = [] }) => members.length === 0}
-        empty={
-          <EmptyState drawing="people" title="No one is assigned to this family yet." action={add}>
-            Assigned people can see the reports, invoices and conversations of the family.
-          </EmptyState>
-        }
-      >
-        {({ members = [] }) => (
-          <DataTable
-            label="Members"
-            name="members"
-            fileName={`${family.name} - Members`}
-            rows={members}
-            columns={columns}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            actionsOf={actionsOf}
-            view={view}
-            onView={setView}
-            add={add}
-          />
-        )}
-      </QueryState>
-      {isAssigning && (
-        <AssignDialog
-          familyId={family.id}
-          familyName={family.name}
-          onAssign={assign}
-          onClose={() => setAssigning(false)}
-        />
-      )}
+    <div ref={container} tabIndex={-1}>
+      <FamilyTable
+        part="members"
+        label="Members"
+        {...{ family, rowsOf, columns, keyOf, nameOf, actionsOf, empty, add }}
+      />
+      {isAssigning && <AssignDialog family={family} onAssign={assign} onClose={() => setAssigning(false)} />}
       {leaving && (
-        <UnassignDialog
-          name={leaving.name}
-          familyName={family.name}
-          onUnassign={() => unassign(leaving)}
-          onClose={() => setLeaving(undefined)}
-        />
+        <Dialog
+          title="Unassign this member?"
+          okText="Unassign"
+          okButtonProps={{ danger: true }}
+          cancelButtonProps={{ autoFocus: true }}
+          onOk={() => {
+            setLeaving(undefined);
+            void unassign(leaving);
+          }}
+          onCancel={() => setLeaving(undefined)}
+        >
+          <p>
+            <strong>{leaving.name}</strong> will no longer see the family <strong>{family.name}</strong>, and what they
+            entered in onboarding disappears from its tabs. Nothing is deleted: it returns when they are assigned again.
+          </p>
+        </Dialog>
       )}
     </div>
   );
+}
+
+/** Switches whether a member sees invoices: at once, and back when the request fails. Spec: decisions, Billing access. */
+function BillingSwitch({ member }: { readonly member: FamilyMember }) {
+  const { loginProfileId, name, hasBillComCustomerId: stored } = member;
+  const [setBillingAccess, { isLoading }] = useSetBillingAccessMutation();
+  // Counts until the stored value has changed.
+  const [chosen, setChosen] = useState<{ readonly from: boolean; readonly to: boolean }>();
+  const { show } = useNotices();
+  const isOn = chosen?.from === stored ? chosen.to : stored;
+  const toggle = async (): Promise<void> => {
+    if (isLoading) return;
+    const enabled = !isOn;
+    setChosen({ from: stored, to: enabled });
+    const { error } = await setBillingAccess({ billingAccess: { loginProfileId, enabled } });
+    if (error === undefined) return;
+    setChosen(undefined);
+    const text = describeError(error, `Billing access of ${name} could not be changed. Please try again.`);
+    show({ key: `billing ${loginProfileId}`, kind: 'error', text });
+  };
+  return (
+    <Flex gap={8} align="center">
+      <Switch
+        size="small"
+        tabIndex={-1}
+        checked={isOn}
+        aria-label={`Billing access of ${name}`}
+        onChange={() => void toggle()}
+      />
+      {isOn ? 'On' : 'Off'}
+    </Flex>
+  );
+}
+
+type Person = Pick<FamilyMember, 'loginProfileId' | 'name'>;
+
+/**
+ * Assigns people to a family and unassigns them, with Undo for a few seconds after unassigning, and reports failures.
+ *
+ * @param onUnassigned - Is called when the control that had the focus is unmounted.
+ */
+function useMembers({ id: familyId, name: familyName }: FamilySummary, onUnassigned: () => void) {
+  const [assignUser] = useAssignUserMutation();
+  const [unassignUser] = useUnassignUserMutation();
+  const { show } = useNotices();
+  /** Resolves to whether the person is assigned now. */
+  const assign = async ({ loginProfileId, name }: Person): Promise<boolean> => {
+    const key = `member ${loginProfileId}`;
+    const { error } = await assignUser({ familyAssignment: { familyId, loginProfileId } });
+    if (error === undefined)
+      show({ key, kind: 'success', text: `${name} is assigned to ${familyName}.`, duration: undoTime });
+    else show({ key, kind: 'error', text: describeError(error, `${name} could not be assigned. Please try again.`) });
+    return error === undefined;
+  };
+  const unassign = async (person: Person): Promise<void> => {
+    const { loginProfileId, name } = person;
+    const key = `member ${loginProfileId}`;
+    const { error } = await unassignUser({ familyAssignment: { familyId, loginProfileId } });
+    if (error !== undefined) {
+      show({ key, kind: 'error', text: describeError(error, `${name} could not be unassigned. Please try again.`) });
+      return;
+    }
+    onUnassigned();
+    const action = { label: 'Undo', onSelect: () => void assign(person) };
+    show({ key, kind: 'success', text: `${name} was unassigned.`, action, duration: undoTime });
+  };
+  return { assign, unassign };
 }

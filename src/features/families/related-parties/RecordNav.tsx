@@ -1,34 +1,50 @@
 import { Flex } from 'antd';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { RelatedPartyKind } from '@/lib/paths';
-import { paths } from '@/lib/paths';
+import { partOfKind, useGetFamilyPartQuery } from '@/api';
+import { cx } from '@/lib/cx';
+import { type RelatedPartyKind, paths } from '@/lib/paths';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { LinkButton } from '@/ui/LinkButton';
 import { LiveRegion } from '@/ui/LiveRegion';
-import { nameOf } from '../records/nameOf';
-import type { Sibling } from './useSiblings';
-import { useRecordOrder } from './useSiblings';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
+import { nameOf } from '../records/names';
+import { inOrder, tableIn } from '../table/order';
+
+/** A record of the same kind in the same family. */
+export interface Sibling {
+  readonly id: number;
+}
+
+const usePart = (kind: RelatedPartyKind, familyId: number | undefined) =>
+  useGetFamilyPartQuery({ id: familyId ?? 0, part: partOfKind[kind] }, { skip: familyId === undefined }).data;
+
+/** The records of a kind in a family; undefined until they are loaded, and on a backend without lists. */
+export function useSiblings(kind: RelatedPartyKind, familyId: number | undefined): readonly Sibling[] | undefined {
+  return usePart(kind, familyId)?.[partOfKind[kind]];
+}
 
 interface RecordNavProps {
   readonly kind: RelatedPartyKind;
   readonly familyId: number;
+  /** The record in the form. */
   readonly id: number;
 }
 
-/** Leads to the record before and the one behind, in the order of the table the form was opened from. */
+/** Links to the previous and the next record, in the order of the table the form was opened from (by default without one). */
 export function RecordNav({ kind, familyId, id }: RecordNavProps) {
-  const order = useRecordOrder(kind, familyId, id) ?? [];
+  const part = usePart(kind, familyId);
+  const state: unknown = useLocation().state;
+  const order = useMemo(() => (part ? inOrder(kind, part, tableIn(state), id) : []), [kind, part, state, id]);
   const index = order.findIndex((one) => one.id === id);
   if (index === -1 || order.length < 2) return null;
   const step = { kind, familyId };
   return (
     <Flex wrap component="nav" align="center" gap={8} aria-label="Records">
-      <Step {...step} label="Previous" to={order[index - 1]} none="This is the first one." />
+      <Step {...step} label="Previous" to={order[index - 1]} disabledReason="This is the first one." />
       <LiveRegion className={cx(shared.note, shared.tabular)}>{`${index + 1} of ${order.length}`}</LiveRegion>
-      <Step {...step} label="Next" to={order[index + 1]} none="This is the last one." />
+      <Step {...step} label="Next" to={order[index + 1]} disabledReason="This is the last one." />
     </Flex>
   );
 }
@@ -38,13 +54,13 @@ interface StepProps {
   readonly familyId: number;
   readonly label: 'Previous' | 'Next';
   readonly to: Sibling | undefined;
-  /** Why there is none. */
-  readonly none: string;
+  /** Why the button is disabled without a record. */
+  readonly disabledReason: string;
 }
 
-function Step({ kind, familyId, label, to, none }: StepProps) {
+function Step({ kind, familyId, label, to, disabledReason }: StepProps) {
   const state: unknown = useLocation().state;
-  const words = (
+  const text = (
     <Flex component="span" align="center" gap={6}>
       {label === 'Previous' && <Icon name="back" />}
       {label}
@@ -53,19 +69,15 @@ function Step({ kind, familyId, label, to, none }: StepProps) {
   );
   if (to === undefined) {
     return (
-      <Button size="small" disabledReason={none}>
-        {words}
+      <Button size="small" disabledReason={disabledReason}>
+        {text}
       </Button>
     );
   }
+  const url = paths.editRelatedParty(familyId, kind, to.id);
   return (
-    <LinkButton
-      size="small"
-      to={paths.editRelatedParty(familyId, kind, to.id)}
-      state={state}
-      aria-label={`${label}: ${nameOf(kind, to)}`}
-    >
-      {words}
+    <LinkButton size="small" to={url} state={state} aria-label={`${label}: ${nameOf(kind, to)}`}>
+      {text}
     </LinkButton>
   );
 }

@@ -1,68 +1,82 @@
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useAreOffered, useGetFamilySummaryQuery } from '@/api';
 import { ignoringDeleted } from '@/forms/entries/deletedEntries';
 import type { FormSchema } from '@/lib/formSchema';
-import type { RelatedPartyKind } from '@/lib/paths';
-import { relatedPartyForms } from '@/lib/paths';
+import { type RelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 import { AntdProvider } from '@/ui/AntdProvider';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
 import { PageHeader } from '@/ui/PageHeader';
-import type { PartyCalls } from './calls';
-import { FamilyLink } from './FamilyLink';
-import { NotKept, useIsKept } from './NotKept';
-import { PartyForm } from './PartyForm';
+import { ChangeList } from '../history/ChangeList';
+import { type PartyRequests, PartyForm } from './PartyForm';
+import { RecordNav, useSiblings } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
-import { PartyHistory } from './PartyHistory';
-import { RecordNav } from './RecordNav';
 import { StoredParty } from './StoredParty';
-import { useSiblings } from './useSiblings';
-import { usePlace } from './usePlace';
+import { useIsSupported } from './specifiedKinds';
 
 interface RelatedPartyPageProps<T> {
   readonly kind: RelatedPartyKind;
   readonly schema: FormSchema<T>;
-  /** The calls of the kind, with the record of this id. */
-  readonly useCalls: (id: number | undefined) => PartyCalls<T>;
-  /** What a new record starts with; nothing unless given. */
+  /** The requests of the kind; the query is that of the record with this id. */
+  readonly useRequests: (id: number | undefined) => PartyRequests<T>;
+  /** The initial values of a new record; none unless given. */
   readonly fresh?: object;
-  /** A stored record as the form starts with it. */
+  /** Turns a stored record into initial values; unchanged unless given. */
   readonly begin?: (stored: object) => object;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-const nothing = {};
-const asStored = (stored: object): object => stored;
+const noValues = {};
+const unchanged = (stored: object): object => stored;
+
+/** A positive integer; undefined for any other text. */
+function idOf(text: string | null | undefined): number | undefined {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
 
 /**
- * The page of every kind of related party: adds one to a family, or edits the one its query parameter names.
- * Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family detail.
+ * The page of every kind of related party: adds one to a family, or edits the one in its query parameter. Without a valid
+ * family id in the URL nothing can be saved. Spec: concierge 2, 5 and 8, Related-party forms; decisions, Family detail.
  */
 export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<T>) {
-  const { kind, schema, useCalls, fresh = nothing, begin = asStored, children } = props;
-  const { familyId, mode, id } = usePlace(kind);
-  const calls = useCalls(id);
+  const { kind, schema, useRequests, fresh = noValues, begin = unchanged, children } = props;
+  const familyId = idOf(useParams()['familyId']);
+  const parameter = useSearchParams()[0].get(relatedPartyForms[kind].idParameter);
+  const id = idOf(parameter);
+  const isEdited = parameter !== null;
+  const requests = useRequests(id);
   const { title } = relatedPartyForms[kind];
-  // Removed owners and members stay in the form, hidden, until the save.
+  // Removed owners and members stay in the form, hidden, until the record is saved.
   const checked = useMemo(() => ignoringDeleted(schema), [schema]);
   const siblings = useSiblings(kind, familyId);
-  const isKept = useIsKept(kind);
-  const form = { kind, schema: checked, calls, familyId, siblings, begin };
-  if (!isKept) return <NotKept title={title} familyId={familyId} />;
+  const isSupported = useIsSupported(kind);
+  const form = { kind, schema: checked, requests, familyId, siblings, begin };
+  const breadcrumb = <FamilyLink familyId={familyId} />;
+  if (!isSupported) {
+    return (
+      <>
+        <PageHeader title={title} breadcrumb={breadcrumb} />
+        <EmptyState drawing="path" title="This page is not available.">
+          This portal does not support records of this type.
+        </EmptyState>
+      </>
+    );
+  }
   return (
-    <div className={styles.root} data-record={mode === 'edit' || undefined}>
+    <div className={styles.root} data-record={isEdited || undefined}>
       <PageHeader
-        title={`${mode === 'add' ? 'Add' : 'Edit'} ${title}`}
+        title={`${isEdited ? 'Edit' : 'Add'} ${title}`}
         subtitle="Fields marked * are required."
-        breadcrumb={<FamilyLink familyId={familyId} />}
+        breadcrumb={breadcrumb}
         actions={familyId !== undefined && id !== undefined && <RecordNav kind={kind} familyId={familyId} id={id} />}
       />
       <AntdProvider>
-        {mode === 'add' ? (
-          <PartyForm key={familyId} {...form} fresh={fresh}>
-            {children}
-          </PartyForm>
-        ) : (
-          <StoredParty key={id} kind={kind} familyId={familyId} id={id} query={calls.query} siblings={siblings}>
+        {isEdited ? (
+          <StoredParty key={id} {...{ kind, familyId, id, siblings }} query={requests.query}>
             {(stored) => (
               <div className={styles.record}>
                 <PartyForm {...form} stored={stored}>
@@ -72,8 +86,52 @@ export function RelatedPartyPage<T extends object>(props: RelatedPartyPageProps<
               </div>
             )}
           </StoredParty>
+        ) : (
+          <PartyForm key={familyId} {...form} fresh={fresh}>
+            {children}
+          </PartyForm>
         )}
       </AntdProvider>
     </div>
+  );
+}
+
+/** Links to the family of the form by its name; to the dashboard when the URL has no family. */
+function FamilyLink({ familyId }: { readonly familyId: number | undefined }) {
+  const { data } = useGetFamilySummaryQuery({ id: familyId ?? 0 }, { skip: familyId === undefined });
+  if (familyId === undefined) return <Link to={paths.conciergeDashboard}>Families</Link>;
+  return <Link to={paths.family(familyId)}>{data?.family.name ?? 'Family'}</Link>;
+}
+
+interface PartyHistoryProps {
+  readonly kind: RelatedPartyKind;
+  readonly familyId: number;
+  readonly id: number;
+}
+
+/** The changes of the record, loaded when they are expanded. Absent on a backend without history. */
+function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const body = useId();
+  const isOffered = useAreOffered('getFamilyHistory', 'getFamilySummary');
+  const toggle = (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? body : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? 'Hide history' : 'Show history'}
+    </Button>
+  );
+  if (!isOffered) return null;
+  return (
+    <Card title="History" description="Who changed what, and when." actions={toggle}>
+      {isOpen && (
+        <div id={body}>
+          <ChangeList of={{ familyId, record: { kind, id } }} empty={<p>No changes are recorded.</p>} />
+        </div>
+      )}
+    </Card>
   );
 }

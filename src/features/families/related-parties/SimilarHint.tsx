@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { useFormValue } from '@/forms/formContext';
 import { textAt } from '@/forms/values';
-import type { RelatedPartyKind } from '@/lib/paths';
-import { paths } from '@/lib/paths';
+import { type RelatedPartyKind, paths } from '@/lib/paths';
 import { LiveRegion } from '@/ui/LiveRegion';
-import { nameField, nameOf } from '../records/nameOf';
+import { nameField, nameOf } from '../records/names';
 import * as styles from './RelatedPartyPage.module.css';
 import { areSame, areSimilar } from './similar';
-import type { Sibling } from './useSiblings';
+import type { Sibling } from './RecordNav';
 
 interface SimilarHintProps {
   readonly kind: RelatedPartyKind;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { describeError, errorStatus, networkErrorText } from '@/api';
 import { useAtOpening } from '@/forms/useAtOpening';
 import { logFailure } from '@/lib/log';
@@ -9,47 +8,47 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
 import { SkeletonRows } from '@/ui/Skeleton';
-import { nounOf } from '../records/words';
-import type { Sibling } from './useSiblings';
+import { nounOf } from '../records/names';
+import type { Sibling } from './RecordNav';
 import { useWayBack } from './useWayBack';
-import type { PartyCalls, Stored } from './calls';
+import type { PartyRequests, Stored } from './PartyForm';
 
 interface StoredPartyProps<T> {
   readonly kind: RelatedPartyKind;
   readonly familyId: number | undefined;
   readonly id: number | undefined;
-  readonly query: PartyCalls<T>['query'];
-  /** The records of its kind in the family, as far as they are known. */
+  readonly query: PartyRequests<T>['query'];
+  /** The records of the kind in the family, once they are loaded. */
   readonly siblings: readonly Sibling[] | undefined;
   readonly children: (stored: Stored<T>) => ReactNode;
 }
 
-/** What a form shows until its record is there: loading, that there is none, or a failure with Retry. Spec: concierge 8. */
+/** The states of a form until its record is loaded: loading, not found, or a failure with Retry. Spec: concierge 8. */
 export function StoredParty<T>({ kind, familyId, id, query, siblings, children }: StoredPartyProps<T>) {
-  const what = nounOf(kind);
+  const noun = nounOf(kind);
   const stored = useAtOpening(query, (record) => record);
   const { error } = query;
   useEffect(() => {
-    if (error !== undefined) logFailure(`A ${what} could not be loaded`, error);
-  }, [error, what]);
-  // What a client entered belongs to each of their families, and names the first: the list says whether it is this one's too.
+    if (error !== undefined) logFailure(`A ${noun} could not be loaded`, error);
+  }, [error, noun]);
+  // A record that a client entered belongs to all their families and has the id of the first: check it against the list.
   const isForeign =
     stored !== undefined && stored.familyId !== familyId && siblings?.some((one) => one.id === stored.id) === false;
   if (stored !== undefined && !isForeign) return children(stored);
-  const isGone = isForeign || id === undefined || (errorStatus(error) === 404 && !query.isFetching);
-  if (isGone) return <NotFound kind={kind} familyId={familyId} />;
+  const isMissing = isForeign || id === undefined || (errorStatus(error) === 404 && !query.isFetching);
+  if (isMissing) return <NotFound kind={kind} familyId={familyId} />;
   return (
     <Card>
       <QueryState
         query={{ ...query, data: undefined }}
-        loadingText={`Loading ${what}...`}
+        loadingText={`Loading ${noun}...`}
         skeleton={<SkeletonRows rows={6} />}
         describeError={(failure) =>
           describeError(
             failure,
             errorStatus(failure) === undefined
               ? networkErrorText
-              : `An error occurred while loading the ${what}. Please try again.`,
+              : `An error occurred while loading the ${noun}. Please try again.`,
           )
         }
       >
@@ -59,13 +58,8 @@ export function StoredParty<T>({ kind, familyId, id, query, siblings, children }
   );
 }
 
-interface NotFoundProps {
-  readonly kind: RelatedPartyKind;
-  readonly familyId: number | undefined;
-}
-
-/** Deleted, never there, or another family's; nothing tells which. */
-function NotFound({ kind, familyId }: NotFoundProps) {
+/** Deleted, never created, or a record of another family: the response does not say which. */
+function NotFound({ kind, familyId }: Pick<StoredPartyProps<unknown>, 'kind' | 'familyId'>) {
   return (
     <Card>
       <EmptyState

@@ -1,31 +1,12 @@
-import type { ComponentType } from 'react';
 import type { Answer } from '#test/support/answers';
 import type { PartyKind } from '#test/support/relatedParties';
 import { newParty, partyPath } from '#test/support/relatedParties';
 import { CurrentLocation, openPage, recordRequests } from '#test/support/formPage';
 import { relatedPartyForms } from '@/lib/paths';
-import { BankAccountPage } from './kinds/BankAccountPage';
-import { BrokerageCustodianPage } from './kinds/BrokerageCustodianPage';
-import { BusinessPage } from './kinds/BusinessPage';
-import { CharitableOrganizationPage } from './kinds/CharitableOrganizationPage';
-import { ContactPage } from './kinds/ContactPage';
-import { InsuranceCompanyPage } from './kinds/InsuranceCompanyPage';
-import { TrustPage } from './kinds/TrustPage';
-import { VendorPage } from './kinds/VendorPage';
-
-const pages: Record<PartyKind, ComponentType> = {
-  bankAccount: BankAccountPage,
-  brokerageCustodian: BrokerageCustodianPage,
-  insuranceCompany: InsuranceCompanyPage,
-  contact: ContactPage,
-  business: BusinessPage,
-  trust: TrustPage,
-  charitableOrganization: CharitableOrganizationPage,
-  vendor: VendorPage,
-};
+import { partyPages } from './forms';
 
 const routes = [
-  ...Object.entries(pages).flatMap(([kind, Component]) =>
+  ...Object.entries(partyPages).flatMap(([kind, Component]) =>
     ['add', 'edit'].map((verb) => ({
       path: `/family-management/:familyId/${relatedPartyForms[kind as PartyKind].segment}/${verb}`,
       Component,

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { partOfKind } from '@/api';
-import type { RelatedPartyKind } from '@/lib/paths';
-import { paths } from '@/lib/paths';
+import { type RelatedPartyKind, paths } from '@/lib/paths';
 import { withView } from '@/ui/data-table/useTableView';
 import { tableIn } from '../table/order';
 import { openingTab } from '../tabs';
@@ -12,8 +11,8 @@ interface WayBack {
 }
 
 /**
- * Where Cancel and Save lead: to the family, the list of the kind open, sorted, searched and filtered as it was left; to the families where the
- * address names none. Spec: concierge 2.
+ * The target of Cancel and Save: the tab of the kind on the family page, sorted, searched and filtered as it was left; the
+ * concierge dashboard when the URL has no family. Spec: concierge 2.
  */
 export function useWayBack(kind: RelatedPartyKind, familyId: number | undefined): WayBack {
   const state: unknown = useLocation().state;

@@ -1,5 +1,4 @@
-import type { FamilyBusiness, FamilyIndividual, FamilyTrust } from '@/api';
-import { businessEntitySchema, trustSchema } from '@/api';
+import { type FamilyBusiness, type FamilyIndividual, type FamilyTrust, businessEntitySchema, trustSchema } from '@/api';
 import { kindOf } from '@/forms/business/business';
 import { paths } from '@/lib/paths';
 import type { Graph, GraphEdge, GraphNode } from './graph';

@@ -1,11 +1,8 @@
-import type { FamilyIndividual, FamilySummary } from '@/api';
-import { describeError, individualSchema, useGetFamilyPartQuery } from '@/api';
+import { type FamilyIndividual, type FamilyPart, type FamilySummary, individualSchema } from '@/api';
 import { formatPhone } from '@/lib/phone';
 import type { Column } from '@/ui/data-table/column';
-import { DataTable } from '@/ui/data-table/DataTable';
-import { useTableView } from '@/ui/data-table/useTableView';
 import { EmptyState } from '@/ui/EmptyState';
-import { QueryState } from '@/ui/QueryState';
+import { FamilyTable } from './FamilyTable';
 
 const { fields } = individualSchema;
 const nameOf = ({ firstName, lastName }: FamilyIndividual): string => `${firstName} ${lastName}`;
@@ -29,36 +26,13 @@ const columns: readonly Column<FamilyIndividual>[] = [
   },
 ];
 
-/** The individuals of a family's members. Each tells about themselves in onboarding: nothing is edited here. Spec: decisions, Family detail. */
+/** The individuals of a family, read-only: each enters their data in onboarding. Spec: decisions, Family detail. */
 export function IndividualsTab({ family }: { readonly family: FamilySummary }) {
-  const query = useGetFamilyPartQuery({ id: family.id, part: 'individuals' }, { refetchOnMountOrArgChange: true });
-  const [view, setView] = useTableView();
-  return (
-    <QueryState
-      query={query}
-      loadingText="Loading Individuals..."
-      loadingTextHidden
-      describeError={(error) => describeError(error, 'Individuals could not be loaded.')}
-      isEmpty={({ individuals = [] }) => individuals.length === 0}
-      empty={
-        <EmptyState drawing="people" title="This family has no individuals yet.">
-          Individuals appear once members of the family complete the Individual step of onboarding.
-        </EmptyState>
-      }
-    >
-      {({ individuals = [] }) => (
-        <DataTable
-          label="Individuals"
-          name="individuals"
-          fileName={`${family.name} - Individuals`}
-          rows={individuals}
-          columns={columns}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          view={view}
-          onView={setView}
-        />
-      )}
-    </QueryState>
+  const empty = (
+    <EmptyState drawing="people" title="This family has no individuals yet.">
+      Individuals appear once members of the family complete the Individual step of onboarding.
+    </EmptyState>
   );
+  const rowsOf = ({ individuals }: FamilyPart) => individuals;
+  return <FamilyTable part="individuals" label="Individuals" {...{ family, rowsOf, columns, keyOf, nameOf, empty }} />;
 }

@@ -1,16 +1,15 @@
-import type {
-  BankAccount,
-  BrokerageCustodian,
-  CharitableOrganization,
-  Contact,
-  FamilyBusiness,
-  FamilyPart,
-  FamilyTrust,
-  InsuranceCompany,
-  RelatedPartyKind,
-  Vendor,
-} from '@/api';
 import {
+  type BankAccount,
+  type BrokerageCustodian,
+  type CharitableOrganization,
+  type Contact,
+  type FamilyBusiness,
+  type FamilyPart,
+  type FamilyTrust,
+  type InsuranceCompany,
+  type RelatedPartyKind,
+  type RelatedPartyRecord,
+  type Vendor,
   bankAccountFieldsSchema,
   brokerageCustodianFieldsSchema,
   businessEntitySchema,
@@ -21,16 +20,31 @@ import {
   vendorFieldsSchema,
 } from '@/api';
 import { percent, totalOf } from '@/lib/shares';
-import type { Column } from '@/ui/data-table/column';
+import type { Column, TableView } from '@/ui/data-table/column';
+import { filterRows, searchTextOf } from '@/ui/data-table/filterRows';
 import { column, tally, updated } from './columns';
 
-/** A list of related parties as a table. Identity numbers are no column: they are seen in the form of their record alone. */
-export interface PartTable<Row> {
+interface PartTableSettings<Row> {
   readonly kind: RelatedPartyKind;
   readonly rowsOf: (part: FamilyPart) => readonly Row[] | undefined;
-  /** What a record is called. */
-  readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
+}
+
+/** A list of related parties as a table. Identity numbers have no column: only the form of a record shows them. */
+export interface PartTable<Row> extends PartTableSettings<Row> {
+  /** The records in the order of the table under a search, filters and a sort column. */
+  readonly inOrder: (part: FamilyPart, view: TableView) => readonly { readonly id: number }[];
+}
+
+/** Adds the column "Updated" and the order of the rows. */
+function partTable<Row extends RelatedPartyRecord>({ rowsOf, ...settings }: PartTableSettings<Row>): PartTable<Row> {
+  const columns = [...settings.columns, updated];
+  const searchTexts = (rows: readonly Row[]) => rows.map((row) => searchTextOf(row, columns));
+  const inOrder = (part: FamilyPart, view: TableView) => {
+    const rows = rowsOf(part) ?? [];
+    return filterRows(rows, columns, view, searchTexts(rows));
+  };
+  return { ...settings, rowsOf, columns, inOrder };
 }
 
 const hidden = { hidden: true } as const;
@@ -39,10 +53,9 @@ const business = businessEntitySchema.fields;
 const ownedOf = ({ beneficialOwners }: FamilyBusiness): number =>
   totalOf(beneficialOwners.map(({ percentageOwnership }) => percentageOwnership));
 
-export const businesses: PartTable<FamilyBusiness> = {
+export const businesses = partTable<FamilyBusiness>({
   kind: 'business',
   rowsOf: (part) => part.businesses,
-  nameOf: ({ name }) => name,
   columns: [
     column('name', business.name, 220),
     column('entityType', business.entityType, 145),
@@ -63,16 +76,14 @@ export const businesses: PartTable<FamilyBusiness> = {
     column('countryOfOrganization', business.countryOfOrganization, 150, hidden),
     column('countryOfTaxResidency', business.countryOfTaxResidency, 150, hidden),
     column('registeredAgentName', business.registeredAgentName, 200, hidden),
-    updated,
   ],
-};
+});
 
 const trust = trustSchema.fields;
 
-export const trusts: PartTable<FamilyTrust> = {
+export const trusts = partTable<FamilyTrust>({
   kind: 'trust',
   rowsOf: (part) => part.trusts,
-  nameOf: ({ name }) => name,
   columns: [
     column('name', trust.name, 260),
     column('trustType', trust.trustType, 160),
@@ -87,16 +98,14 @@ export const trusts: PartTable<FamilyTrust> = {
       value: ({ trustMembers }) => trustMembers.length,
       total: (rows) => String(rows.reduce((sum, { trustMembers }) => sum + trustMembers.length, 0)),
     },
-    updated,
   ],
-};
+});
 
 const charity = charitableOrganizationFieldsSchema.fields;
 
-export const charitableOrganizations: PartTable<CharitableOrganization> = {
+export const charitableOrganizations = partTable<CharitableOrganization>({
   kind: 'charitableOrganization',
   rowsOf: (part) => part.charitableOrganizations,
-  nameOf: ({ name }) => name,
   columns: [
     column('name', charity.name, 240),
     column('organizationType', charity.organizationType, 170),
@@ -107,31 +116,27 @@ export const charitableOrganizations: PartTable<CharitableOrganization> = {
     column('addressState', charity.addressState, 80),
     column('addressCountry', charity.addressCountry, 130, hidden),
     column('contactNotes', charity.contactNotes, 240),
-    updated,
   ],
-};
+});
 
 const account = bankAccountFieldsSchema.fields;
 
-export const bankAccounts: PartTable<BankAccount> = {
+export const bankAccounts = partTable<BankAccount>({
   kind: 'bankAccount',
   rowsOf: (part) => part.bankAccounts,
-  nameOf: ({ glCode, accountType }) => `${glCode}, ${accountType}`,
   columns: [
     column('glCode', account.glCode, 140),
     column('accountType', account.accountType, 240),
     column('assetsType', account.assetsType, 200, { choices: true }),
     column('debitCredit', account.debitCredit, 170, { total: tally(({ debitCredit }) => debitCredit) }),
-    updated,
   ],
-};
+});
 
 const custodian = brokerageCustodianFieldsSchema.fields;
 
-export const brokerageCustodians: PartTable<BrokerageCustodian> = {
+export const brokerageCustodians = partTable<BrokerageCustodian>({
   kind: 'brokerageCustodian',
   rowsOf: (part) => part.brokerageCustodians,
-  nameOf: ({ businessName }) => businessName,
   columns: [
     column('businessName', custodian.businessName, 230),
     column('businessType', custodian.businessType, 180, { total: tally(({ businessType }) => businessType) }),
@@ -143,16 +148,14 @@ export const brokerageCustodians: PartTable<BrokerageCustodian> = {
     column('businessLocationAddressState', custodian.businessLocationAddressState, 80, hidden),
     column('businessLocationAddressCountry', custodian.businessLocationAddressCountry, 130),
     column('contactNotes', custodian.contactNotes, 240, hidden),
-    updated,
   ],
-};
+});
 
 const insurer = insuranceCompanyFieldsSchema.fields;
 
-export const insuranceCompanies: PartTable<InsuranceCompany> = {
+export const insuranceCompanies = partTable<InsuranceCompany>({
   kind: 'insuranceCompany',
   rowsOf: (part) => part.insuranceCompanies,
-  nameOf: ({ businessName }) => businessName,
   columns: [
     column('businessName', insurer.businessName, 230),
     column('insuranceType', insurer.insuranceType, 130),
@@ -162,32 +165,28 @@ export const insuranceCompanies: PartTable<InsuranceCompany> = {
     column('businessLocationAddressCity', insurer.businessLocationAddressCity, 120),
     column('businessLocationAddressCountry', insurer.businessLocationAddressCountry, 130),
     column('contactNotes', insurer.contactNotes, 240),
-    updated,
   ],
-};
+});
 
 const contact = contactFieldsSchema.fields;
 
-export const contacts: PartTable<Contact> = {
+export const contacts = partTable<Contact>({
   kind: 'contact',
   rowsOf: (part) => part.contacts,
-  nameOf: ({ contactType, email }) => `${contactType}, ${email}`,
   columns: [
     column('contactType', contact.contactType, 240),
     column('email', contact.email, 250),
     column('phoneNumber', contact.phoneNumber, 130),
     column('companyWebsite', contact.companyWebsite, 200),
     column('contactNotes', contact.contactNotes, 320),
-    updated,
   ],
-};
+});
 
 const vendor = vendorFieldsSchema.fields;
 
-export const vendors: PartTable<Vendor> = {
+export const vendors = partTable<Vendor>({
   kind: 'vendor',
   rowsOf: (part) => part.vendors,
-  nameOf: ({ name }) => name,
   columns: [
     column('name', vendor.name, 240),
     column('vendorType', vendor.vendorType, 160, { choices: true }),
@@ -198,6 +197,5 @@ export const vendors: PartTable<Vendor> = {
     column('addressState', vendor.addressState, 80, hidden),
     column('addressCountry', vendor.addressCountry, 130, hidden),
     column('contactNotes', vendor.contactNotes, 220),
-    updated,
   ],
-};
+});

@@ -1,0 +1,113 @@
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  type RelatedPartyKind,
+  type RestorableKind,
+  describeError,
+  newIdempotencyKey,
+  relatedPartiesApi,
+  useAreOffered,
+  useRestoreRelatedPartyMutation,
+} from '@/api';
+import { useAppDispatch } from '@/app/hooks';
+import { undoTime } from '@/forms/entries/useEntries';
+import { Dialog } from '@/ui/Dialog';
+import { useNotices } from '@/ui/Notices';
+import { nameOf, nounOf } from './names';
+
+/**
+ * Restores a deleted record of a family and reports the result.
+ *
+ * @returns A function of the record's kind, id and name; it never rejects. Undefined on a backend that restores nothing.
+ */
+export function useRestore(
+  familyId: number,
+): ((recordKind: RestorableKind, recordId: number, name: string) => Promise<void>) | undefined {
+  const canRestore = useAreOffered('restoreRelatedParty');
+  const [restore] = useRestoreRelatedPartyMutation();
+  const { show } = useNotices();
+  if (!canRestore) return undefined;
+  return async (recordKind, recordId, name) => {
+    const key = `${recordKind} ${recordId}`;
+    const restoreRequest = { familyId, recordKind, recordId };
+    const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
+    if (error === undefined) show({ key, kind: 'success', text: `${name} was restored.`, duration: 5000 });
+    else show({ key, kind: 'error', text: describeError(error, `${name} could not be restored. Please try again.`) });
+  };
+}
+
+function useDeleteRequests() {
+  const { endpoints } = relatedPartiesApi;
+  const dispatch = useAppDispatch();
+  return {
+    bankAccount: (id: number) => dispatch(endpoints.deleteBankAccount.initiate({ id })),
+    brokerageCustodian: (id: number) => dispatch(endpoints.deleteBrokerageCustodian.initiate({ id })),
+    business: (id: number) => dispatch(endpoints.deleteBusiness.initiate({ id })),
+    charitableOrganization: (id: number) => dispatch(endpoints.deleteCharitableOrganization.initiate({ id })),
+    contact: (id: number) => dispatch(endpoints.deleteContact.initiate({ id })),
+    insuranceCompany: (id: number) => dispatch(endpoints.deleteInsuranceCompany.initiate({ id })),
+    trust: (id: number) => dispatch(endpoints.deleteTrust.initiate({ id })),
+    vendor: (id: number) => dispatch(endpoints.deleteVendor.initiate({ id })),
+  } satisfies Record<RelatedPartyKind, unknown>;
+}
+
+interface Deletion {
+  /** Opens the dialog for a record. */
+  readonly askToDelete: (record: { readonly id: number }) => void;
+  /** The dialog, while it is open. */
+  readonly deleteDialog: ReactNode;
+}
+
+/**
+ * Deletes related parties of a family after a confirmation, offers Undo for a few seconds, and reports failures. A record
+ * is deleted once, however often that is confirmed. Spec: decisions, Family detail (delete with confirmation).
+ *
+ * @param onDeleted - Is called after a deletion, when the control that had the focus is unmounted.
+ */
+export function useDeletion(
+  family: { readonly id: number; readonly name: string },
+  kind: RelatedPartyKind,
+  onDeleted: () => void,
+): Deletion {
+  const requests = useDeleteRequests();
+  const restore = useRestore(family.id);
+  const canRestore = useAreOffered('restoreRelatedParty', 'getFamilyHistory');
+  const { show } = useNotices();
+  const pending = useRef(new Set<number>());
+  const [target, setTarget] = useState<{ readonly id: number }>();
+  const remove = async (id: number, name: string): Promise<void> => {
+    if (pending.current.has(id)) return;
+    const key = `${kind} ${id}`;
+    pending.current.add(id);
+    const { error } = await requests[kind](id);
+    pending.current.delete(id);
+    if (error !== undefined) {
+      show({ key, kind: 'error', text: describeError(error, `${name} could not be deleted. Please try again.`) });
+      return;
+    }
+    onDeleted();
+    const action = restore && { label: 'Undo', onSelect: () => void restore(kind, id, name) };
+    show({ key, kind: 'success', text: `${name} was deleted.`, ...(action && { action }), duration: undoTime });
+  };
+  const close = (): void => setTarget(undefined);
+  return {
+    askToDelete: setTarget,
+    deleteDialog: target && (
+      <Dialog
+        title={`Delete this ${nounOf(kind)}?`}
+        okText="Delete"
+        okButtonProps={{ danger: true }}
+        cancelButtonProps={{ autoFocus: true }}
+        onOk={() => {
+          close();
+          void remove(target.id, nameOf(kind, target));
+        }}
+        onCancel={close}
+      >
+        <p>
+          <strong>{nameOf(kind, target)}</strong> will be deleted from the family <strong>{family.name}</strong>.
+          {canRestore && ' You can restore it from the History of the family.'}
+        </p>
+      </Dialog>
+    ),
+  };
+}

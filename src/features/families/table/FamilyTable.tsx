@@ -1,0 +1,49 @@
+import { type ReactNode, useMemo } from 'react';
+import { type FamilyPart, type FamilyPartName, type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
+import type { Column, RowSettings } from '@/ui/data-table/column';
+import { DataTable } from '@/ui/data-table/DataTable';
+import { useTableView } from '@/ui/data-table/useTableView';
+import { QueryState } from '@/ui/QueryState';
+import { fromTable } from './order';
+
+interface FamilyTableProps<Row> extends RowSettings<Row> {
+  readonly family: FamilySummary;
+  readonly part: FamilyPartName;
+  /** The label of the tab. */
+  readonly label: string;
+  readonly rowsOf: (part: FamilyPart) => readonly Row[] | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly empty: ReactNode;
+  /** The button at the end of the toolbar. */
+  readonly add?: ReactNode;
+}
+
+/** One list of a family as a table, in every state of its query. */
+export function FamilyTable<Row>({ family, part, label, rowsOf, empty, ...table }: FamilyTableProps<Row>) {
+  const query = useGetFamilyPartQuery({ id: family.id, part }, { refetchOnMountOrArgChange: true });
+  const [view, setView] = useTableView();
+  const linkState = useMemo(() => fromTable(view), [view]);
+  return (
+    <QueryState
+      query={query}
+      loadingText={`Loading ${label}...`}
+      loadingTextHidden
+      describeError={(error) => describeError(error, `${label} could not be loaded.`)}
+      isEmpty={(data) => !rowsOf(data)?.length}
+      empty={empty}
+    >
+      {(data) => (
+        <DataTable
+          {...table}
+          label={label}
+          name={part}
+          fileName={`${family.name} - ${label}`}
+          rows={rowsOf(data) ?? []}
+          linkState={linkState}
+          view={view}
+          onView={setView}
+        />
+      )}
+    </QueryState>
+  );
+}
