@@ -52,6 +52,7 @@ describe('npm run generate', () => {
       'server/generated/operations.gen.ts',
       'src/api/generated/additive.gen.ts',
       'src/api/generated/forms/Person.gen.ts',
+      'src/api/generated/index.gen.ts',
       'src/api/generated/labels/Mood.gen.ts',
       'src/api/generated/mail.gen.ts',
       'src/api/generated/people.gen.ts',

@@ -6,7 +6,7 @@ import { bundle } from './bundle';
 import type { Contract } from './contract';
 import { distFiles } from './dist';
 import { endpointFiles } from './endpoints';
-import { differing, origin, rewrite, type Files } from './files';
+import { differing, origin, rewrite, source, type Files } from './files';
 import { formFiles } from './forms';
 import { labelFiles } from './labels';
 import { operationFiles } from './operations';
@@ -19,16 +19,31 @@ const contractFile = (contract: Contract): [string, string] => [
   `${JSON.stringify({ 'x-generated': origin, ...addRequiredMessages(contract) }, null, 2)}\n`,
 ];
 
+/** Re-exports the types, forms, labels and upload rules; `src/api/index.ts` adds the endpoints. */
+const indexFile = async (paths: readonly string[]): Promise<[string, string]> => [
+  'src/api/generated/index.gen.ts',
+  await source(
+    [
+      `export type * from './schemas.gen';`,
+      ...paths.map((path) => `export * from '${path.replace('src/api/generated/', './').replace(/\.ts$/, '')}';`),
+    ].join('\n'),
+  ),
+];
+
 async function filesOf(contractPath: string, folder: string): Promise<Files> {
   const contract = await bundle(contractPath, folder);
   assertSchemasCompile(contract);
+  const screenFiles = [
+    ...(await formFiles(contract)),
+    ...(await labelFiles(contract)),
+    ...(await uploadFiles(contract)),
+  ];
   return new Map([
     contractFile(contract),
     ...distFiles(contract),
     ...validatorFiles(contract),
-    ...(await formFiles(contract)),
-    ...(await labelFiles(contract)),
-    ...(await uploadFiles(contract)),
+    ...screenFiles,
+    await indexFile(screenFiles.map(([path]) => path)),
     ...(await endpointFiles(contract, folder)),
     ...(await additiveFiles(contract)),
     ...(await operationFiles(contract)),

@@ -7,11 +7,11 @@ const layouts = 'GET /api/profile/TableLayouts';
 const summary = 'GET /api/family/getfamilysummary';
 const profile = 'GET /api/profile/GetProfile';
 
-const plainly = (status: number) => () => new Response(null, { status });
+const withoutBody = (status: number) => () => new Response(null, { status });
 
-describe('a backend that lacks an additive operation', () => {
-  it.each([404, 405, 501])('is not asked for it again in the session once it answered %d', async (status) => {
-    const { store, edge } = createTestStore({ [layouts]: plainly(status) });
+describe('a backend without an additive operation', () => {
+  it.each([404, 405, 501])('receives no second request for it after a %d', async (status) => {
+    const { store, edge } = createTestStore({ [layouts]: withoutBody(status) });
     for (let time = 0; time < 3; time += 1) {
       const { error } = await store.dispatch(
         profileApi.endpoints.getTableLayouts.initiate(undefined, { forceRefetch: true }),
@@ -21,42 +21,42 @@ describe('a backend that lacks an additive operation', () => {
     expect(edge.requests).toEqual([layouts]);
   });
 
-  it('is asked for another record after one that does not exist', async () => {
+  it('receives a request for another record after a 404 about one record', async () => {
     const { store, edge } = createTestStore({ [summary]: () => failing(404, 'There is no such family.') });
     for (const id of [1, 2]) await store.dispatch(familiesApi.endpoints.getFamilySummary.initiate({ id }));
     expect(edge.requests).toEqual([summary, summary]);
   });
 
-  it('is not asked for another record after an answer that is not about the record', async () => {
-    const { store, edge } = createTestStore({ [summary]: plainly(404) });
+  it('receives no request for another record after a 404 without an error body', async () => {
+    const { store, edge } = createTestStore({ [summary]: withoutBody(404) });
     for (const id of [1, 2]) await store.dispatch(familiesApi.endpoints.getFamilySummary.initiate({ id }));
     expect(edge.requests).toEqual([summary]);
   });
 
-  it('is asked for a call of the specification again, whatever it answered', async () => {
-    const { store, edge } = createTestStore({ [profile]: plainly(404) });
+  it('receives another request for an operation of the specification after a 404', async () => {
+    const { store, edge } = createTestStore({ [profile]: withoutBody(404) });
     for (let time = 0; time < 2; time += 1)
       await store.dispatch(profileApi.endpoints.getProfile.initiate(undefined, { forceRefetch: true }));
     expect(edge.requests).toEqual([profile, profile]);
   });
 });
 
-describe('whether the backend answers', () => {
-  const askWith = async (answer: () => unknown) => {
-    const { store } = createTestStore({ [profile]: answer });
+describe('backend reachability', () => {
+  const reachabilityAfter = async (response: () => unknown) => {
+    const { store } = createTestStore({ [profile]: response });
     await store.dispatch(profileApi.endpoints.getProfile.initiate());
-    return backendSlice.selectors.selectAnswers(store.getState());
+    return backendSlice.selectors.selectIsReachable(store.getState());
   };
 
-  it.each([200, 400, 404, 500])('is told by any call that got an answer (%d)', async (status) => {
-    expect(await askWith(() => Response.json({}, { status }))).toBe(true);
+  it.each([200, 400, 404, 500])('is true after any response of the backend (%d)', async (status) => {
+    expect(await reachabilityAfter(() => Response.json({}, { status }))).toBe(true);
   });
 
-  it.each([502, 503, 504])('is not told by a gateway without a backend (%d)', async (status) => {
-    expect(await askWith(plainly(status))).toBe(false);
+  it.each([502, 503, 504])('is false after the response of a gateway (%d)', async (status) => {
+    expect(await reachabilityAfter(withoutBody(status))).toBe(false);
   });
 
-  it('is denied by a call without an answer', async () => {
-    expect(await askWith(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+  it('is false after a request without a response', async () => {
+    expect(await reachabilityAfter(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
   });
 });

@@ -1,75 +1,76 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
+import { isRecord } from '../lib/isRecord';
 import type { ApiError } from './errors';
 import { errorStatus, isApiError } from './errors';
 import { additiveOperations } from './generated/additive.gen';
 
-/** What the calls of this session told about the backend. */
+/** What the responses of this session show about the backend. */
 export interface BackendState {
-  /** Whether the latest call got an answer; undefined before the first. */
-  readonly answers?: boolean;
-  /** Additive operations the backend lacks, each with its answer. */
-  readonly lacking: Readonly<Record<string, ApiError>>;
+  /** Whether the latest request got a response; undefined before the first. */
+  readonly isReachable?: boolean;
+  /** Additive operations the backend does not implement, with the error each responded with. */
+  readonly missing: Readonly<Record<string, ApiError>>;
 }
 
-const initialState: BackendState = { lacking: {} };
+const initialState: BackendState = { missing: {} };
 
-/** Whether the backend answers, and which additive operations it lacks; kept until the page is loaded again. */
+/** Whether the backend is reachable, and which additive operations it lacks; until the page is reloaded. */
 export const backendSlice = createSlice({
   name: 'backend',
   initialState,
   reducers: {
-    answered: (state, { payload }: PayloadAction<boolean>) => ({ ...state, answers: payload }),
-    lacked: (state, { payload }: PayloadAction<{ readonly operation: string; readonly error: ApiError }>) => ({
+    reachabilityChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isReachable: payload }),
+    operationMissing: (
+      state,
+      { payload }: PayloadAction<{ readonly operation: string; readonly error: ApiError }>,
+    ) => ({
       ...state,
-      lacking: { ...state.lacking, [payload.operation]: payload.error },
+      missing: { ...state.missing, [payload.operation]: payload.error },
     }),
   },
   selectors: {
-    selectAnswers: ({ answers }): boolean | undefined => answers,
-    selectLacking: ({ lacking }): BackendState['lacking'] => lacking,
+    selectIsReachable: ({ isReachable }): boolean | undefined => isReachable,
+    selectMissing: ({ missing }): BackendState['missing'] => missing,
   },
 });
 
-const isState = (value: unknown): value is BackendState =>
-  typeof value === 'object' && value !== null && 'lacking' in value;
+const isBackendState = (value: unknown): value is BackendState => isRecord(value) && 'missing' in value;
 
-/** What is known of the backend in a store; nothing in a store without this slice. */
-export function backendIn(root: unknown): BackendState {
+/** Returns the slice's state; the initial state for a store without this slice. */
+export function backendState(root: unknown): BackendState {
   const state: unknown = Reflect.get(Object(root), backendSlice.reducerPath);
-  return isState(state) ? state : initialState;
+  return isBackendState(state) ? state : initialState;
 }
 
-/** Whether the backend does not offer an additive operation. */
-export const isNotOffered = (error: unknown): boolean => [404, 405, 501].includes(errorStatus(error) ?? 0);
+/** Whether an error means that the backend does not implement an additive operation. */
+export const isUnsupported = (error: unknown): boolean => [404, 405, 501].includes(errorStatus(error) ?? 0);
 
-function hasMessage(error: unknown): boolean {
-  const data = isApiError(error) ? error.data : undefined;
-  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string';
-}
+const hasMessage = (error: unknown): boolean =>
+  isApiError(error) && isRecord(error.data) && typeof error.data['message'] === 'string';
 
 /**
- * Whether an answer means that the backend lacks the operation altogether. Where 404 is also the answer for a record that does
- * not exist, one with the contract's error body is about the record.
+ * Whether an error means that the backend does not implement this operation. Where the operation also responds with 404
+ * for a record that does not exist, a 404 with the contract's error body is about the record.
  */
-export function isLacking(operation: string, error: unknown): boolean {
+export function isMissingOperation(operation: string, error: unknown): boolean {
   const recordMayBeMissing = additiveOperations[operation];
-  if (recordMayBeMissing === undefined || !isNotOffered(error)) return false;
+  if (recordMayBeMissing === undefined || !isUnsupported(error)) return false;
   return errorStatus(error) !== 404 || !recordMayBeMissing || !hasMessage(error);
 }
 
-const unreachable: readonly unknown[] = [502, 503, 504];
+const gatewayStatuses: readonly unknown[] = [502, 503, 504];
 
-/** Whether a call got an answer from the backend itself: a failure counts, a gateway's that has no backend does not. */
-export const isAnswered = (error: ApiError | undefined): boolean =>
-  error === undefined || (error.status !== undefined && !unreachable.includes(error.status));
+/** Whether the backend itself responded, with success or an error: a gateway's status means that it did not. */
+export const isBackendResponse = (error: ApiError | undefined): boolean =>
+  error === undefined || (error.status !== undefined && !gatewayStatuses.includes(error.status));
 
-/** Whether the latest call got an answer; undefined before the first. */
-export const useBackendAnswers = (): boolean | undefined => useSelector(backendSlice.selectors.selectAnswers);
+/** Whether the latest request got a response from the backend; undefined before the first. */
+export const useIsBackendReachable = (): boolean | undefined => useSelector(backendSlice.selectors.selectIsReachable);
 
-/** Whether the backend may have these additive operations: no answer said so far that it lacks one of them. */
-export function useAreOffered(...operations: readonly string[]): boolean {
-  const lacking = useSelector(backendSlice.selectors.selectLacking);
-  return operations.every((operation) => lacking[operation] === undefined);
+/** Whether the backend supports these additive operations, as far as its responses show. */
+export function useSupportsOperations(...operations: readonly string[]): boolean {
+  const missing = useSelector(backendSlice.selectors.selectMissing);
+  return operations.every((operation) => missing[operation] === undefined);
 }

@@ -1,34 +1,34 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
-import { normaliseFailure, readSuccess } from './answer';
-import { backendIn, backendSlice, isAnswered, isLacking } from './backendSlice';
+import { backendSlice, backendState, isBackendResponse, isMissingOperation } from './backendSlice';
 import type { Deadline } from './deadline';
 import { createDeadline, DeadlineExceeded } from './deadline';
 import type { ApiDependencies } from './dependencies';
 import { apiDependencies } from './dependencies';
 import type { ApiError } from './errors';
-import { pauseBeforeRetry, retryAfter } from './retry';
-import { knownAnswer, noteAnswer } from './unchanged';
-import { listenerOf } from './uploads';
+import { cachedResponse, storeEtag } from './etags';
+import type { ApiResult } from './response';
+import { parseSuccess, toApiError } from './response';
+import { retryAfter, retryDelay } from './retry';
+import { progressListener } from './uploads';
 
 /** Spec: client-portal 7 and 9. */
-const defaultTimeout = 10_000;
+const defaultTimeoutMs = 10_000;
 
-/** What an endpoint may ask of the base query, as its `extraOptions`. */
+/** The `extraOptions` of an endpoint. */
 export interface EndpointOptions {
-  /** A time limit of its own, for uploads and downloads; 10 s otherwise. */
+  /** The time limit of uploads and downloads; 10 s by default. */
   readonly timeoutMs?: number;
-  /** `optional`: nobody reads the answer's body, so an empty or plain one is success. `file`: the body is a file, a Blob. */
-  readonly answer?: 'optional' | 'file';
-  /** A mutation that changes nothing any query answers: what is known of unchanged answers stays known. */
-  readonly changesNothing?: true;
+  /** The response body: `optional` accepts an empty or plain one; `file` returns a Blob. JSON by default. */
+  readonly body?: 'optional' | 'file';
+  /** For a mutation that changes no query's result: the stored ETags stay valid. */
+  readonly keepsEtags?: true;
 }
 
-type Answer = { data: unknown } | { error: ApiError };
-type Attempt = Answer & { asked?: number | undefined };
+type Attempt = ApiResult & { retryAfterMs?: number | undefined };
 
-interface Call {
+interface RequestContext {
   readonly args: FetchArgs;
   readonly api: BaseQueryApi;
   readonly options: EndpointOptions;
@@ -36,107 +36,103 @@ interface Call {
   readonly deadline: Deadline;
 }
 
-/** A bare number would go out as text/plain; the contract wants JSON. Spec: concierge 7, UpdateConversationStatus. */
+/** A bare number would be sent as text/plain; the contract requires JSON. Spec: concierge 7, UpdateConversationStatus. */
 const isBareValue = (body: unknown): boolean => typeof body === 'number' || typeof body === 'boolean';
 
-/** By the way that tells of progress, where somebody listens to it. */
+/** Sends with XMLHttpRequest where a listener subscribes to the upload's progress, with `fetch` otherwise. */
 function transmit({ fetch, upload }: ApiDependencies, request: Request): Promise<Response> {
-  const listener = listenerOf(request);
+  const listener = progressListener(request);
   return listener && upload ? upload(request, listener) : fetch(request);
 }
 
-async function send(call: Call, token: string | undefined): Promise<Attempt> {
-  const { args, api, options, dependencies, deadline } = call;
+async function send(context: RequestContext, token: string | undefined): Promise<Attempt> {
+  const { args, api, options, dependencies, deadline } = context;
   const isBare = isBareValue(args.body);
-  const known = knownAnswer(api);
+  const cached = cachedResponse(api);
   const query = fetchBaseQuery({
     baseUrl: dependencies.baseUrl || window.location.origin,
     fetchFn: (input, init) => transmit(dependencies, new Request(input, init)),
-    responseHandler: (response) => (options.answer === 'file' && response.ok ? response.blob() : response.text()),
+    responseHandler: (response) => (options.body === 'file' && response.ok ? response.blob() : response.text()),
     timeout: Math.max(1, deadline.remaining()),
     credentials: 'omit',
     cache: 'no-store',
     prepareHeaders: (headers) => {
-      headers.set('accept', options.answer === 'file' ? '*/*' : 'application/json');
+      headers.set('accept', options.body === 'file' ? '*/*' : 'application/json');
       if (isBare) headers.set('content-type', 'application/json');
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-      if (known) headers.set('if-none-match', known.name);
+      if (cached) headers.set('if-none-match', cached.etag);
     },
   });
   const { data, error, meta } = await query(isBare ? { ...args, body: JSON.stringify(args.body) } : args, api, {});
-  const asked = retryAfter(meta?.response?.headers.get('retry-after') ?? null, Date.now());
-  if (known && error?.status === 304) return { data: known.data };
-  if (error) return { error: normaliseFailure(error), asked };
   const { status, headers } = meta?.response ?? {};
-  const answer = typeof data === 'string' ? readSuccess(data, status, options.answer === 'optional') : { data };
-  if ('data' in answer && !options.changesNothing) noteAnswer(api, headers?.get('etag'));
-  return answer;
+  if (cached && error?.status === 304) return { data: cached.data };
+  if (error) {
+    return { error: toApiError(error), retryAfterMs: retryAfter(headers?.get('retry-after') ?? null, Date.now()) };
+  }
+  const result = typeof data === 'string' ? parseSuccess(data, status, options.body === 'optional') : { data };
+  if ('data' in result && !options.keepsEtags) storeEtag(api, headers?.get('etag'));
+  return result;
 }
 
-const refused = (answer: Attempt): boolean => 'error' in answer && answer.error.status === 401;
+const isUnauthorized = (result: Attempt): boolean => 'error' in result && result.error.status === 401;
 
-/** Sends with the session's token; a refused token is renewed and the call replayed once. */
-async function sendInSession(call: Call): Promise<Attempt> {
-  const { deadline, dependencies } = call;
+/** Sends with the session's token; after a 401 renews the token and sends once more. */
+async function sendInSession(context: RequestContext): Promise<Attempt> {
+  const { deadline, dependencies } = context;
   const token = await deadline.within(dependencies.credentials.accessToken());
-  const first = await deadline.within(send(call, token));
-  if (token === undefined || !refused(first)) return first;
+  const first = await deadline.within(send(context, token));
+  if (token === undefined || !isUnauthorized(first)) return first;
   const renewal = await deadline.within(dependencies.credentials.renew(token));
   if (renewal === 'unavailable') return { error: { kind: 'network' } };
   if (renewal === 'over') return first;
-  const fresh = await deadline.within(dependencies.credentials.accessToken());
-  const second = await deadline.within(send(call, fresh));
-  if (refused(second)) dependencies.credentials.end();
+  const newToken = await deadline.within(dependencies.credentials.accessToken());
+  const second = await deadline.within(send(context, newToken));
+  if (isUnauthorized(second)) dependencies.credentials.end();
   return second;
 }
 
-/** Queries only: a mutation sent twice may be done twice. */
-async function sendWithRetries(call: Call, attempt = 1): Promise<Answer> {
-  const answer = await sendInSession(call);
-  if (!('error' in answer) || call.api.type !== 'query' || call.api.signal.aborted) return answer;
-  const pause = pauseBeforeRetry(answer.error, attempt, call.deadline.remaining(), answer.asked);
-  if (pause === undefined) return answer;
-  await call.dependencies.wait(pause);
-  return sendWithRetries(call, attempt + 1);
+/** Retries queries only: a mutation sent twice may be carried out twice. */
+async function sendWithRetries(context: RequestContext, attempt = 1): Promise<ApiResult> {
+  const { retryAfterMs, ...result } = await sendInSession(context);
+  if (!('error' in result) || context.api.type !== 'query' || context.api.signal.aborted) return result;
+  const delay = retryDelay(result.error, attempt, context.deadline.remaining(), retryAfterMs);
+  if (delay === undefined) return result;
+  await context.dependencies.wait(delay);
+  return sendWithRetries(context, attempt + 1);
 }
 
-/** Sends within the time limit. */
-async function sendInTime(call: Call): Promise<Answer> {
-  try {
-    const answer = await sendWithRetries(call);
-    return 'error' in answer ? { error: answer.error } : { data: answer.data };
-  } catch (error) {
-    if (error instanceof DeadlineExceeded) return { error: { kind: 'timeout' } };
-    throw error;
-  }
-}
-
-/** Notes what an answer tells about the backend; an answer that tells nothing new changes nothing in the store. */
+/** Stores what a response shows about the backend; dispatches nothing when that is unchanged. */
 function noteBackend({ dispatch, endpoint, getState, signal }: BaseQueryApi, error: ApiError | undefined): void {
   if (signal.aborted) return;
-  const answers = isAnswered(error);
-  if (backendIn(getState()).answers !== answers) dispatch(backendSlice.actions.answered(answers));
-  if (error && isLacking(endpoint, error)) dispatch(backendSlice.actions.lacked({ operation: endpoint, error }));
+  const { operationMissing, reachabilityChanged } = backendSlice.actions;
+  const isReachable = isBackendResponse(error);
+  if (backendState(getState()).isReachable !== isReachable) dispatch(reachabilityChanged(isReachable));
+  if (error && isMissingOperation(endpoint, error)) dispatch(operationMissing({ operation: endpoint, error }));
 }
 
+const timeoutResult = (error: unknown): ApiResult => {
+  if (error instanceof DeadlineExceeded) return { error: { kind: 'timeout' } };
+  throw error;
+};
+
 /**
- * The one way to the product API: bearer token, a time limit over everything the call needs, retries for queries, and
- * every failure as an {@link ApiError}. An additive operation the backend lacks is not asked for again. Spec: client-portal 7.
+ * Sends every request to the product API: bearer token, one time limit for all attempts, retries for queries, and each
+ * failure as an {@link ApiError}. An additive operation the backend lacks is not requested again. Spec: client-portal 7.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, EndpointOptions | undefined> = async (
   args,
   api,
   options = {},
 ) => {
-  const lacking = backendIn(api.getState()).lacking[api.endpoint];
-  if (lacking) return { error: lacking };
-  const answer = await sendInTime({
+  const missing = backendState(api.getState()).missing[api.endpoint];
+  if (missing) return { error: missing };
+  const result = await sendWithRetries({
     args: typeof args === 'string' ? { url: args } : args,
     api,
     options,
     dependencies: apiDependencies(api.extra),
-    deadline: createDeadline(options.timeoutMs ?? defaultTimeout),
-  });
-  noteBackend(api, 'error' in answer ? answer.error : undefined);
-  return answer;
+    deadline: createDeadline(options.timeoutMs ?? defaultTimeoutMs),
+  }).catch(timeoutResult);
+  noteBackend(api, 'error' in result ? result.error : undefined);
+  return result;
 };

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 
 import type { PortalConfig } from '../lib/portalConfig';
 
-/** A store is always made with the settings; these stand where a test has none. */
+/** Replaced by the store's preloaded state. */
 const initialState: PortalConfig = {
   portalName: 'Family Office Portal',
   supportEmail: '',
@@ -15,7 +15,7 @@ const initialState: PortalConfig = {
   apiBaseUrl: '',
 };
 
-/** The deployment's settings; they never change while the page is open. */
+/** The deployment's configuration; it never changes while the page is open. */
 export const configSlice = createSlice({
   name: 'config',
   initialState,
@@ -23,5 +23,5 @@ export const configSlice = createSlice({
   selectors: { selectConfig: (state): PortalConfig => state },
 });
 
-/** The settings of this deployment: the portal's name, the support address, the billing system's name. */
+/** Returns the deployment's configuration: the portal's name, the support address, the billing system's name. */
 export const useConfig = (): PortalConfig => useSelector(configSlice.selectors.selectConfig);

@@ -1,13 +1,13 @@
-/** The time of a call is up. */
+/** The time limit is exceeded. */
 export class DeadlineExceeded extends Error {
   override readonly name = 'DeadlineExceeded';
 }
 
-/** The time one call has, all its attempts and the renewal of the session included. */
+/** A time limit over several steps, for example the attempts of a request and the renewal of its token. */
 export interface Deadline {
   /** Milliseconds left, never below zero. */
   remaining(): number;
-  /** The outcome of `work`, or a rejection with {@link DeadlineExceeded} when the time is up first. */
+  /** Settles like `work`, or rejects with {@link DeadlineExceeded} when the limit is reached first. */
   within<T>(work: Promise<T>): Promise<T>;
 }
 

@@ -1,29 +1,29 @@
 import type { ProgressListener } from './uploads';
 
-/** What became of an attempt to get a fresh access token. */
+/** The outcome of renewing the access token. */
 export type Renewal =
   | 'renewed'
-  /** The identity provider could not be asked; the session may well go on. */
+  /** The identity provider did not respond; the session may still be valid. */
   | 'unavailable'
-  /** The identity provider says that the session has ended. */
+  /** The identity provider reports that the session has ended. */
   | 'over';
 
-/** The session, as far as the API needs it. */
+/** The part of the session that requests need. */
 export interface Credentials {
-  /** The access token to send, renewed first where it has expired; undefined when nobody is signed in. */
+  /** Returns the access token, renewed first if it has expired; undefined without a session. */
   accessToken(): Promise<string | undefined>;
-  /** Replaces a token the API refused. Calls that come at once share one renewal. */
+  /** Replaces a token the API refused. Concurrent calls share one renewal. */
   renew(refused: string): Promise<Renewal>;
-  /** Says that the API refuses even a fresh token. */
+  /** Reports that the API refuses even a new token. */
   end(): void;
 }
 
-/** What the base query works with; handed to the store as the `api` of its extra argument. */
+/** What the base query needs; the store's extra argument holds it as `api`. */
 export interface ApiDependencies {
   readonly baseUrl: string;
   readonly credentials: Credentials;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Sends like `fetch` and tells how far it is; without it, nothing tells. */
+  /** Sends a request and reports the progress of its upload. Without it no progress is reported. */
   readonly upload?: (request: Request, onProgress: ProgressListener) => Promise<Response>;
   /** Waits between the attempts of a query. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -33,11 +33,11 @@ const isExtra = (extra: unknown): extra is { api: ApiDependencies } =>
   typeof extra === 'object' && extra !== null && 'api' in extra;
 
 /**
- * Finds the API's dependencies in the store's extra argument.
+ * Returns the API's dependencies from the store's extra argument.
  *
- * @throws Error when the store was made without them.
+ * @throws Error when the store was created without them.
  */
 export function apiDependencies(extra: unknown): ApiDependencies {
-  if (!isExtra(extra)) throw new Error('The store was made without the dependencies of the API.');
+  if (!isExtra(extra)) throw new Error('The store was created without the dependencies of the API.');
   return extra.api;
 }

@@ -1,9 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { baseQuery } from './baseQuery';
-import { tagTypes } from './tags';
+import { tagTypes } from './caching';
 
-/** The API before any area is injected into it: `generated/<area>.gen.ts` adds the endpoints. */
+/** The API without endpoints; each `generated/<area>.gen.ts` injects its own. */
 export const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,

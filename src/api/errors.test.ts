@@ -4,7 +4,7 @@ import { describeError, errorPageState, isApiError, networkErrorText } from './e
 const fallback = 'Failed to load profile data';
 const refused: ApiError = { kind: 'http', status: 400, message: 'Not like this.' };
 
-it('the server’s words come first, the screen’s sentence stands in for them', () => {
+it('prefers the server’s message to the fallback', () => {
   expect(describeError(refused, fallback)).toBe('Not like this.');
   expect(describeError({ kind: 'http', status: 500 }, fallback)).toBe(fallback);
   expect(describeError({ kind: 'timeout' }, fallback)).toBe(fallback);
@@ -12,7 +12,7 @@ it('the server’s words come first, the screen’s sentence stands in for them'
   expect(describeError(undefined, fallback)).toBe(fallback);
 });
 
-it('the error page gets the HTTP status, or the word network when there was no response', () => {
+it('passes the HTTP status to the error page, or network without a response', () => {
   expect(errorPageState(refused, fallback)).toEqual({ message: 'Not like this.', status: 400 });
   expect(errorPageState({ kind: 'network' }, fallback)).toEqual({ message: fallback, status: 'network' });
   expect(errorPageState({ kind: 'timeout' }, fallback, networkErrorText)).toEqual({
@@ -22,7 +22,7 @@ it('the error page gets the HTTP status, or the word network when there was no r
   expect(errorPageState(new Error('raw'), fallback)).toEqual({ message: fallback });
 });
 
-it('only a failed call is one', () => {
+it('recognises an ApiError', () => {
   expect(isApiError(refused)).toBe(true);
   expect(isApiError({ kind: 'something' })).toBe(false);
   expect(isApiError(null)).toBe(false);

@@ -1,54 +1,53 @@
-/** Every failure of a call, in one shape. */
+/** The error of any failed request. */
 export interface ApiError {
-  /** `http`: the server answered with an error status. `malformed`: it answered with something that is no answer. */
+  /** `http`: the response has an error status. `malformed`: the body of a successful response cannot be read. */
   readonly kind: 'http' | 'network' | 'timeout' | 'malformed';
   readonly status?: number;
-  /** What the server says, a sentence for people. */
+  /** The server's message to the user. */
   readonly message?: string;
   /** Messages by field path, for example `beneficialOwners[0].name`. */
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>;
-  /** The body of the answer, parsed. */
+  /** The parsed body of the response. */
   readonly data?: unknown;
 }
 
-/** Said where a call got no response at all. Spec: client-portal 8. */
+/** The message for a request without a response. Spec: client-portal 8. */
 export const networkErrorText = 'Network error. Please check your connection and try again.';
 
 const kinds: readonly unknown[] = ['http', 'network', 'timeout', 'malformed'] satisfies ApiError['kind'][];
 
-/** Tells a failed call from any other thing that was thrown or is in a query's `error`. */
+/** Whether a thrown value or a query's `error` is an {@link ApiError}. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && kinds.includes(error.kind);
 }
 
-/** The HTTP status of a failed call; undefined when there was no answer. */
+/** Returns the HTTP status of a failed request; undefined without a response. */
 export function errorStatus(error: unknown): number | undefined {
   return isApiError(error) ? error.status : undefined;
 }
 
 /**
- * Words a failure: what the server says where it says something, else the screen's own sentence.
+ * Returns the text to show for an error: the server's message, or the fallback.
  *
- * @param error - What a query or mutation failed with.
- * @param fallback - The sentence of the specification's error catalogue (client-portal 8, concierge 8).
+ * @param error - The error of a query or mutation.
+ * @param fallback - The text of the specification's error catalogue (client-portal 8, concierge 8).
  */
 export function describeError(error: unknown, fallback: string): string {
   return isApiError(error) && error.message ? error.message : fallback;
 }
 
-/** What the error page is told through the navigation state. Spec: client-portal 2, Error page. */
+/** The navigation state of the error page. Spec: client-portal 2, Error page. */
 export interface ErrorPageState {
   readonly message: string;
   readonly status?: number | 'network';
-  /** The form to go back to, with everything typed still there. */
+  /** The URL of the form to go back to; it still holds what the user typed. */
   readonly backTo?: string;
 }
 
 /**
- * What the error page says about a failure: the server's words or the fallback, with the HTTP status or the word network.
+ * Converts an error to the error page's state: message, and the HTTP status or `network`.
  *
- * @param noResponse - Said instead of the fallback when there was no response; a failed load says
- *   {@link networkErrorText}. Spec: client-portal 8.
+ * @param noResponse - The message without a response; {@link networkErrorText} for a failed load. Spec: client-portal 8.
  */
 export function errorPageState(error: unknown, fallback: string, noResponse = fallback): ErrorPageState {
   if (isApiError(error) && (error.kind === 'network' || error.kind === 'timeout')) {

@@ -1,27 +1,26 @@
-/** Hears how many bytes of a request's body have been sent, and of how many. */
+/** Receives how many bytes of a request's body have been sent, and the total. */
 export type ProgressListener = (sentBytes: number, totalBytes: number) => void;
 
 const listeners = new Map<string, ProgressListener>();
 
 /**
- * Listens to the progress of the call that carries this `Idempotency-Key`, whenever it is made.
+ * Subscribes to the upload progress of the request with this `Idempotency-Key`, sent now or later.
  *
- * @returns Stops listening.
+ * @returns Unsubscribes.
  */
 export function watchUpload(idempotencyKey: string, listener: ProgressListener): () => void {
   listeners.set(idempotencyKey, listener);
   return () => listeners.delete(idempotencyKey);
 }
 
-/** Who listens to the progress of a request; undefined when nobody does. */
-export const listenerOf = (request: Request): ProgressListener | undefined =>
+/** Returns the listener subscribed to a request's progress. */
+export const progressListener = (request: Request): ProgressListener | undefined =>
   listeners.get(request.headers.get('idempotency-key') ?? '');
 
 const aborted = (): DOMException => new DOMException('The request was aborted.', 'AbortError');
-const lost = (): TypeError => new TypeError('Failed to fetch');
 
-function headersOf(request: XMLHttpRequest): Headers {
-  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/);
+function headersOf(xhr: XMLHttpRequest): Headers {
+  const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/);
   return new Headers(
     lines.filter(Boolean).map((line): [string, string] => {
       const colon = line.indexOf(':');
@@ -31,25 +30,22 @@ function headersOf(request: XMLHttpRequest): Headers {
 }
 
 /**
- * Sends a request like `fetch`, and tells how far it is: `fetch` itself cannot.
+ * Sends a request like `fetch`, and reports its progress, which `fetch` cannot.
  *
- * @throws TypeError when there is no answer, DOMException when the request was aborted, both as `fetch` does.
+ * @throws TypeError without a response, DOMException when the request was aborted; both as `fetch` does.
  */
 export async function sendWithProgress(request: Request, onProgress: ProgressListener): Promise<Response> {
   const body = await request.blob();
   return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open(request.method, request.url);
-    request.headers.forEach((value, name) => call.setRequestHeader(name, value));
-    call.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    call.onload = () => resolve(new Response(call.responseText, { status: call.status, headers: headersOf(call) }));
-    call.onerror = () => reject(lost());
-    call.onabort = () => reject(aborted());
-    if (request.signal.aborted) {
-      reject(aborted());
-      return;
-    }
-    request.signal.addEventListener('abort', () => call.abort());
-    call.send(body);
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }));
+    xhr.onerror = () => reject(new TypeError('Failed to fetch'));
+    xhr.onabort = () => reject(aborted());
+    request.signal.addEventListener('abort', () => xhr.abort());
+    if (request.signal.aborted) reject(aborted());
+    else xhr.send(body);
   });
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
-import { isNotOffered, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '@/api';
+import { isUnsupported, useGetTableLayoutsQuery, useSaveTableLayoutMutation } from '@/api';
 import { isRecord } from '@/lib/isRecord';
 import { logFailure } from '@/lib/log';
 import type { SavedColumn, LayoutStorage } from '@/ui/data-table/layout';
@@ -37,9 +37,9 @@ function useSaveLayout(isOffered: boolean): LayoutStorage['save'] {
 export function TableLayouts() {
   const { data, error } = useGetTableLayoutsQuery();
   const [changed, setChanged] = useState<Layouts>({});
-  const saveOnServer = useSaveLayout(!isNotOffered(error));
+  const saveOnServer = useSaveLayout(!isUnsupported(error));
   useEffect(() => {
-    if (error !== undefined && !isNotOffered(error)) logFailure('Loading the table layouts failed', error);
+    if (error !== undefined && !isUnsupported(error)) logFailure('Loading the table layouts failed', error);
   }, [error]);
   const storage = useMemo(
     (): LayoutStorage => ({

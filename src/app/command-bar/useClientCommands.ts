@@ -1,5 +1,5 @@
 import type { ClientFamily, ReportName } from '@/api';
-import { conversationsOf, useGetClientConversationsQuery, useGetClientFamiliesQuery } from '@/api';
+import { toConversations, useGetClientConversationsQuery, useGetClientFamiliesQuery } from '@/api';
 import { searchOf } from '@/features/accounting/criteria/criteria';
 import { defaultFilters } from '@/features/accounting/criteria/filters';
 import type { Preset } from '@/features/accounting/criteria/presets';
@@ -38,7 +38,7 @@ export function useClientCommands(): readonly Command[] {
   const ownFamilies = families?.families ?? [];
   return [
     { key: 'new message', group: 'Actions', label: 'New Message', target: paths.newMessage('') },
-    ...(conversations ? conversationsOf(conversations) : []).map((conversation) => ({
+    ...(conversations ? toConversations(conversations) : []).map((conversation) => ({
       key: `conversation ${conversation.id}`,
       group: 'Conversations',
       label: nameOf(conversation),

@@ -1,6 +1,6 @@
 import type { Found } from '@/api';
 import {
-  conversationsOf,
+  toConversations,
   useGetAuditOperationsQuery,
   useGetConciergeConversationsQuery,
   useSearchFamiliesQuery,
@@ -59,7 +59,7 @@ export function useConciergeCommands(term: string): ConciergeCommands {
     commands: [
       ...(hasAuditLog ? [auditLog] : []),
       ...found.map(commandOf),
-      ...(conversations ? conversationsOf(conversations) : []).map((conversation) => ({
+      ...(conversations ? toConversations(conversations) : []).map((conversation) => ({
         key: `conversation ${conversation.id}`,
         group: 'Conversations',
         label: nameOf(conversation),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { describeError, isNotOffered, useGetAuditOperationsQuery, useGetFamiliesQuery } from '@/api';
+import { describeError, isUnsupported, useGetAuditOperationsQuery, useGetFamiliesQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { EmptyState } from '@/ui/EmptyState';
@@ -27,7 +27,7 @@ export function AuditPage() {
         query={operations}
         loadingText="Loading the audit log..."
         describeError={(error) => describeError(error, 'The audit log could not be loaded.')}
-        noAccess={(error) => (isNotOffered(error) ? <NotOffered /> : undefined)}
+        noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
       >
         {(answer) => <Log operations={answer.operations} />}
       </QueryState>

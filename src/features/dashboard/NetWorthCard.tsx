@@ -3,7 +3,7 @@ import { Flex, Statistic, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import type { ClientFamily, NetWorthPoint } from '@/api';
-import { isNotOffered, useGetClientFamiliesQuery, useGetNetWorthQuery } from '@/api';
+import { isUnsupported, useGetClientFamiliesQuery, useGetNetWorthQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { Card } from '@/ui/Card';
@@ -40,7 +40,7 @@ interface FamilyNetWorthProps {
 export function FamilyNetWorth({ family, families, onPick }: FamilyNetWorthProps) {
   const isReadOnly = useReadOnly();
   const query = useGetNetWorthQuery({ familyId: family.id, reportEndDate: todayLocal() });
-  if (isNotOffered(query.error)) return null;
+  if (isUnsupported(query.error)) return null;
   return (
     <Card
       title="Net worth and cash"

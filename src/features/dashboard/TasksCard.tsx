@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { todayLocal } from '#openapi/keywords/calendar';
 import type { ClientFamily } from '@/api';
 import {
-  isNotOffered,
+  isUnsupported,
   useGetAgreementQuery,
   useGetClientConversationsQuery,
   useGetClientFamiliesQuery,
@@ -35,13 +35,13 @@ function useOpenTasks() {
   const hasOverdue = summary.invoices?.some((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   const families = useGetClientFamiliesQuery(undefined, { skip: hasOverdue !== true });
   const failed = [conversations, agreement, profile, families].filter(
-    ({ isError, data, error }) => isError && data === undefined && !isNotOffered(error),
+    ({ isError, data, error }) => isError && data === undefined && !isUnsupported(error),
   );
   return {
     unread: conversations.data?.conversations.reduce((count, { unreadCount = 0 }) => count + unreadCount, 0),
     familiesWithOverdue: hasOverdue === false ? [] : hasOverdue && families.data?.families,
-    isAgreementOpen: isNotOffered(agreement.error) ? false : agreement.data && !agreement.data.acceptedAt,
-    isProfileMissing: isNotOffered(profile.error) || (profile.data && false),
+    isAgreementOpen: isUnsupported(agreement.error) ? false : agreement.data && !agreement.data.acceptedAt,
+    isProfileMissing: isUnsupported(profile.error) || (profile.data && false),
     hasFailed: failed.length > 0 || summary.failure !== undefined,
     retry: (): void => {
       for (const { refetch } of failed) void refetch();

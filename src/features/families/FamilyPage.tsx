@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { describeError, isNotOffered, useGetFamilySummaryQuery } from '@/api';
+import { describeError, isUnsupported, useGetFamilySummaryQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { EmptyState } from '@/ui/EmptyState';
@@ -37,7 +37,7 @@ function ExistingFamily({ id }: { readonly id: number }) {
       skeleton={<Outline />}
       describeError={(error) => describeError(error, 'The family could not be loaded.')}
       noAccess={(error) =>
-        isNotOffered(error) ? <PlainFamily id={id} none={<NoSuchFamily />} loading={<Outline />} /> : undefined
+        isUnsupported(error) ? <PlainFamily id={id} none={<NoSuchFamily />} loading={<Outline />} /> : undefined
       }
       polled
     >

@@ -1,4 +1,4 @@
-import { isNotOffered, useGetAgreementQuery } from '@/api';
+import { isUnsupported, useGetAgreementQuery } from '@/api';
 import type { Agreement } from '@/api';
 import type { QueryLike } from '@/ui/QueryState';
 
@@ -16,6 +16,6 @@ export const isAccepted = (agreement: Agreement | undefined): boolean => Boolean
 /** The engagement agreement and whether it still has to be accepted. Spec: decisions, /onboarding/agreement. */
 export function useAgreement(): AgreementState {
   const query = useGetAgreementQuery();
-  const offered = !isNotOffered(query.error);
+  const offered = !isUnsupported(query.error);
   return { query, offered, settled: !offered || isAccepted(query.data) };
 }

@@ -1,5 +1,5 @@
 import { Badge } from 'antd';
-import { isNotOffered, useBackendAnswers, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
+import { isUnsupported, useIsBackendReachable, useGetHealthQuery, useGetLoginProfileIdQuery } from '@/api';
 import { Card } from '@/ui/Card';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
@@ -18,7 +18,7 @@ const dots = { checking: 'default', up: 'success', down: 'error' } as const;
 /** Asks the backend for its health every few seconds, or where it has no such call, for one of the specification. */
 function usePolling(): void {
   const { error } = useGetHealthQuery(undefined, polling);
-  useGetLoginProfileIdQuery(undefined, { ...polling, skip: !isNotOffered(error) });
+  useGetLoginProfileIdQuery(undefined, { ...polling, skip: !isUnsupported(error) });
 }
 
 /**
@@ -27,7 +27,7 @@ function usePolling(): void {
  */
 export function ConnectionCard() {
   usePolling();
-  const answers = useBackendAnswers();
+  const answers = useIsBackendReachable();
   const state = answers === undefined ? 'checking' : answers ? 'up' : 'down';
   const [status, meaning] = words[state];
   return (

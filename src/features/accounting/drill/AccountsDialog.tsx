@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useAreOffered } from '@/api';
+import { useSupportsOperations } from '@/api';
 import { roundToCents } from '@/lib/money';
 import { Dialog, wideDialog } from '@/ui/Dialog';
 import { Money } from '@/ui/Money';
@@ -27,7 +27,7 @@ interface AccountsDialogProps {
 export function AccountsDialog({ entry, column, index, amount, onClose }: AccountsDialogProps) {
   const { parts, kind } = entry;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
-  const hasEntries = useAreOffered('getAccountEntries');
+  const hasEntries = useSupportsOperations('getAccountEntries');
   const [picked, setPicked] = useState(only);
   const account = hasEntries ? picked : only;
   return (

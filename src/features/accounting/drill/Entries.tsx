@@ -2,7 +2,7 @@ import { Button, Flex, Table, Tag } from 'antd';
 import type { TableColumnsType } from 'antd';
 import { useState } from 'react';
 import type { AccountEntries, AccountEntry } from '@/api';
-import { isNotOffered, journalStatusLabels, useGetAccountEntriesQuery } from '@/api';
+import { isUnsupported, journalStatusLabels, useGetAccountEntriesQuery } from '@/api';
 import { DateText } from '@/ui/DateText';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
@@ -32,7 +32,7 @@ export function Entries({ account, column, amount }: EntriesProps) {
       query={query}
       loadingText="Loading entries..."
       describeError={() => 'The entries could not be loaded'}
-      noAccess={(error) => isNotOffered(error) && <p>The entries of this account are not available.</p>}
+      noAccess={(error) => isUnsupported(error) && <p>The entries of this account are not available.</p>}
     >
       {({ accountEntries }) => (
         <>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useAreOffered } from '@/api';
+import { useSupportsOperations } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatMoney } from '@/lib/money';
 import { HiddenAmount, Money, moneyColour } from '@/ui/Money';
@@ -21,7 +21,7 @@ interface FigureProps {
 /** A figure of a line; a button where something stands behind it. */
 export function Figure({ entry, column, onOpen }: FigureProps) {
   const display = useAmountDisplay();
-  const hasEntries = useAreOffered('getAccountEntries');
+  const hasEntries = useSupportsOperations('getAccountEntries');
   // The parts of a total stand in the report itself; behind an account stand its entries alone.
   const canOpen = hasEntries || entry.kind !== 'account';
   const amount = amountsOf(entry)[column];

@@ -5,7 +5,7 @@ import {
   describeError,
   newIdempotencyKey,
   relatedPartiesApi,
-  useAreOffered,
+  useSupportsOperations,
   useRestoreRelatedPartyMutation,
 } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
@@ -22,7 +22,7 @@ import { nameOf, nounOf } from './names';
 export function useRestore(
   familyId: number,
 ): ((recordKind: RestorableKind, recordId: number, name: string) => Promise<void>) | undefined {
-  const canRestore = useAreOffered('restoreRelatedParty');
+  const canRestore = useSupportsOperations('restoreRelatedParty');
   const [restore] = useRestoreRelatedPartyMutation();
   const { show } = useNotices();
   if (!canRestore) return undefined;
@@ -70,7 +70,7 @@ export function useDeletion(
 ): Deletion {
   const requests = useDeleteRequests();
   const restore = useRestore(family.id);
-  const canRestore = useAreOffered('restoreRelatedParty', 'getFamilyHistory');
+  const canRestore = useSupportsOperations('restoreRelatedParty', 'getFamilyHistory');
   const { show } = useNotices();
   const pending = useRef(new Set<number>());
   const [target, setTarget] = useState<{ readonly id: number }>();

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type RelatedPartyRecord,
-  useAreOffered,
+  useSupportsOperations,
   useGetFamilyHistoryQuery,
   useGetFamilySummaryQuery,
   useGetLoginProfileIdQuery,
@@ -77,7 +77,7 @@ const noValues = {};
 export function PartyForm<T extends object>(props: PartyFormProps<T>) {
   const { kind, schema, familyId, siblings, stored, fresh = noValues, begin, children } = props;
   const save = useSaveParty(props);
-  const canDelete = useAreOffered('getFamilySummary', `delete${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
+  const canDelete = useSupportsOperations('getFamilySummary', `delete${kind.charAt(0).toUpperCase()}${kind.slice(1)}`);
   const initialValues = useMemo(() => (stored === undefined ? fresh : begin(stored)), [stored, fresh, begin]);
   const note = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useAreOffered, useGetFamilySummaryQuery } from '@/api';
+import { useSupportsOperations, useGetFamilySummaryQuery } from '@/api';
 import { ignoringDeleted } from '@/forms/entries/deletedEntries';
 import type { FormSchema } from '@/lib/formSchema';
 import { type RelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
@@ -113,7 +113,7 @@ interface PartyHistoryProps {
 function PartyHistory({ kind, familyId, id }: PartyHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const body = useId();
-  const isOffered = useAreOffered('getFamilyHistory', 'getFamilySummary');
+  const isOffered = useSupportsOperations('getFamilyHistory', 'getFamilySummary');
   const toggle = (
     <Button
       size="small"

@@ -2,7 +2,7 @@ import { Alert, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Conversation } from '@/api';
 import {
-  conversationsOf,
+  toConversations,
   useCreateClientConversationMutation,
   useGetClientFamiliesQuery,
   useIdempotencyKey,
@@ -37,7 +37,7 @@ export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogP
     if (familyId === undefined || isLoading) return;
     const body = { familyId };
     const { data: reply } = await create({ newClientConversation: body, idempotencyKey: keyFor(body) });
-    const [conversation] = reply ? conversationsOf({ conversations: [reply.conversation] }) : [];
+    const [conversation] = reply ? toConversations({ conversations: [reply.conversation] }) : [];
     if (conversation) onCreated(conversation);
   };
   const message = isAsked && familyId === undefined ? needed : undefined;

@@ -1,6 +1,6 @@
 import { Button, Flex, Tag } from 'antd';
 import type { DeletedRecord } from '@/api';
-import { describeError, isNotOffered, useGetDeletedRecordsQuery } from '@/api';
+import { describeError, isUnsupported, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { formatDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/EmptyState';
@@ -38,7 +38,7 @@ export function DeletedList({ view: { familyId, search }, onRestore }: DeletedLi
         describeError={(error) => describeError(error, 'Deleted conversations could not be loaded.')}
         isEmpty={({ deleted }) => found(deleted).length === 0}
         empty={nothing}
-        noAccess={(error) => (isNotOffered(error) ? nothing : undefined)}
+        noAccess={(error) => (isUnsupported(error) ? nothing : undefined)}
         polled
       >
         {({ deleted }) => (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Conversation, MessageableIndividual } from '@/api';
 import {
-  conversationsOf,
+  toConversations,
   useConfig,
   useCreateConciergeConversationMutation,
   useIdempotencyKey,
@@ -40,7 +40,7 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
     if (isLoading) return;
     const body = { clientLoginProfileId: loginProfileId, familyId };
     const { data } = await create({ newConciergeConversation: body, idempotencyKey: keyFor(body) });
-    const [conversation] = data ? conversationsOf({ conversations: [data.conversation] }) : [];
+    const [conversation] = data ? toConversations({ conversations: [data.conversation] }) : [];
     if (conversation) onCreated(conversation);
   };
   return (

@@ -1,5 +1,5 @@
 import { Checkbox, Descriptions } from 'antd';
-import { useAreOffered } from '@/api';
+import { useSupportsOperations } from '@/api';
 import { Dialog } from '@/ui/Dialog';
 import { shortcuts } from './useShortcuts';
 
@@ -14,7 +14,7 @@ const markUnreadKey = 'U';
 
 /** The keys of the conversations, and the way to switch them off for as long as the page is open. */
 export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
-  const canMarkUnread = useAreOffered('markMessagesAsUnread');
+  const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const offered = canMarkUnread ? items : items.filter(({ key }) => key !== markUnreadKey);
   return (
     <Dialog closable title="Keyboard shortcuts" footer={null} onCancel={onClose}>

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Conversation, DeletedRecord } from '@/api';
 import {
   describeError,
-  isLacking,
+  isMissingOperation,
   newIdempotencyKey,
   statusNumber,
-  useAreOffered,
+  useSupportsOperations,
   useDeleteConversationMutation,
   useGetDeletedRecordsQuery,
   useMarkMessagesAsUnreadMutation,
@@ -67,7 +67,7 @@ export function useActions(): Actions {
   const [markUnread] = useMarkMessagesAsUnreadMutation();
   const [restore] = useRestoreRelatedPartyMutation();
   const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
-  const canMarkUnread = useAreOffered('markMessagesAsUnread');
+  const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const { show } = useNotices();
   return useMemo(() => {
     const tell = (text: string): void => show({ key: 'conversation failure', kind: 'error', text });
@@ -113,7 +113,7 @@ export function useActions(): Actions {
             for (const { id } of many)
               void markUnread({ conversationId: id }).then((result) => {
                 const failure = failureOf(result, 'Failed to mark the conversation as unread');
-                if (failure !== undefined && !isLacking('markMessagesAsUnread', result.error)) tell(failure);
+                if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) tell(failure);
               });
           }
         : undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import type { MessageDraft } from '@/api';
-import { isNotOffered, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '@/api';
+import { isUnsupported, useGetMessageDraftsQuery, useSaveMessageDraftMutation } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
 import type { Outgoing } from '../messagingSlice';
@@ -36,7 +36,7 @@ export function useDraftAutosave(conversationId: number): void {
   const [save] = useSaveMessageDraftMutation();
   const { isOffered, served } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({
-      isOffered: data !== undefined || (error !== undefined && !isNotOffered(error)),
+      isOffered: data !== undefined || (error !== undefined && !isUnsupported(error)),
       served: data?.drafts.find((draft) => draft.conversationId === conversationId),
     }),
   });

@@ -1,7 +1,13 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '@/api';
-import { attachmentScanLabels, describeError, isLacking, useAreOffered, useDownloadAttachmentMutation } from '@/api';
+import {
+  attachmentScanLabels,
+  describeError,
+  isMissingOperation,
+  useSupportsOperations,
+  useDownloadAttachmentMutation,
+} from '@/api';
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
@@ -22,7 +28,7 @@ function useSaveAttachment(attachment: Attachment): readonly [save: () => Promis
   const fetchAndSave = async (): Promise<void> => {
     const { data, error } = await download({ id: attachment.id });
     // The tile of a backend that hands out no files becomes a name.
-    if (isLacking('downloadAttachment', error)) return;
+    if (isMissingOperation('downloadAttachment', error)) return;
     if (data === undefined) {
       const title = `${name} could not be downloaded`;
       notices.show({ key: 'download', kind: 'error', title, text: describeError(error, 'Please try again.') });
@@ -50,7 +56,7 @@ function scanLabel(scan: string): string {
 export function AttachmentTile({ attachment, about }: AttachmentTileProps) {
   const [isOpen, setOpen] = useState(false);
   const [fetchAndSave, isBusy] = useSaveAttachment(attachment);
-  const canOpen = useAreOffered('downloadAttachment');
+  const canOpen = useSupportsOperations('downloadAttachment');
   const name = nameOf(attachment);
   const opens = isShownInPlace(attachment);
   const facts = [about ?? `Uploaded ${formatTime(attachment.uploadedAt)}`];

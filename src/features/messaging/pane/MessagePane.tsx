@@ -1,7 +1,7 @@
 import type { DragEvent, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { Conversation } from '@/api';
-import { isNotOffered, useAreOffered, useMarkMessagesAsUnreadMutation } from '@/api';
+import { isUnsupported, useSupportsOperations, useMarkMessagesAsUnreadMutation } from '@/api';
 import { logFailure } from '@/lib/log';
 import type { MenuAction } from '../ActionsMenu';
 import type { Sender } from '../outbox/outbox';
@@ -47,7 +47,7 @@ export function MessagePane(props: MessagePaneProps) {
   const find = useFind(thread.items);
   const [showsFiles, setShowsFiles] = useState(false);
   const [markUnread] = useMarkMessagesAsUnreadMutation();
-  const canMarkUnread = useAreOffered('markMessagesAsUnread');
+  const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const [isOver, setOver] = useState(false);
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -57,7 +57,7 @@ export function MessagePane(props: MessagePaneProps) {
   const leaveUnread = async (): Promise<void> => {
     onClose();
     const { error } = await markUnread({ conversationId: conversation.id });
-    if (error && !isNotOffered(error)) logFailure('A conversation could not be marked as unread', error);
+    if (error && !isUnsupported(error)) logFailure('A conversation could not be marked as unread', error);
   };
   return (
     <section

@@ -1,5 +1,5 @@
 import type { Attachment } from '@/api';
-import { shownInPlace } from '@/api';
+import { inlineContentTypes } from '@/api';
 
 /** What people call a file. Spec: concierge 3, Attachment. */
 export const nameOf = ({ originalFileName, fileName, id }: Attachment): string =>
@@ -7,7 +7,7 @@ export const nameOf = ({ originalFileName, fileName, id }: Attachment): string =
 
 /** Whether a browser can show it in place, safely: a picture or a PDF. */
 export const isShownInPlace = ({ contentType }: Attachment): boolean =>
-  shownInPlace.some((type) => type === contentType);
+  inlineContentTypes.some((type) => type === contentType);
 
 /** Saves what stands at a `blob:` address under this name. */
 export function save(address: string, name: string): void {

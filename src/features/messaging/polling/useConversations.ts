@@ -1,5 +1,5 @@
 import type { Conversation } from '@/api';
-import { conversationsOf, useGetClientConversationsQuery, useGetConciergeConversationsQuery } from '@/api';
+import { toConversations, useGetClientConversationsQuery, useGetConciergeConversationsQuery } from '@/api';
 import { useBackOff } from './useBackOff';
 
 /** A side's conversations, as its screen shows them. */
@@ -11,7 +11,7 @@ export interface PolledConversations {
   readonly refetch: () => unknown;
 }
 
-type Answer = Parameters<typeof conversationsOf>[0];
+type Answer = Parameters<typeof toConversations>[0];
 
 /** What changes with every poll is left out, so that an unchanged one renders nothing. */
 const calm = {
@@ -24,7 +24,7 @@ export function useClientConversations(): PolledConversations {
   const options = { pollingInterval: interval, skipPollingIfUnfocused: true, ...calm };
   const { data, error, refetch } = useGetClientConversationsQuery(undefined, options);
   note(error);
-  return { conversations: data && conversationsOf(data), error, refetch };
+  return { conversations: data && toConversations(data), error, refetch };
 }
 
 /** Every conversation there is, for a concierge, polled every 5 s while the tab is looked at. Spec: concierge 4 and 9. */
@@ -33,5 +33,5 @@ export function useConciergeConversations(): PolledConversations {
   const options = { pollingInterval: interval, skipPollingIfUnfocused: true, ...calm };
   const { data, error, refetch } = useGetConciergeConversationsQuery(undefined, options);
   note(error);
-  return { conversations: data && conversationsOf(data), error, refetch };
+  return { conversations: data && toConversations(data), error, refetch };
 }

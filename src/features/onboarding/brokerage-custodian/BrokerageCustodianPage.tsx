@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import {
   describeError,
   errorStatus,
-  isNotOffered,
+  isUnsupported,
   networkErrorText,
   useGetOnboardingBrokerageCustodiansQuery,
 } from '@/api';
@@ -54,7 +54,7 @@ function StoredAccounts() {
       query={query}
       loadingText="Loading brokerage and custodian data..."
       describeError={wordsFor}
-      noAccess={(error) => (isNotOffered(error) ? <NotOffered /> : undefined)}
+      noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
     >
       {({ brokerageCustodians }) => (
         <Resumable step="brokerageCustodian" loading={<SkeletonRows rows={4} />}>

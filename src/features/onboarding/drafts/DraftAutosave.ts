@@ -1,5 +1,5 @@
 import type { Draft } from '@/api';
-import { errorStatus, isApiError, isNotOffered, newIdempotencyKey } from '@/api';
+import { errorStatus, isApiError, isUnsupported, newIdempotencyKey } from '@/api';
 import { sameValues } from '@/forms/values';
 import { backoffDelay } from '@/lib/backoff';
 import { isRecord } from '@/lib/isRecord';
@@ -211,7 +211,7 @@ export class DraftAutosave {
 
   #onFailed(error: unknown): void {
     const other = currentIn(error);
-    if (isNotOffered(error)) {
+    if (isUnsupported(error)) {
       this.#unsupported = true;
       this.#storeInPage(this.#calls.typed());
     } else if (other && sameValues(other.data, this.#sent?.typed.data)) {

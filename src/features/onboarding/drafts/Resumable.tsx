@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Draft, DraftStep } from '@/api';
-import { errorStatus, isNotOffered, useDeleteDraftMutation, useGetDraftQuery } from '@/api';
+import { errorStatus, isUnsupported, useDeleteDraftMutation, useGetDraftQuery } from '@/api';
 import { useAppSelector } from '@/app/hooks';
 import type { FormSnapshot } from '../onboardingSlice';
 import { selectFormStash } from '../onboardingSlice';
@@ -42,7 +42,7 @@ interface Found {
 
 /** A backend that cannot tell has nothing to offer. A session that is over is asked for again on this page. */
 const without = (error: unknown): Found | undefined =>
-  errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isNotOffered(error) };
+  errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isUnsupported(error) };
 
 /** The field to begin in, unless it stands in a card that was closed after it. */
 function placeIn({ place, open }: FormSnapshot): string | undefined {

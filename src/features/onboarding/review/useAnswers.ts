@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import {
   brokerageCustodianFieldsSchema,
   businessListSchema,
-  isNotOffered,
+  isUnsupported,
   individualSchema,
   trustListSchema,
   useGetBusinessesQuery,
@@ -50,7 +50,7 @@ interface Query {
 }
 
 /** A step a backend has nothing of, or does not have at all. */
-const isAbsent = ({ error }: Query): boolean => isNotOffered(error);
+const isAbsent = ({ error }: Query): boolean => isUnsupported(error);
 
 const hasFailed = (query: Query): boolean => query.error !== undefined && !query.isFetching && !isAbsent(query);
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/app/hooks';
 import {
-  isNotOffered,
+  isUnsupported,
   useGetAgreementQuery,
   useGetBusinessesQuery,
   useGetDraftQuery,
@@ -36,7 +36,7 @@ export function useOnboardingProgress(): OnboardingProgress {
   const trust = useDraft('trust');
   const brokerageCustodian = useDraft('brokerageCustodian');
   // A backend without an agreement has none to accept.
-  const agreementAccepted = isAccepted(agreement.data) || isNotOffered(agreement.error);
+  const agreementAccepted = isAccepted(agreement.data) || isUnsupported(agreement.error);
   return useMemo(
     () => ({
       agreementAccepted,

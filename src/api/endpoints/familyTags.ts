@@ -1,5 +1,5 @@
-import type { FamilyPartName, RelatedPartyKind } from './generated/schemas.gen';
-import { idTag, listTag, type Tag } from './tags';
+import type { FamilyPartName, RelatedPartyKind } from '../generated/schemas.gen';
+import { idTag, listTag, type Tag } from '../caching';
 
 /** The list of a family that holds the records of each kind. */
 export const partOfKind = {
@@ -13,22 +13,22 @@ export const partOfKind = {
   vendor: 'vendors',
 } as const satisfies Record<RelatedPartyKind, FamilyPartName>;
 
-/** One list of whichever families are open: what deletes a record does not say whose it was. */
+/** One list of every cached family: a delete request does not name the family. */
 export const partTag = (part: FamilyPartName): Tag => idTag('FamilyPart', part);
 
-/** How long the lists of a family are. */
+/** The numbers of records in the lists of a family. */
 export const countsTag: Tag = idTag('FamilyPart', 'counts');
 
-/** Who changed what. */
+/** The change history of a family. */
 export const historyTag: Tag = listTag('FamilyHistory');
 
 /** One related party. */
 export const partyTag = (kind: RelatedPartyKind, id: number): Tag => idTag('RelatedParty', `${kind}/${String(id)}`);
 
-/** What is different once a record of a kind was changed. */
+/** What an updated record invalidates. */
 export const recordChanged = (kind: RelatedPartyKind): Tag[] => [partTag(partOfKind[kind]), historyTag];
 
-/** What is different once there is one record of a kind more or less. The list of all families shows its businesses. */
+/** What an added or deleted record invalidates. The list of all families shows their businesses. */
 export const recordsCounted = (kind: RelatedPartyKind): Tag[] => [
   ...recordChanged(kind),
   countsTag,

@@ -1,5 +1,5 @@
 import { createTestStore } from '#test/support/render';
-import { familiesApi } from '.';
+import { familiesApi } from '..';
 import { relatedPartiesApi } from './relatedParties';
 
 const vendorFields = {
@@ -42,19 +42,19 @@ async function setUp() {
   return { store, refetched };
 }
 
-it('a saved related party refetches itself, its tab and the history', async () => {
+it('refetches an updated related party, its tab and the history', async () => {
   const { store, refetched } = await setUp();
   await store.dispatch(relatedPartiesApi.endpoints.updateVendor.initiate({ vendor }));
   expect(await refetched()).toEqual(['getfamilypart', 'gethistory', 'getvendor']);
 });
 
-it('an added one refetches its tab, the counts and the history', async () => {
+it('refetches the tab, the counts and the history after a related party was added', async () => {
   const { store, refetched } = await setUp();
   await store.dispatch(relatedPartiesApi.endpoints.createVendor.initiate({ familyId: 17, vendorFields }));
   expect(await refetched()).toEqual(['getfamilypart', 'getfamilysummary', 'gethistory']);
 });
 
-it('a deleted one is not asked for again', async () => {
+it('does not refetch a deleted related party', async () => {
   const { store, refetched } = await setUp();
   await store.dispatch(relatedPartiesApi.endpoints.deleteVendor.initiate({ id: 68 }));
   expect(await refetched()).toEqual(['getfamilypart', 'getfamilysummary', 'gethistory']);

@@ -1,11 +1,13 @@
-import { auditApi as generated, type GetAuditEventsArg } from './generated/audit.gen';
-import type { AuditEvents } from './generated/schemas.gen';
+import { auditApi as generated, type GetAuditEventsArg } from '../generated/audit.gen';
+import type { AuditEvents } from '../generated/schemas.gen';
+
+export { useGetAuditOperationsQuery } from '../generated/audit.gen';
 
 /** Which events of the audit log are read. */
 export type AuditSelection = Omit<GetAuditEventsArg, 'before'>;
 
-/** The audit log, read page by page (RTK Query's infinite query). */
-const auditApi = generated.injectEndpoints({
+/** Reads the audit log page by page. */
+export const { useAuditPagesInfiniteQuery } = generated.injectEndpoints({
   endpoints: (build) => ({
     auditPages: build.infiniteQuery<AuditEvents, AuditSelection, number | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ before }) => before },
@@ -16,5 +18,3 @@ const auditApi = generated.injectEndpoints({
     }),
   }),
 });
-
-export const { useAuditPagesInfiniteQuery, useGetAuditOperationsQuery } = auditApi;

@@ -1,8 +1,8 @@
 import { createTestStore } from '#test/support/render';
 import { familiesApi, profileApi } from '.';
-import { idTag, listTag, listTags, ownTag } from './tags';
+import { idTag, listTag, listTags, ownTag } from './caching';
 
-it('a list is tagged as a whole and record by record', () => {
+it('tags a list and each of its records', () => {
   expect(listTags('Family', [{ id: 1 }, { id: 2 }])).toEqual([
     listTag('Family'),
     idTag('Family', 1),
@@ -10,7 +10,7 @@ it('a list is tagged as a whole and record by record', () => {
   ]);
 });
 
-it('a failed list is still tagged, so that it can be asked for again', () => {
+it('tags a failed list, so that it can be refetched', () => {
   expect(listTags('Family', undefined)).toEqual([listTag('Family')]);
   expect(ownTag('Profile')).toEqual({ type: 'Profile', id: 'OWN' });
 });
@@ -35,11 +35,11 @@ function setUp() {
     'GET /api/profile/getprofile': profile,
     'PUT /api/profile/UpdateProfile': profile,
   });
-  const count = (call: string): number => edge.requests.filter((request) => request === call).length;
+  const count = (expected: string): number => edge.requests.filter((request) => request === expected).length;
   return { store, count };
 }
 
-it('a new family refetches the list of families and nothing else', async () => {
+it('refetches only the list of families after a family was added', async () => {
   const { store, count } = setUp();
   const lists = [
     store.dispatch(familiesApi.endpoints.getFamilies.initiate()),
@@ -52,7 +52,7 @@ it('a new family refetches the list of families and nothing else', async () => {
   expect(count('GET /api/clientfamily/getfamilies')).toBe(1);
 });
 
-it('a saved profile refetches both spellings of the profile', async () => {
+it('refetches the profile under both URLs after it was saved', async () => {
   const { store, count } = setUp();
   await store.dispatch(profileApi.endpoints.getProfile.initiate());
   await store.dispatch(profileApi.endpoints.getProfileBilling.initiate());

@@ -1,0 +1,133 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { EndpointOptions } from '../baseQuery';
+import { messagingApi as generated } from '../generated/messaging.gen';
+import type { Conversations, Conversation as ReceivedConversation, MessageDraft } from '../generated/schemas.gen';
+import { idTag, listTag, onSuccess, whenFulfilled } from '../caching';
+
+export * from '../generated/messaging.gen';
+
+/** Uploads and downloads may take longer than the 10 s of other requests. Spec: decisions, Messages. */
+const fileTimeoutMs = 5 * 60_000;
+
+const listChanged = onSuccess([listTag('Conversation')]);
+
+/** Sets the unread count of a conversation in both lists; the next poll brings the server's count. */
+function unreadPatches(id: number, change: (count: number) => number) {
+  const patch = ({ conversations }: Conversations): void => {
+    const listed = conversations.find((conversation) => conversation.id === id);
+    if (listed) listed.unreadCount = change(listed.unreadCount ?? 0);
+  };
+  return [
+    generated.util.updateQueryData('getClientConversations', undefined, patch),
+    generated.util.updateQueryData('getConciergeConversations', undefined, patch),
+  ];
+}
+
+/** Stores a saved draft in the cache; the server deletes an empty one. */
+const draftPatch = (saved: MessageDraft) =>
+  generated.util.updateQueryData('getMessageDrafts', undefined, (result) => {
+    const others = result.drafts.filter(({ conversationId }) => conversationId !== saved.conversationId);
+    const isEmpty = saved.content === '' && saved.unsent.length === 0;
+    result.drafts = isEmpty ? others : [...others, saved];
+  });
+
+/** Content types a browser may show inline (operation DownloadAttachment); files of any other type are only saved. */
+export const inlineContentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+const safeType = (contentType: string | undefined): string =>
+  inlineContentTypes.find((type) => type === contentType) ?? 'application/octet-stream';
+
+/** Conversations, messages and drafts, for clients and concierges. Spec: concierge 7; decisions, Messages. */
+export const messagingApi = generated
+  .enhanceEndpoints({
+    endpoints: {
+      getClientConversations: { providesTags: [listTag('Conversation')] },
+      getConciergeConversations: { providesTags: [listTag('Conversation')] },
+      getMessages: { providesTags: (_result, _error, { conversationId }) => [idTag('Message', conversationId)] },
+      sendMessage: {
+        extraOptions: { timeoutMs: fileTimeoutMs } satisfies EndpointOptions,
+        invalidatesTags: onSuccess(({ newMessage }) => [
+          ...[idTag('Message', newMessage.conversationId), listTag('Conversation')],
+        ]),
+      },
+      markMessagesAsRead: {
+        extraOptions: { body: 'optional' } satisfies EndpointOptions,
+        onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
+          whenFulfilled(queryFulfilled, () =>
+            unreadPatches(conversationId, () => 0).forEach((patch) => dispatch(patch)),
+          ),
+      },
+      markMessagesAsUnread: {
+        onQueryStarted: ({ conversationId }, { dispatch, queryFulfilled }) =>
+          whenFulfilled(queryFulfilled, () =>
+            unreadPatches(conversationId, (count) => Math.max(count, 1)).forEach((patch) => dispatch(patch)),
+          ),
+      },
+      createClientConversation: { invalidatesTags: listChanged },
+      createConciergeConversation: { invalidatesTags: listChanged },
+      updateConversationStatus: { invalidatesTags: listChanged },
+      deleteConversation: { invalidatesTags: onSuccess([listTag('Conversation'), listTag('Deleted')]) },
+      getDeletedRecords: { providesTags: [listTag('Deleted')] },
+      saveMessageDraft: {
+        extraOptions: { keepsEtags: true } satisfies EndpointOptions,
+        onQueryStarted: ({ messageDraft }, { dispatch, queryFulfilled }) =>
+          whenFulfilled(queryFulfilled, () => dispatch(draftPatch(messageDraft))),
+      },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /**
+       * Downloads a file and returns a `blob:` URL; the caller revokes it with `URL.revokeObjectURL`. A mutation, because
+       * a file does not belong into the cache of queries.
+       */
+      downloadAttachment: build.mutation<string, { id: number; contentType?: string | undefined }>({
+        query: ({ id }) => `/api/messaging/DownloadAttachment/${String(id)}`,
+        transformResponse: (file: Blob, _meta, { contentType }) =>
+          URL.createObjectURL(new Blob([file], { type: safeType(contentType) })),
+        extraOptions: { body: 'file', timeoutMs: fileTimeoutMs, keepsEtags: true } satisfies EndpointOptions,
+      }),
+    }),
+  });
+
+export const { useDownloadAttachmentMutation } = messagingApi;
+
+const statuses = ['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'] as const;
+const numbers = { NEW: 0, OPEN: 1, CLOSED: 2, ARCHIVED: 3 } as const;
+const categories = ['GENERAL', 'ADDITIONAL_DOCUMENTS'] as const;
+
+/** A conversation with its status and category by name: a backend may send names or numbers. */
+export interface Conversation extends Omit<ReceivedConversation, 'status' | 'category' | 'previousStatus'> {
+  readonly status: (typeof statuses)[number];
+  readonly previousStatus?: (typeof statuses)[number];
+  readonly category: (typeof categories)[number];
+}
+
+const nameOf = <Name extends string>(names: readonly Name[], value: string | number): Name | undefined =>
+  typeof value === 'number' ? names[value] : names.find((name) => name === value);
+
+/**
+ * Converts numbers to names; an unknown value becomes NEW or GENERAL. Memoized, so that the row of an unchanged record is
+ * not rendered again. Spec: concierge 3; decisions, Messages.
+ */
+const normalise = weakMapMemoize(({ previousStatus, ...conversation }: ReceivedConversation): Conversation => {
+  const previous = previousStatus === undefined ? undefined : nameOf(statuses, previousStatus);
+  return {
+    ...conversation,
+    ...(previous !== undefined && { previousStatus: previous }),
+    status: nameOf(statuses, conversation.status) ?? 'NEW',
+    category: nameOf(categories, conversation.category) ?? 'GENERAL',
+  };
+});
+
+/** By status, then most recently updated first. Spec: concierge 4. */
+const inOrder = (a: Conversation, b: Conversation): number =>
+  statuses.indexOf(a.status) - statuses.indexOf(b.status) || Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
+
+/** Normalises and sorts the conversations of a response. Memoized, so that an unchanged poll renders nothing. */
+export const toConversations = weakMapMemoize(({ conversations }: Conversations): readonly Conversation[] =>
+  conversations.map((received) => normalise(received)).sort(inOrder),
+);
+
+/** Converts a status to the number in requests. Spec: concierge 3, Conversation. */
+export const statusNumber = (status: Conversation['status']): 0 | 1 | 2 | 3 => numbers[status];

@@ -1,0 +1,19 @@
+import type { EndpointOptions } from '../baseQuery';
+import { profileApi as generated } from '../generated/profile.gen';
+import { onSuccess, ownTag } from '../caching';
+
+export * from '../generated/profile.gen';
+
+// The user's profile and permissions. Spec: client-portal 7.
+generated.enhanceEndpoints({
+  endpoints: {
+    isOnboarded: { providesTags: [ownTag('Access')] },
+    isConcierge: { providesTags: [ownTag('Role')] },
+    getProfile: { providesTags: [ownTag('Profile')] },
+    getProfileBilling: { providesTags: [ownTag('Profile')] },
+    updateProfile: { invalidatesTags: onSuccess([ownTag('Profile')]) },
+    // The caller holds the current layouts and changes them itself.
+    getTableLayouts: { keepUnusedDataFor: 0 },
+    saveTableLayout: { extraOptions: { body: 'optional', keepsEtags: true } satisfies EndpointOptions },
+  },
+});

@@ -1,0 +1,37 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { ApiDependencies } from './dependencies';
+import { apiDependencies } from './dependencies';
+
+const property = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+
+/** The result the store holds for the query that is being sent. */
+const cachedResult = ({ getState, queryCacheKey }: BaseQueryApi): unknown =>
+  ['api', 'queries', queryCacheKey ?? '', 'data'].reduce(property, getState());
+
+/** ETags by store and cache key. The responses themselves are in the store only, and are dropped at sign-out. */
+const etagsByStore = new WeakMap<ApiDependencies, Map<string, string>>();
+
+function etagsOf({ extra }: BaseQueryApi): Map<string, string> {
+  const store = apiDependencies(extra);
+  const etags = etagsByStore.get(store) ?? new Map<string, string>();
+  etagsByStore.set(store, etags);
+  return etags;
+}
+
+/** Returns the ETag to send with a repeated query and the cached result to use after a 304; undefined without both. */
+export function cachedResponse(api: BaseQueryApi): { readonly etag: string; readonly data: unknown } | undefined {
+  const data = cachedResult(api);
+  const etag = etagsOf(api).get(api.queryCacheKey ?? '');
+  return data === undefined || etag === undefined ? undefined : { etag, data };
+}
+
+/**
+ * Stores the ETag of a query's response, so that an unchanged one costs a 304 without a body. A mutation clears all ETags,
+ * because the cache may be patched around it. Not for endpoints with `transformResponse`: their cached result differs
+ * from the response.
+ */
+export function storeEtag(api: BaseQueryApi, etag: string | null | undefined): void {
+  const etags = etagsOf(api);
+  if (api.type === 'mutation') etags.clear();
+  else if (api.queryCacheKey !== undefined && etag) etags.set(api.queryCacheKey, etag);
+}

@@ -1,0 +1,32 @@
+// Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
+
+export type * from './schemas.gen';
+export * from './forms/AddFamilyRequest.gen';
+export * from './forms/AuditFilters.gen';
+export * from './forms/BalanceSheetFilters.gen';
+export * from './forms/BankAccountFields.gen';
+export * from './forms/BrokerageCustodianFields.gen';
+export * from './forms/BusinessEntity.gen';
+export * from './forms/BusinessList.gen';
+export * from './forms/CashFlowFilters.gen';
+export * from './forms/CharitableOrganizationFields.gen';
+export * from './forms/ContactFields.gen';
+export * from './forms/FamilyFields.gen';
+export * from './forms/IncomeStatementFilters.gen';
+export * from './forms/Individual.gen';
+export * from './forms/InsuranceCompanyFields.gen';
+export * from './forms/LegalHoldFields.gen';
+export * from './forms/ProfileUpdate.gen';
+export * from './forms/Trust.gen';
+export * from './forms/TrustList.gen';
+export * from './forms/VendorFields.gen';
+export * from './labels/AuditOutcome.gen';
+export * from './labels/AuditRole.gen';
+export * from './labels/ConversationStatus.gen';
+export * from './labels/ConversationCategory.gen';
+export * from './labels/AttachmentScan.gen';
+export * from './labels/OnboardingState.gen';
+export * from './labels/ReportType.gen';
+export * from './labels/JournalStatus.gen';
+export * from './labels/ReportName.gen';
+export * from './uploads.gen';
