@@ -5,12 +5,11 @@ import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
 import { descriptionOf, labelOf } from './convert';
-import { placeOf } from './entries/parts';
 import * as styles from './ErrorSummary.module.css';
 import type { FormContextValue } from './formContext';
 import { fieldId, useFormContext } from './formContext';
 import { flattenMessages } from './messages';
-import { useFocusField } from './useFocusField';
+import { placeOf, useFocusField } from './formParts';
 
 interface Entry {
   readonly path: string;

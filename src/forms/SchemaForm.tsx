@@ -1,37 +1,42 @@
+import type { FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
-import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
-import { Form } from 'react-final-form';
+import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { Form, useForm } from 'react-final-form';
 import type { FormSchema } from '../lib/formSchema';
 import { parse, prepare } from './convert';
-import { FormBody } from './FormBody';
+import { ErrorSummary } from './ErrorSummary';
 import type { FormOwn } from './formContext';
-import { fieldMessages, nestMessages } from './messages';
+import { FormContext, currentValues } from './formContext';
 import type { MergeConflict } from './merge/ConflictPanel';
 import { ConflictPanel } from './merge/ConflictPanel';
+import { fieldMessages, nestMessages } from './messages';
+import { restore, unsaved } from './saved';
+import * as styles from './SchemaForm.module.css';
 import type { SubmitFailure } from './submitFailure';
 import { useSubmit } from './useSubmit';
 import type { FormValues } from './values';
+import { sameValues } from './values';
 
 interface SchemaFormProps<T> {
-  /** The contract's description of the form; it brings rules, labels, choices and messages. */
+  /** The contract's description of the form: rules, labels, options and messages. */
   readonly schema: FormSchema<T>;
-  /** What is stored, or what a new record starts with. A later value is taken over unless something unsaved would be lost. */
+  /** The stored record, or the values of a new one. Later values replace the form's unless it has unsaved changes. */
   readonly initialValues: object;
-  /** What the form held when it was left, brought back from the start. What differs from what is stored counts as unsaved. */
+  /** Values to restore; what differs from the initial values is unsaved. */
   readonly resumed?: FormValues | undefined;
   /**
-   * Saves. `intent` is the `intent` of the button that was used. It answers with a failure, to be shown above the fields
-   * and beside those it names, or with undefined: from then on the values count as saved.
+   * Saves the values. `intent` is that of the submit button. Resolves to a failure, shown above the fields and beside those
+   * it names, or to undefined: then the values are saved.
    */
   readonly onSubmit: (values: T, intent: string) => Promise<SubmitFailure | undefined>;
-  /** Says who has saved something else meanwhile, over what is in conflict with it. */
+  /** Title of the merge view after a concurrent save. */
   readonly conflictTitle?: ((conflict: MergeConflict) => ReactNode) | undefined;
-  /** The fields, listed by name, and the buttons. */
+  /** Fields, by name, and buttons. */
   readonly children: ReactNode;
 }
 
-/** Any mutator has final-form check its rules again: `revalidate` does nothing else. */
+/** Every mutator makes final-form validate; `revalidate` does nothing else. */
 const mutators = { ...arrayMutators, revalidate: () => undefined };
 
 const none = {};
@@ -39,9 +44,9 @@ const none = {};
 const savedElsewhere = (): string => 'This was saved elsewhere in the meantime';
 
 /**
- * A form of the contract: react-final-form's `Form` with the rules, labels and messages of a schema. A message is shown
- * once the focus has left its field, or after a submit. A failed submit is summed up
- * above the fields and takes the focus there. Spec: decisions, Forms; architecture, Forms.
+ * A form of the contract: react-final-form's `Form` with the rules, labels and messages of a schema. Shows the message of a
+ * field after it loses the focus or after a submit. A failed submit moves the focus to a summary above the fields.
+ * Spec: decisions, Forms; architecture, Forms.
  */
 export function SchemaForm<T>(props: SchemaFormProps<T>) {
   const { schema, initialValues, resumed, onSubmit, conflictTitle = savedElsewhere, children } = props;
@@ -50,8 +55,8 @@ export function SchemaForm<T>(props: SchemaFormProps<T>) {
   const [first] = useState(() => parse(fields, initialValues));
   const validate = useCallback(
     (values: FormValues) => {
-      const obeys = schema.validate(prepare(schema.fields, values, own.shownWhen));
-      return obeys ? none : nestMessages(schema.fields, fieldMessages(schema.fields, schema.validate.errors ?? []));
+      const valid = schema.validate(prepare(schema.fields, values, own.shownWhen));
+      return valid ? none : nestMessages(schema.fields, fieldMessages(schema.fields, schema.validate.errors ?? []));
     },
     [schema, own],
   );
@@ -65,11 +70,76 @@ export function SchemaForm<T>(props: SchemaFormProps<T>) {
       subscription={none}
     >
       {() => (
-        <FormBody own={own} stored={initialValues} resumed={resumed}>
+        <FormElement own={own} stored={initialValues} resumed={resumed}>
           {conflict && <ConflictPanel title={conflictTitle(conflict)} conflict={conflict} />}
           {children}
-        </FormBody>
+        </FormElement>
       )}
     </Form>
+  );
+}
+
+/** The value of the submit button; on Enter, browsers report the first one. */
+function intentOf({ nativeEvent }: SubmitEvent): string {
+  const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter.value : '';
+}
+
+/** Ignores the second click of a double click on a submit button. */
+function ignoreRepeatedClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button[type=submit]') : null;
+  if (button !== null && event.detail > 1) event.preventDefault();
+}
+
+/** Submits the form unless it is being submitted; returns whether that failed. */
+async function submitOnce(form: FormApi<FormValues>, own: FormOwn, intent: string): Promise<boolean> {
+  if (form.getState().submitting) return false;
+  own.intent = intent;
+  // The value of the focused field is not validated yet.
+  form.mutators['revalidate']?.();
+  await form.submit();
+  return form.getState().submitFailed === true;
+}
+
+interface FormElementProps {
+  readonly own: FormOwn;
+  readonly stored: object;
+  readonly resumed: FormValues | undefined;
+  readonly children: ReactNode;
+}
+
+function FormElement({ own, stored, resumed, children }: FormElementProps) {
+  const form = useForm<FormValues>();
+  const id = useId();
+  const [values] = useState(() => {
+    // Before the fields register, so that each starts with its restored value.
+    if (resumed !== undefined) restore(form, resumed);
+    return currentValues(form);
+  });
+  const [failures, setFailures] = useState(0);
+  const context = useMemo(() => ({ form, own, values, id }), [form, own, values, id]);
+  useEffect(() => {
+    const next = parse(own.fields, stored);
+    const isSame = sameValues(next, form.getState().initialValues);
+    if (!isSame && unsaved(form) === undefined) form.initialize(next);
+  }, [form, own, stored]);
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const failed = await submitOnce(form, own, intentOf(event));
+    if (failed) setFailures((count) => count + 1);
+  };
+  return (
+    <FormContext value={context}>
+      <form
+        className={styles.root}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onClickCapture={ignoreRepeatedClick}
+      >
+        <ErrorSummary failures={failures} />
+        {children}
+      </form>
+    </FormContext>
   );
 }

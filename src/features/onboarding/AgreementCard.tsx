@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import type { Agreement } from '@/api';
 import { describeError, useAcceptAgreementMutation } from '@/api';
 import type { AgreementState } from './useAgreement';
-import { useSingleFlight } from './useSingleFlight';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -49,10 +48,6 @@ interface AcceptedAgreementProps {
 function AcceptedAgreement({ agreement, acceptedAt }: AcceptedAgreementProps) {
   return (
     <Collapse
-      styles={{
-        root: { borderColor: 'var(--border)', background: 'var(--surface)' },
-        body: { borderColor: 'var(--border)' },
-      }}
       items={[
         {
           key: 'text',
@@ -88,8 +83,7 @@ const acceptFailed = 'Failed to accept the agreement. Please try again.';
 
 /** The box to tick and the button that accepts the agreement in the version that was read. */
 function AcceptAgreement({ agreement: { title, version } }: { readonly agreement: Agreement }) {
-  const [accept, { error }] = useAcceptAgreementMutation();
-  const [acceptOnce, busy] = useSingleFlight(() => accept({ agreementAcceptance: { version } }));
+  const [accept, { error, isLoading }] = useAcceptAgreementMutation();
   const [ticked, setTicked] = useState(false);
   const [reminded, setReminded] = useState(false);
   const messageId = useId();
@@ -97,7 +91,7 @@ function AcceptAgreement({ agreement: { title, version } }: { readonly agreement
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setReminded(true);
-    if (ticked) acceptOnce();
+    if (ticked && !isLoading) void accept({ agreementAcceptance: { version } });
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -118,7 +112,7 @@ function AcceptAgreement({ agreement: { title, version } }: { readonly agreement
         )}
         {error !== undefined && <Alert type="error" title={describeError(error, acceptFailed)} />}
         <div>
-          <Button htmlType="submit" type="primary" loading={busy} loadingText="Accepting...">
+          <Button htmlType="submit" type="primary" loading={isLoading} loadingText="Accepting...">
             Accept
           </Button>
         </div>

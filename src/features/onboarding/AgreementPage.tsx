@@ -3,20 +3,23 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { errorPageState, errorStatus, useCheckCanImportDwpDataQuery, useConfig } from '@/api';
 import { selectUser } from '@/auth/authSlice';
+import { formatDayAndTime } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
+import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading, SkeletonRows } from '@/ui/Skeleton';
 import { AgreementCard } from './AgreementCard';
-import { ResumeCard } from './ResumeCard';
+import type { StepLocationState } from './drafts/Resumable';
 import { StartOptions } from './StartOptions';
 import { useAgreement } from './useAgreement';
+import { steps, useOnboardingProgress } from './wizard/progress';
 import { WizardFrame } from './wizard/WizardFrame';
 
 const checkFailed = 'An error occurred while checking the user';
 
 /**
- * The start of onboarding: the engagement agreement to accept first, then how to begin (import, continue).
+ * The start of onboarding: the engagement agreement, then the ways to begin (import, continue).
  * Spec: client-portal 2 and 4, Onboarding start; decisions, /onboarding/agreement.
  */
 export function AgreementPage() {
@@ -39,8 +42,16 @@ function Start() {
   const check = useCheckCanImportDwpDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const agreement = useAgreement();
   if (check.data === undefined) {
-    // A session that is over is asked for again on this page.
-    if (check.error === undefined || check.isFetching || errorStatus(check.error) === 401) return <StartLoading />;
+    // After 401 the page asks for a new session, and this query runs again.
+    if (check.error === undefined || check.isFetching || errorStatus(check.error) === 401) {
+      return (
+        <Card>
+          <Loading label="Checking your onboarding status...">
+            <SkeletonRows rows={4} />
+          </Loading>
+        </Card>
+      );
+    }
     return <Navigate to={paths.error} state={errorPageState(check.error, checkFailed)} replace />;
   }
   return (
@@ -52,12 +63,25 @@ function Start() {
   );
 }
 
-function StartLoading() {
+const resume: StepLocationState = { resume: true };
+
+/** Links to the step with the latest draft; empty without drafts. */
+function ResumeCard() {
+  const { drafts } = useOnboardingProgress();
+  const started = steps.flatMap((step) => {
+    const draft = step.name === 'agreement' ? undefined : drafts[step.name];
+    return draft === undefined ? [] : [{ ...step, draft }];
+  });
+  const [latest] = started.toSorted((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
+  if (latest === undefined) return null;
   return (
-    <Card>
-      <Loading label="Checking your onboarding status...">
-        <SkeletonRows rows={4} />
-      </Loading>
+    <Card
+      title="Continue where you left off?"
+      description={`You have unsaved answers in ${latest.title} from ${formatDayAndTime(latest.draft.savedAt)}.`}
+    >
+      <LinkButton type="primary" to={latest.path} state={resume}>
+        Resume {latest.title}
+      </LinkButton>
     </Card>
   );
 }

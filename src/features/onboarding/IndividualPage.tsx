@@ -1,23 +1,32 @@
 import { useSelector } from 'react-redux';
-import type { IndividualReply } from '@/api';
-import { useGetIndividualQuery } from '@/api';
+import { useNavigate } from 'react-router';
+import type { Individual, IndividualRecord } from '@/api';
+import { individualSchema, useGetIndividualQuery, useIdempotencyKey, useSaveIndividualMutation } from '@/api';
+import { useAppDispatch } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
+import { SubmitButton } from '@/forms/SubmitButton';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { useAtOpening } from '@/forms/useAtOpening';
+import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
+import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { DataNotFound } from './DataNotFound';
-import { IndividualForm } from './IndividualForm';
+import type { Begin } from './drafts/Resumable';
+import { IndividualFields } from './IndividualFields';
+import { leaveFor } from './leaveFor';
+import { formUnstashed } from './onboardingSlice';
+import { CheckAnswers } from './review/CheckAnswers';
+import { StepActions } from './step/StepActions';
+import { StepForm } from './step/StepForm';
 import { StoredStep } from './step/StoredStep';
-import { useAtOpening } from '@/forms/useAtOpening';
 import { useAgreement } from './useAgreement';
 import { WizardFrame } from './wizard/WizardFrame';
 
-/** An answer may be there and hold nothing, whatever the contract says. */
-const isReply = (answer: unknown): answer is IndividualReply =>
-  typeof answer === 'object' && answer !== null && 'individual' in answer;
-
-/** The Individual step: what is stored or imported, to review and confirm. Spec: client-portal 2, 4, 5 and 8, Individual. */
+/** The Individual step: stored or imported data to review and confirm. Spec: client-portal 2, 4, 5 and 8, Individual. */
 export function IndividualPage() {
   return (
     <WizardFrame step="individual">
@@ -31,7 +40,7 @@ export function IndividualPage() {
   );
 }
 
-/** Who comes here by address alone is told what else completes onboarding. Spec: decisions, what completes onboarding. */
+/** Reminds of the agreement, which onboarding also needs. Spec: decisions, what completes onboarding. */
 function AgreementReminder() {
   const { query, settled } = useAgreement();
   if (settled || query.data === undefined) return null;
@@ -53,8 +62,9 @@ function AgreementReminder() {
 function StoredIndividual() {
   const email = useSelector(selectUser)?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
-  const found = useAtOpening(query, (answer: unknown) => ({
-    record: isReply(answer) ? (answer.individual ?? {}) : null,
+  // A response may be empty, whatever the contract says.
+  const found = useAtOpening(query, (response) => ({
+    record: isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
   }));
   if (found?.record === null) return <DataNotFound />;
   return (
@@ -67,5 +77,60 @@ function StoredIndividual() {
     >
       {(individual, begin) => <IndividualForm stored={individual} begin={begin} />}
     </StoredStep>
+  );
+}
+
+/** Intent of the button that saves and opens the Business step. */
+const businessesIntent = 'businesses';
+
+const saveFailed = 'An error occurred while submitting the form. Please try again.';
+
+/**
+ * Saves the Individual; then opens the Business step, or loads the home page afresh, because saving may complete
+ * onboarding. Spec: client-portal 4 and 8, Individual; decisions, Individual's way on.
+ */
+function useSaveIndividual(): (individual: Individual, intent: string) => Promise<SubmitFailure | undefined> {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [save] = useSaveIndividualMutation();
+  const keyFor = useIdempotencyKey();
+  return async (individual, intent) => {
+    const { error } = await save({ individual, idempotencyKey: keyFor(individual) });
+    if (error !== undefined) return { ...submitFailure(error, saveFailed), confirmsMerge: true };
+    if (intent === businessesIntent) await navigate(paths.onboarding.business);
+    else {
+      // Everything is saved: without the stash the browser does not ask before it leaves the page.
+      dispatch(formUnstashed('individual'));
+      await leaveFor(paths.home);
+    }
+    return undefined;
+  };
+}
+
+interface IndividualFormProps {
+  readonly stored: IndividualRecord;
+  readonly begin: Begin;
+}
+
+function IndividualForm({ stored, begin }: IndividualFormProps) {
+  const save = useSaveIndividual();
+  return (
+    <StepForm step="individual" schema={individualSchema} stored={stored} begin={begin} onSubmit={save}>
+      <IndividualFields />
+      <Card
+        title="Complete Onboarding"
+        description="By completing, you confirm that this information is correct. You can also add your businesses first."
+      >
+        <div style={{ marginBottom: 18 }}>
+          <CheckAnswers />
+        </div>
+        <StepActions back={paths.onboarding.agreement}>
+          <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
+          <SubmitButton intent={businessesIntent} submittingText="Saving..." type="default">
+            Save and add businesses
+          </SubmitButton>
+        </StepActions>
+      </Card>
+    </StepForm>
   );
 }

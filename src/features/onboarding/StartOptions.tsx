@@ -2,16 +2,14 @@ import { Collapse, Flex, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OnboardingCheck } from '@/api';
-import { describeError, newIdempotencyKey, useImportDwpDataMutation } from '@/api';
-import { useBegin } from './useBegin';
-import { useSingleFlight } from './useSingleFlight';
+import { describeError, newIdempotencyKey, useImportDwpDataMutation, useMarkImportCompleteMutation } from '@/api';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { LiveRegion } from '@/ui/LiveRegion';
 
-/** How to begin, by what is known about the client. Spec: client-portal 2, Onboarding start (three variants). */
+/** The ways to begin, by the state of the client. Spec: client-portal 2, Onboarding start (three variants). */
 export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   if (check.alreadyImported) {
     return (
@@ -38,30 +36,48 @@ export function StartOptions({ check }: { readonly check: OnboardingCheck }) {
   );
 }
 
-const importFailed = 'Failed to import existing data. Please try again.';
+/** Shown for every error of the server. Spec: client-portal 8, Mark-complete failure. */
+const beginFailed = 'Failed to navigate. Please try again.';
 
-/** How long the notice of the success stands before the Individual step. Spec: client-portal 9. */
-const redirectAfter = 1500;
-
-function useRedirect(active: boolean): void {
+/** Marks the import as complete and opens the Individual step. Spec: client-portal 4, Onboarding start. */
+function useBegin() {
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!active) return undefined;
-    const timer = window.setTimeout(() => void navigate(paths.onboarding.individual), redirectAfter);
-    return () => window.clearTimeout(timer);
-  }, [active, navigate]);
+  const [markComplete, { isError, isLoading, isSuccess }] = useMarkImportCompleteMutation();
+  const begin = async (): Promise<void> => {
+    const { error } = await markComplete();
+    if (error === undefined) await navigate(paths.onboarding.individual);
+  };
+  // Busy until the next step opens.
+  return { begin: () => void begin(), busy: isLoading || isSuccess, failure: isError ? beginFailed : undefined };
 }
 
-/** Importing the existing profile, or starting fresh instead. Spec: client-portal 2 and 4, Onboarding start. */
+const importFailed = 'Failed to import existing data. Please try again.';
+
+/** How long the success notice stays before the Individual step opens, in milliseconds. Spec: client-portal 9. */
+const redirectAfter = 1500;
+
+/** Imports the existing profile, or starts fresh instead. Spec: client-portal 2 and 4, Onboarding start. */
 function ImportStart() {
-  const [importData, { error, isSuccess }] = useImportDwpDataMutation();
-  const [key] = useState(newIdempotencyKey);
-  const [importOnce, busy] = useSingleFlight(() => importData({ idempotencyKey: key }));
-  const [asking, setAsking] = useState(false);
-  useRedirect(isSuccess);
+  const navigate = useNavigate();
+  const [importData, { error, isLoading, isSuccess }] = useImportDwpDataMutation();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = window.setTimeout(() => void navigate(paths.onboarding.individual), redirectAfter);
+    return () => window.clearTimeout(timer);
+  }, [isSuccess, navigate]);
   return (
     <>
-      <LiveRegion>{isSuccess && <ImportedAlert />}</LiveRegion>
+      <LiveRegion>
+        {isSuccess && (
+          <Alert
+            type="success"
+            title="Data imported successfully"
+            description="Your existing profile has been imported and you can now continue."
+          />
+        )}
+      </LiveRegion>
       <LiveRegion politeness="assertive">
         {error !== undefined && (
           <Alert type="error" title="Import error" description={describeError(error, importFailed)} />
@@ -69,28 +85,18 @@ function ImportStart() {
       </LiveRegion>
       {!isSuccess && (
         <Flex wrap gap={10} style={{ marginTop: 14 }}>
-          <Button type="primary" onClick={importOnce} loading={busy}>
+          <Button type="primary" onClick={() => void importData({ idempotencyKey })} loading={isLoading}>
             Import Data
           </Button>
           <Button onClick={() => setAsking(true)}>Start Fresh</Button>
         </Flex>
       )}
-      <StartFreshDialog open={asking} onClose={() => setAsking(false)} />
+      <StartFreshDialog open={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
-function ImportedAlert() {
-  return (
-    <Alert
-      type="success"
-      title="Data imported successfully"
-      description="Your existing profile has been imported and you can now continue."
-    />
-  );
-}
-
-/** The one way on where there is nothing to import. Spec: client-portal 4, Onboarding start. */
+/** Continues without an import. Spec: client-portal 4, Onboarding start. */
 function ContinueStart() {
   const { begin, busy, failure } = useBegin();
   return (
@@ -136,7 +142,7 @@ function StartFreshDialog({ open, onClose }: StartFreshDialogProps) {
   );
 }
 
-/** What to have at hand, for who wants to know. Spec: client-portal 2, Onboarding start (collapsible information panel). */
+/** Lists what the client needs. Spec: client-portal 2, Onboarding start (collapsible information panel). */
 function InformationPanel() {
   const list = (
     <>
@@ -155,10 +161,6 @@ function InformationPanel() {
   return (
     <Collapse
       style={{ marginBottom: 16 }}
-      styles={{
-        root: { borderColor: 'var(--border)', background: 'var(--surface)' },
-        body: { borderColor: 'var(--border)' },
-      }}
       items={[{ key: 'list', label: 'What you will need', children: list, forceRender: true }]}
     />
   );

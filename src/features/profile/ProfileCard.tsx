@@ -1,16 +1,30 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import type { Profile } from '@/api';
-import { errorStatus, useGetProfileQuery } from '@/api';
+import { Button, Flex } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import type { Profile, ProfileUpdate } from '@/api';
+import {
+  errorStatus,
+  isApiError,
+  profileUpdateSchema,
+  useGetProfileQuery,
+  useIdempotencyKey,
+  useUpdateProfileMutation,
+} from '@/api';
+import { useFormContext } from '@/forms/formContext';
+import { LeaveGuard } from '@/forms/LeaveGuard';
+import { restore } from '@/forms/saved';
+import { SchemaForm } from '@/forms/SchemaForm';
+import { SubmitButton } from '@/forms/SubmitButton';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { TextAreaField, TextField } from '@/forms/TextField';
+import { isRecord } from '@/lib/isRecord';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
-import { ProfileForm } from './ProfileForm';
 
-/** An answer may be there and hold nothing, whatever the contract says. */
-const isProfile = (answer: unknown): answer is Profile => typeof answer === 'object' && answer !== null;
-
-/** What the user says about themselves, in all the states of its loading. Spec: client-portal 2, 4 and 8, Profile. */
+/** The editable profile, and its loading states. Spec: client-portal 2, 4 and 8, Profile. */
 export function ProfileCard() {
   const query = useGetProfileQuery();
   const [isCreating, setCreating] = useState(false);
@@ -22,7 +36,8 @@ export function ProfileCard() {
         loadingText="Loading profile..."
         describeError={() => 'Failed to load profile data'}
         noAccess={(error) => (errorStatus(error) === 404 ? create : undefined)}
-        isEmpty={(profile) => !isProfile(profile)}
+        // A backend may return anything, whatever the contract says.
+        isEmpty={(profile) => !isRecord(profile)}
         empty={create}
       >
         {(profile) => <ProfileForm stored={profile} />}
@@ -46,4 +61,70 @@ function NoProfile({ onCreate }: { readonly onCreate: () => void }) {
       A display name and a few words about you help your concierge team.
     </EmptyState>
   );
+}
+
+/** Spec: client-portal 8 and 9, Profile. */
+const saveFailed = 'Failed to update profile';
+const messageDuration = 3000;
+
+/** A broken rule or a conflict is shown in the server's words; any other failure as one sentence. */
+function failureOf(error: unknown): SubmitFailure {
+  const isSpecific = errorStatus(error) === 412 || (isApiError(error) && error.fieldErrors !== undefined);
+  const failure = submitFailure(error, saveFailed);
+  return isSpecific ? failure : { ...failure, message: saveFailed };
+}
+
+/** Saves the profile and shows a notice for three seconds. Spec: client-portal 4 and 8, Profile save. */
+function useSaveProfile(): (update: ProfileUpdate) => Promise<SubmitFailure | undefined> {
+  const [save] = useUpdateProfileMutation();
+  const keyFor = useIdempotencyKey();
+  const { show, dismiss } = useNotices();
+  // The form has the new version only after the profile is loaded again; a save before that sends this one.
+  const savedVersion = useRef(0);
+  return async (update) => {
+    dismiss('profile');
+    const version = Math.max(savedVersion.current, update.version ?? 0);
+    const profileUpdate = version > 0 ? { ...update, version } : update;
+    const { data, error } = await save({ profileUpdate, idempotencyKey: keyFor(profileUpdate) });
+    if (error !== undefined) return failureOf(error);
+    savedVersion.current = data.version ?? 0;
+    show({ key: 'profile', kind: 'success', text: 'Profile updated successfully!', duration: messageDuration });
+    return undefined;
+  };
+}
+
+/** Spec: client-portal 2, 4 and 9, Profile. */
+function ProfileForm({ stored }: { readonly stored: Partial<Profile> }) {
+  const save = useSaveProfile();
+  const { displayName, bio, version } = stored;
+  const editable = useMemo(() => ({ displayName, bio, version }), [displayName, bio, version]);
+  return (
+    <SchemaForm schema={profileUpdateSchema} initialValues={editable} onSubmit={save}>
+      <LeaveGuard />
+      <FailureTimeout />
+      <TextField name="displayName" autoComplete="nickname" />
+      <TextAreaField name="bio" rows={3} />
+      <Flex justify="flex-end">
+        <SubmitButton submittingText="Saving...">Save Changes</SubmitButton>
+      </Flex>
+    </SchemaForm>
+  );
+}
+
+/** Removes the failure message after three seconds; the values stay, and stay unsaved. */
+function FailureTimeout() {
+  const { form } = useFormContext();
+  const submitError: unknown = useFormState({ subscription: { submitError: true } }).submitError;
+  useEffect(() => {
+    if (submitError !== saveFailed) return undefined;
+    const timer = window.setTimeout(() => {
+      const { values } = form.getState();
+      form.batch(() => {
+        form.reset();
+        restore(form, values);
+      });
+    }, messageDuration);
+    return () => window.clearTimeout(timer);
+  }, [submitError, form]);
+  return null;
 }

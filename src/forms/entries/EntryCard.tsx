@@ -11,7 +11,7 @@ import type { FormValues } from '../values';
 import { entriesAt, nameAt } from '../values';
 import { isDeleted } from './deletedEntries';
 import * as styles from './EntryCard.module.css';
-import { registerPart } from './parts';
+import { registerPart } from '../formParts';
 import type { Entry, RemoveEntry } from './useEntries';
 
 /** An entry of a list, as `EntryCards` passes it to its card. */
@@ -58,10 +58,6 @@ export function EntryCard(props: EntryCardProps) {
         // The heading contains the button, instead of antd's header being one: it is a heading, and the space bar toggles it.
         collapsible="icon"
         classNames={{ header: styles.header ?? '' }}
-        styles={{
-          root: { borderColor: 'var(--border)', background: 'var(--surface)' },
-          body: { borderColor: 'var(--border)' },
-        }}
         items={[
           {
             key: 'fields',

@@ -5,7 +5,7 @@ import { Card } from '@/ui/Card';
 import type { DrawingName } from '@/ui/drawings';
 import { EmptyState } from '@/ui/EmptyState';
 import type { EntryCardItem } from './EntryCard';
-import { OpenAtStartContext } from './parts';
+import { OpenAtStartContext } from '../formParts';
 import type { RemoveEntry } from './useEntries';
 import { useEntries } from './useEntries';
 

@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
-import type { BusinessEntity } from '@/api';
-import { businessListSchema, errorStatus, useGetBusinessesQuery } from '@/api';
+import type { BusinessEntity, BusinessList } from '@/api';
+import {
+  businessListSchema,
+  errorStatus,
+  useGetBusinessesQuery,
+  useIdempotencyKey,
+  useSaveBusinessesMutation,
+} from '@/api';
 import { BusinessCards } from './BusinessCards';
-import { useSaveBusinesses } from './useSaveBusinesses';
 import type { Begin } from '../drafts/Resumable';
 import { StepActions } from '../step/StepActions';
 import { StepForm } from '../step/StepForm';
 import { StoredStep } from '../step/StoredStep';
+import { useStepSave } from '../step/useStepSave';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { storedBusiness } from '@/forms/business/business';
@@ -14,7 +20,7 @@ import { useAtOpening } from '@/forms/useAtOpening';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/PageHeader';
 
-/** The Business step: any number of businesses, to add, review and remove. Spec: client-portal 2, 4, 5 and 8, Business. */
+/** The Business step: businesses to add, review and remove, saved together. Spec: client-portal 2, 4, 5 and 8, Business. */
 export function BusinessPage() {
   return (
     <WizardFrame step="business">
@@ -31,7 +37,7 @@ function StoredBusinesses() {
   const query = useGetBusinessesQuery(undefined, { refetchOnMountOrArgChange: true });
   const stored = useAtOpening(
     query,
-    (answer) => answer?.businessEntities ?? [],
+    (response) => response?.businessEntities ?? [],
     (error) => (errorStatus(error) === 404 ? [] : undefined),
   );
   return (
@@ -47,13 +53,34 @@ function StoredBusinesses() {
   );
 }
 
+/** The request has a bare list: `[1].name` is `businessEntities[1].name` in the form. */
+const pathInForm = (path: string): string => path.replace(/^\[/, 'businessEntities[');
+
+/** Saves the businesses and opens the Trust step; `success: false` is a failure. Spec: client-portal 4 and 8, Business. */
+function useSaveBusinesses() {
+  const [save] = useSaveBusinessesMutation();
+  const keyFor = useIdempotencyKey();
+  return useStepSave<BusinessList>({
+    list: 'businessEntities',
+    failed: 'An error occurred while saving business information',
+    here: paths.onboarding.business,
+    next: paths.onboarding.trust,
+    pathInForm,
+    send: async (values) => {
+      const { businessEntities } = values;
+      const { data, error } = await save({ saveBusinessRequest: businessEntities, idempotencyKey: keyFor(values) });
+      if (error !== undefined) return { error };
+      return data.success ? {} : { refusal: data.message ?? '' };
+    },
+  });
+}
+
 interface BusinessFormProps {
   readonly stored: readonly BusinessEntity[];
   readonly begin: Begin;
 }
 
-/** The form of the Business step: all businesses, saved together. Its rules, labels and messages are the contract's. */
-export function BusinessForm({ stored, begin }: BusinessFormProps) {
+function BusinessForm({ stored, begin }: BusinessFormProps) {
   const initialValues = useMemo(() => ({ businessEntities: stored.map(storedBusiness) }), [stored]);
   const save = useSaveBusinesses();
   return (

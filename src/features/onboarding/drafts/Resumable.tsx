@@ -55,7 +55,7 @@ function placeIn({ place, open }: FormSnapshot): string | undefined {
  * the field where it stopped. Who comes by a link that says to resume is not asked.
  */
 export function Resumable({ step, loading, children }: ResumableProps) {
-  const visit = readVisit(useLocation().state);
+  const visit = readLocationState(useLocation().state);
   const now = useAppSelector(selectFormStash)[step];
   const [here] = useState(now);
   const [choice, setChoice] = useState<Choice | undefined>(visit.resume ? 'resume' : undefined);
@@ -109,7 +109,7 @@ function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
 }
 
 /** What a link to a step asks of it, as the state of the navigation. */
-export interface StepVisit {
+export interface StepLocationState {
   /** Go on with what is kept, without asking. */
   readonly resume?: boolean;
   /** The field to begin in. */
@@ -117,7 +117,7 @@ export interface StepVisit {
 }
 
 /** Reads a navigation's state; it may be anything. */
-function readVisit(state: unknown): StepVisit {
+function readLocationState(state: unknown): StepLocationState {
   if (!isRecord(state)) return {};
   const { resume, place } = state;
   return { resume: resume === true, place: typeof place === 'string' ? place : undefined };

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { useFormValue } from '@/forms/formContext';
-import { useFocusField } from '@/forms/useFocusField';
+import { useFocusField } from '@/forms/formParts';
 import { Button } from '@/ui/Button';
 import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
 import { useAnswers } from './useAnswers';

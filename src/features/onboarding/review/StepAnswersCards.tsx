@@ -7,7 +7,7 @@ import { join } from '@/forms/paths';
 import { entriesAt, nameAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
-import type { StepVisit } from '../drafts/Resumable';
+import type { StepLocationState } from '../drafts/Resumable';
 import type { AnswerGroup } from './Answers';
 import { Answers } from './Answers';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
@@ -18,9 +18,9 @@ const notSaved = <Tag color="warning">Not saved yet</Tag>;
 /** Leads to the field in its step, and to what is typed there and not saved yet. */
 function changeLink(path: string, { isDraft }: StepAnswers, what: string) {
   return function ChangeLink(place: string, title: string): ReactNode {
-    const visit: StepVisit = { resume: isDraft, place };
+    const state: StepLocationState = { resume: isDraft, place };
     return (
-      <Link to={path} state={visit} aria-label={`Change ${title}, ${what}`}>
+      <Link to={path} state={state} aria-label={`Change ${title}, ${what}`}>
         Change
       </Link>
     );

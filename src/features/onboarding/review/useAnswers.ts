@@ -16,8 +16,8 @@ import { parse } from '@/forms/convert';
 import { entriesAt } from '@/forms/values';
 import type { FormValues } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
-import type { TypedDraft } from '../wizard/stepStates';
-import { useOnboardingProgress } from '../wizard/useOnboardingProgress';
+import type { StepDraft } from '../wizard/progress';
+import { useOnboardingProgress } from '../wizard/progress';
 
 /** The answers of a step: what is typed and not saved yet, else what is stored. */
 export interface StepAnswers {
@@ -56,12 +56,12 @@ const hasFailed = (query: Query): boolean => query.error !== undefined && !query
 
 const isThere = (query: Query): boolean => query.data !== undefined || (!query.isFetching && isAbsent(query));
 
-function answersOf(fields: Fields, stored: unknown, draft: TypedDraft | undefined): StepAnswers {
+function answersOf(fields: Fields, stored: unknown, draft: StepDraft | undefined): StepAnswers {
   if (draft !== undefined) return { values: draft.data, isDraft: true };
   return { values: isRecord(stored) ? parse(fields, stored) : {}, isDraft: false };
 }
 
-function accountsOf(stored: unknown, draft: TypedDraft | undefined): StepAnswers[] {
+function accountsOf(stored: unknown, draft: StepDraft | undefined): StepAnswers[] {
   const { fields } = brokerageCustodianFieldsSchema;
   const records = isRecord(stored) ? entriesAt(stored, 'brokerageCustodians') : [];
   const saved = records.map((record) => answersOf(fields, record, undefined));

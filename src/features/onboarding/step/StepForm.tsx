@@ -1,34 +1,33 @@
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import type { DraftStep } from '@/api';
-import { OpenAtStartContext } from '@/forms/entries/parts';
+import { OpenAtStartContext } from '@/forms/formParts';
 import { dropDeletedEntries } from '@/forms/entries/deletedEntries';
 import type { SubmitFailure } from '@/forms/submitFailure';
 import { LeaveGuard } from '@/forms/LeaveGuard';
 import { SuggestionsContext } from '@/forms/suggestions/suggestionsFor';
 import { SchemaForm } from '@/forms/SchemaForm';
 import type { FormSchema } from '@/lib/formSchema';
-import { DraftBinding } from '../drafts/DraftBinding';
 import type { Begin } from '../drafts/Resumable';
-import { useDraftAutosave } from '../drafts/useDraftAutosave';
+import { DraftBinding, useDraftAutosave } from '../drafts/useDraftAutosave';
 import { usePrefill } from '../prefill/usePrefill';
-import { StepReport } from '../wizard/StepReport';
+import { StepReport } from '../wizard/WizardFrame';
 
 interface StepFormProps<T> {
   readonly step: DraftStep;
   readonly schema: FormSchema<T>;
-  /** What is stored. */
+  /** The stored record. */
   readonly stored: object;
-  /** What of an earlier visit it begins with. */
+  /** Restored values, and the field to focus. */
   readonly begin: Begin;
   readonly onSubmit: (values: T, intent: string) => Promise<SubmitFailure | undefined>;
-  /** The fields and the ways on. */
+  /** Fields and buttons. */
   readonly children: ReactNode;
 }
 
 /**
- * The form of a step, the same for all of them: it is kept while somebody types, comes back where it stopped, asks before
- * something is lost, offers what was typed before, and tells the overview how it stands.
+ * The form of a step: saves a draft on typing, restores it, asks before changes are lost, suggests values of other steps,
+ * and reports its state to the wizard.
  */
 export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
   const suggestions = usePrefill(step);

@@ -15,7 +15,7 @@ import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/PageHeader';
 
-/** The Trust step: any number of trusts with their members, to add, review and remove. Spec: client-portal 2, 4, 5 and 8, Trust. */
+/** The Trust step: trusts with their members to add, review and remove, saved together. Spec: client-portal 2, 4, 5 and 8, Trust. */
 export function TrustPage() {
   return (
     <WizardFrame step="trust">
@@ -28,12 +28,12 @@ export function TrustPage() {
   );
 }
 
-/** An answer may be there and hold nothing, whatever the contract says. */
-const holdsTrusts = (answer: unknown): boolean => isRecord(answer) && Array.isArray(answer['trusts']);
+/** A response may be empty, whatever the contract says. */
+const hasTrusts = (response: unknown): boolean => isRecord(response) && Array.isArray(response['trusts']);
 
 function StoredTrusts() {
   const query = useGetTrustsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const found = useAtOpening(query, (answer) => ({ trusts: holdsTrusts(answer) ? answer?.trusts : undefined }));
+  const found = useAtOpening(query, (response) => ({ trusts: hasTrusts(response) ? response?.trusts : undefined }));
   if (found !== undefined && found.trusts === undefined) return <DataNotFound />;
   return (
     <StoredStep
@@ -53,8 +53,7 @@ interface TrustFormProps {
   readonly begin: Begin;
 }
 
-/** The form of the Trust step: all trusts, saved together. Its rules, labels and messages are the contract's. */
-export function TrustForm({ stored, begin }: TrustFormProps) {
+function TrustForm({ stored, begin }: TrustFormProps) {
   const initialValues = useMemo(() => ({ trusts: stored }), [stored]);
   const save = useSaveTrusts();
   return (

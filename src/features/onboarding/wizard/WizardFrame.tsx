@@ -1,18 +1,33 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import type { FormReport } from './report';
-import { ReportContext } from './report';
-import type { StepName } from './steps';
+import { createContext, use, useEffect, useState } from 'react';
+import type { Draft } from '@/api';
+import { useFormContext } from '@/forms/formContext';
+import { flattenMessages } from '@/forms/messages';
+import { restore } from '@/forms/saved';
+import type { DraftAutosave } from '../drafts/DraftAutosave';
+import type { StepName } from './progress';
 import * as styles from './WizardFrame.module.css';
 import { WizardNav } from './WizardNav';
 
+/** State of the form on the page, as the wizard shows it. */
+export interface FormReport {
+  /** Number of missing answers. */
+  readonly missing: number;
+  readonly autosave: DraftAutosave;
+  /** Replaces the values of the form by a draft of another session. */
+  readonly follow: (other: Draft) => void;
+}
+
+/** Receives the state of the form; undefined when the form unmounts. */
+const ReportContext = createContext<(report: FormReport | undefined) => void>(() => undefined);
+
 interface WizardFrameProps {
-  /** The step on the page; none where all answers are checked. */
+  /** The step on the page; undefined on the page that shows all answers. */
   readonly step?: StepName;
   readonly children: ReactNode;
 }
 
-/** A step of the wizard beside the overview of all of them; the overview stands on top on a phone, folded. */
+/** A step of the wizard beside the overview of all steps; on a phone, the overview is folded at the top. */
 export function WizardFrame({ step, children }: WizardFrameProps) {
   const [report, setReport] = useState<FormReport>();
   return (
@@ -23,4 +38,21 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
       </div>
     </ReportContext>
   );
+}
+
+/** Reports the state of the form around it to the wizard. */
+export function StepReport({ autosave }: { readonly autosave: DraftAutosave }) {
+  const { form } = useFormContext();
+  const report = use(ReportContext);
+  const [missing, setMissing] = useState(0);
+  useEffect(() => form.subscribe(({ errors }) => setMissing(flattenMessages(errors).length), { errors: true }), [form]);
+  useEffect(() => {
+    const follow = (other: Draft): void => {
+      restore(form, other.data);
+      autosave.adopt(other);
+    };
+    report({ missing, autosave, follow });
+  }, [report, missing, autosave, form]);
+  useEffect(() => () => report(undefined), [report]);
+  return null;
 }

@@ -1,16 +1,15 @@
-import { Button, Steps } from 'antd';
-import { useId, useState } from 'react';
+import { Badge, Button, Flex, Steps, Typography } from 'antd';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { missingText } from '@/forms/problems';
 import { cx } from '@/lib/cx';
+import { formatClock } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/Icon';
-import type { FormReport } from './report';
-import { SavedStatus } from './SavedStatus';
-import type { StepName, StepState } from './steps';
-import { statusTexts, steps } from './steps';
-import { stepStates } from './stepStates';
-import { useOnboardingProgress } from './useOnboardingProgress';
+import { LiveRegion } from '@/ui/LiveRegion';
+import type { DraftStatus } from '../drafts/DraftAutosave';
+import type { StepName, StepState } from './progress';
+import { missingText, statusTexts, steps, useOnboardingProgress } from './progress';
+import type { FormReport } from './WizardFrame';
 import * as styles from './WizardNav.module.css';
 
 interface WizardNavProps {
@@ -18,45 +17,38 @@ interface WizardNavProps {
   readonly report: FormReport | undefined;
 }
 
-/** The step on the page is in progress, even when it was completed before; its form says what is missing. */
-const onPage = (report: FormReport | undefined): StepState => ({
-  status: 'current',
-  detail: report && missingText(report.missing),
-});
-
 /** "In progress · 2 answers missing" */
-const statusWords = ({ status, detail }: StepState): string =>
-  [statusTexts[status], detail].filter(Boolean).join(' · ');
+const statusLine = ({ status, detail }: StepState): string => [statusTexts[status], detail].filter(Boolean).join(' · ');
 
 const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as const;
 
 /**
- * The overview: every step with how it stands, each that can be reached one click away, and whether what is typed is kept.
- * On a phone it is one line on top that unfolds.
+ * The overview: every step with its state, a link to each available one, and the state of the autosave. On a phone it is one
+ * line that unfolds.
  */
 export function WizardNav({ step, report }: WizardNavProps) {
-  const progress = useOnboardingProgress();
+  const { agreementAccepted, states } = useOnboardingProgress();
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const states = stepStates(progress);
-  const stateOf = (name: StepName): StepState => (name === step ? onPage(report) : states[name]);
-  const place = steps.findIndex(({ name }) => name === step);
-  const title = steps[place]?.title ?? 'Check your answers';
-  const items = steps.map(({ name, title: words, path }) => {
-    const isHere = name === step;
-    const isReachable = name === 'agreement' || progress.agreementAccepted;
-    const state = stateOf(name);
+  // The step on the page is in progress, even when it was completed before.
+  const current: StepState = { status: 'current', detail: report && missingText(report.missing) };
+  const position = steps.findIndex(({ name }) => name === step);
+  const title = steps[position]?.title ?? 'Check your answers';
+  const items = steps.map(({ name, title: stepTitle, path }) => {
+    const isCurrent = name === step;
+    const isAvailable = name === 'agreement' || agreementAccepted;
+    const state = isCurrent ? current : states[name];
     const content = (
       <>
-        {words} <span className={styles.status}>{statusWords(state)}</span>
+        {stepTitle} <span className={styles.status}>{statusLine(state)}</span>
       </>
     );
     return {
       key: name,
       role: 'listitem',
-      'aria-current': isHere ? ('step' as const) : undefined,
+      'aria-current': isCurrent ? ('step' as const) : undefined,
       status: antdStatus[state.status],
-      title: isReachable && !isHere ? <Link to={path}>{content}</Link> : <span>{content}</span>,
+      title: isAvailable && !isCurrent ? <Link to={path}>{content}</Link> : <span>{content}</span>,
     };
   });
   return (
@@ -70,16 +62,20 @@ export function WizardNav({ step, report }: WizardNavProps) {
         onClick={() => setOpen(!open)}
       >
         <span>
-          <strong>{place === -1 ? title : `Step ${place + 1} of ${steps.length} · ${title}`}</strong>
-          {step !== undefined && <span className={styles.detail}>{statusWords(stateOf(step))}</span>}
+          <strong>{position === -1 ? title : `Step ${position + 1} of ${steps.length} · ${title}`}</strong>
+          {step !== undefined && <span className={styles.detail}>{statusLine(current)}</span>}
         </span>
         <Icon name="chevronDown" />
       </Button>
       <div className={cx(styles.steps, open && styles.open)} id={listId}>
         <div role="list">
-          <Steps orientation="vertical" size="small" current={place} items={items} />
+          <Steps orientation="vertical" size="small" current={position} items={items} />
         </div>
-        {progress.agreementAccepted && <ReviewLink isHere={step === undefined} />}
+        {agreementAccepted && (
+          <p className={styles.review} aria-current={step === undefined ? 'page' : undefined}>
+            {step === undefined ? 'Check your answers' : <Link to={paths.onboarding.review}>Check your answers</Link>}
+          </p>
+        )}
       </div>
       {report !== undefined && (
         <div className={styles.saved}>
@@ -90,17 +86,46 @@ export function WizardNav({ step, report }: WizardNavProps) {
   );
 }
 
-/** The way to all answers on one page, after the last step. */
-function ReviewLink({ isHere }: { readonly isHere: boolean }) {
-  if (isHere)
-    return (
-      <p className={styles.review} aria-current="page">
-        Check your answers
-      </p>
-    );
+/** The state of the autosave; announces a failed one. */
+function SavedStatus({ report: { autosave, follow } }: { readonly report: FormReport }) {
+  const status = useSyncExternalStore(autosave.watch, autosave.status);
+  const unsaved = unsavedText(status);
   return (
-    <p className={styles.review}>
-      <Link to={paths.onboarding.review}>Check your answers</Link>
-    </p>
+    <>
+      {status.kind === 'saved' && (
+        <>
+          <p>
+            <Badge status="success" text={`Saved ${formatClock(status.at)}`} />
+          </p>
+          <Typography.Text type="secondary" className={styles.more}>
+            You can leave and come back on any device.
+          </Typography.Text>
+        </>
+      )}
+      {status.kind === 'page' && (
+        <p>
+          <Badge status="success" text="Kept until you close this page." />
+        </p>
+      )}
+      <LiveRegion className={styles.unsaved}>
+        {unsaved !== undefined && <Badge status="warning" text={unsaved} />}
+      </LiveRegion>
+      {status.kind === 'elsewhere' && (
+        <Flex wrap gap={6} style={{ marginTop: 8 }}>
+          <Button size="small" onClick={() => autosave.overwrite()}>
+            Keep this version
+          </Button>
+          <Button size="small" onClick={() => follow(status.other)}>
+            Use the other version
+          </Button>
+        </Flex>
+      )}
+    </>
   );
+}
+
+function unsavedText(status: DraftStatus): string | undefined {
+  if (status.kind === 'elsewhere') return 'Not saved - this step was changed on another device';
+  if (status.kind === 'failed') return status.offline ? 'Not saved - offline' : 'Not saved - trying again';
+  return undefined;
 }

@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import type { Draft, DraftStep } from '@/api';
+import {
+  brokerageCustodianFieldsSchema,
+  businessListSchema,
+  individualSchema,
+  isUnsupported,
+  useGetAgreementQuery,
+  useGetBusinessesQuery,
+  useGetDraftQuery,
+  useGetOnboardingBrokerageCustodiansQuery,
+  useGetTrustsQuery,
+} from '@/api';
+import { useAppSelector } from '@/app/hooks';
+import { useIsOnboarded } from '@/auth/useIsOnboarded';
+import { prepare } from '@/forms/convert';
+import { fieldMessages } from '@/forms/messages';
+import type { FormValues } from '@/forms/values';
+import { entriesAt } from '@/forms/values';
+import type { FormSchema } from '@/lib/formSchema';
+import { isRecord } from '@/lib/isRecord';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
+import { selectFormStash } from '../onboardingSlice';
+import { trustsSchema } from '../trust/useSaveTrusts';
+import { isAccepted } from '../useAgreement';
+
+/** The steps of the wizard in order. Spec: client-portal 2, decisions (Who is who). */
+export const steps = [
+  { name: 'agreement', title: 'Agreement', path: paths.onboarding.agreement },
+  { name: 'individual', title: 'Individual', path: paths.onboarding.individual },
+  { name: 'business', title: 'Business', path: paths.onboarding.business },
+  { name: 'trust', title: 'Trust', path: paths.onboarding.trust },
+  { name: 'brokerageCustodian', title: 'Brokerage and custodians', path: paths.onboarding.brokerageCustodian },
+] as const satisfies readonly { name: 'agreement' | DraftStep; title: string; path: string }[];
+
+export type StepName = (typeof steps)[number]['name'];
+
+export const statusTexts = { completed: 'Completed', current: 'In progress', open: 'Not started' } as const;
+
+/** The state of a step. */
+export interface StepState {
+  readonly status: keyof typeof statusTexts;
+  /** "2 answers missing", "1 business". */
+  readonly detail?: string | undefined;
+}
+
+/** Unsaved values of a step, stored on the server or in the page. */
+export type StepDraft = Pick<Draft, 'data' | 'savedAt'>;
+
+/** What a client has completed, stored and started. */
+interface OnboardingProgress {
+  readonly agreementAccepted: boolean;
+  readonly drafts: Readonly<Record<DraftStep, StepDraft | undefined>>;
+  readonly states: Readonly<Record<StepName, StepState>>;
+}
+
+/** "2 answers missing"; undefined for 0. A value that breaks a rule counts as missing. */
+export const missingText = (count: number): string | undefined =>
+  count === 0 ? undefined : `${plural(count, 'answer', 'answers')} missing`;
+
+function countErrors<T>({ fields, validate }: FormSchema<T>, values: FormValues): number {
+  return validate(prepare(fields, values)) ? 0 : fieldMessages(fields, validate.errors ?? []).length;
+}
+
+/** The state of a step with unsaved values. */
+const started = <T>(schema: FormSchema<T>, { data }: StepDraft): StepState => ({
+  status: 'current',
+  detail: missingText(countErrors(schema, data)) ?? 'not saved yet',
+});
+
+const flag = (done: boolean): StepState => ({ status: done ? 'completed' : 'open' });
+
+/** The state of a step with a stored list. The response may have any shape, whatever the contract says. */
+function counted(response: unknown, list: string, one: string, many: string): StepState {
+  const count = isRecord(response) ? entriesAt(response, list).length : 0;
+  return count === 0 ? flag(false) : { status: 'completed', detail: plural(count, one, many) };
+}
+
+function useDraft(step: DraftStep): StepDraft | undefined {
+  const stashed = useAppSelector(selectFormStash)[step];
+  return useGetDraftQuery({ step }).data?.draft ?? stashed;
+}
+
+/** Reads the state of every step from stored and unsaved values. Data that cannot be loaded counts as missing. */
+export function useOnboardingProgress(): OnboardingProgress {
+  const agreement = useGetAgreementQuery();
+  // A backend without an agreement has none to accept.
+  const agreementAccepted = isAccepted(agreement.data) || isUnsupported(agreement.error);
+  const onboarded = useIsOnboarded();
+  const businesses = useGetBusinessesQuery().data;
+  const trusts = useGetTrustsQuery().data;
+  const accounts = useGetOnboardingBrokerageCustodiansQuery().data;
+  const individual = useDraft('individual');
+  const business = useDraft('business');
+  const trust = useDraft('trust');
+  const account = useDraft('brokerageCustodian');
+  return useMemo(
+    () => ({
+      agreementAccepted,
+      drafts: { individual, business, trust, brokerageCustodian: account },
+      states: {
+        agreement: flag(agreementAccepted),
+        individual: individual ? started(individualSchema, individual) : flag(onboarded),
+        business: business
+          ? started(businessListSchema, business)
+          : counted(businesses, 'businessEntities', 'business', 'businesses'),
+        trust: trust ? started(trustsSchema, trust) : counted(trusts, 'trusts', 'trust', 'trusts'),
+        brokerageCustodian: account
+          ? started(brokerageCustodianFieldsSchema, account)
+          : counted(accounts, 'brokerageCustodians', 'account', 'accounts'),
+      },
+    }),
+    [agreementAccepted, onboarded, businesses, trusts, accounts, individual, business, trust, account],
+  );
+}
