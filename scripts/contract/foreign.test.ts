@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callerNames } from './verify/call';
+import { callerNames } from './verify/request';
 import { operations } from './verify/operations';
 import { htmlReport } from './verify/report/html';
 import { junitReport } from './verify/report/junit';
@@ -43,7 +43,9 @@ test('a server of others with two operations learns in one run which is wrong, a
   });
   expect([...new Set(report.findings.map(({ operationId }) => operationId))]).toEqual(['validateUser']);
   expect(report.findings.map(({ check }) => check)).toEqual(['body']);
-  const notOffered = report.untested.flatMap(({ operationId, why }) => (why === 'not offered' ? [operationId] : []));
+  const notOffered = report.untested.flatMap(({ operationId, reason: why }) =>
+    why === 'not offered' ? [operationId] : [],
+  );
   expect(notOffered).toContain('getFamilies');
   expect(notOffered).not.toContain('getHealth');
   for (const text of [textReport(report), junitReport(report), htmlReport(report)]) {

@@ -8,7 +8,7 @@ export interface Link {
   /** Where the record stands in the request, as a JSON pointer. */
   readonly sent?: string;
   /** Where it stands in the answer to the write. */
-  readonly answered?: string;
+  readonly returned?: string;
   /** The fields of the record, when it stands in neither. */
   readonly shows?: Part;
   /** Where it stands in what is read: a record, or a list that holds it. */
@@ -18,7 +18,7 @@ export interface Link {
   /** Only one record may be like it. */
   readonly once: boolean;
   /** The read must not show it any more. */
-  readonly gone: boolean;
+  readonly deleted: boolean;
   /** The fields that name the record, where it has no id. A record with nothing beside them is removed. */
   readonly key?: readonly string[];
   /** The fields both have. */
@@ -30,7 +30,7 @@ export interface Exchange {
   readonly path: Part;
   readonly query: Part;
   readonly body: unknown;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 const textIn = (part: Part, name: string): string | undefined => {
@@ -53,9 +53,9 @@ const linkOf = (link: Part): Link[] => {
       at: textIn(reads, 'at') ?? '',
       replaces: reads['replaces'] === true,
       once: reads['once'] === true,
-      gone: reads['gone'] === true,
+      deleted: reads['gone'] === true,
       ...(sent !== undefined && { sent }),
-      ...(answered !== undefined && { answered }),
+      ...(answered !== undefined && { returned: answered }),
       ...(isPart(shows) && { shows }),
       ...(key && { key }),
       ...(only && { only }),
@@ -71,7 +71,7 @@ export const linksOf = ({ path, method, success }: Operation): Link[] => {
 };
 
 /** What a runtime expression of OpenAPI stands for; any other value stands for itself. */
-const evaluated = (expression: unknown, { path, query, body, answer }: Exchange): unknown => {
+const evaluated = (expression: unknown, { path, query, body, response: answer }: Exchange): unknown => {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression;
   const [source = '', pointer = ''] = expression.split('#');
   if (source === '$response.body') return valueAt(answer, pointer);
@@ -87,19 +87,19 @@ const allEvaluated = (part: Part, exchange: Exchange): Part =>
 export const parametersAfter = ({ parameters }: Link, exchange: Exchange): Part => allEvaluated(parameters, exchange);
 
 /** The records a link is about. */
-export const recordsOf = ({ sent, answered, shows }: Link, exchange: Exchange): Part[] => {
+export const recordsOf = ({ sent, returned: answered, shows }: Link, exchange: Exchange): Part[] => {
   if (shows) return [allEvaluated(shows, exchange)];
-  const told = answered === undefined ? valueAt(exchange.body, sent ?? '') : valueAt(exchange.answer, answered);
+  const told = answered === undefined ? valueAt(exchange.body, sent ?? '') : valueAt(exchange.response, answered);
   return (Array.isArray(told) ? told : [told]).filter(isPart);
 };
 
 /** Whether both are named alike by these fields. */
-export const isNamedLike = (one: Part, other: Part, key: readonly string[] = ['id']): boolean =>
+export const hasSameKey = (one: Part, other: Part, key: readonly string[] = ['id']): boolean =>
   key.every((name) => one[name] !== undefined && one[name] === other[name]);
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A record with nothing beside its name is removed by its save. */
 export const isEmptied = ({ key }: Link, record: Part): boolean =>
-  key !== undefined && Object.entries(record).every(([name, value]) => key.includes(name) || isNothing(value));
+  key !== undefined && Object.entries(record).every(([name, value]) => key.includes(name) || isEmpty(value));

@@ -1,7 +1,7 @@
 import { isPart, operations, type Parameter, partOf, type Part } from '#server/contract/document';
 import { createRng } from './verify/rng';
 import { checkJson } from './verify/schemas';
-import { validValue } from './verify/values';
+import { validValue } from './verify/validValues';
 import { createMock } from './mock/server';
 import { operations as verified } from './verify/operations';
 import { verify } from './verify/run';

@@ -1,4 +1,4 @@
-import { BadArgument, readOptions } from './verify/options';
+import { InvalidArgument, readOptions } from './verify/options';
 
 const needed = ['--base-url', 'https://server.example/', '--token-command', './token.sh'];
 
@@ -33,6 +33,6 @@ test.each([
   [[...needed, '--tags', 'vendors'], '--tags: the contract has no "vendors".'],
   [[...needed, '--fast'], "Unknown option '--fast'"],
 ])('%j is no run', (args, message) => {
-  expect(() => readOptions(args)).toThrow(BadArgument);
+  expect(() => readOptions(args)).toThrow(InvalidArgument);
   expect(() => readOptions(args)).toThrow(message);
 });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startForeignServer } from '#test/contract/foreign/server';
 import { foreignToken } from '#test/contract/foreign/tokens';
-import type { Call } from './verify/call';
-import { replay } from './verify/curl';
+import type { ApiRequest } from './verify/request';
+import { curlScript } from './verify/curl';
 import { causesOf, type Report } from './verify/findings';
 import { operationNamed, operations } from './verify/operations';
 import { junitReport } from './verify/report/junit';
@@ -63,12 +63,12 @@ test('names in JUnit are the same in every run; seed and version stand in proper
 
 test('a finding quotes the answer that shows it', async () => {
   const { findings } = await reportOn(['deleteContact'], 'deleted can be read', { groups: ['valid requests'] });
-  const finding = findings.find(({ check }) => check === 'deleted things are gone');
+  const finding = findings.find(({ check }) => check === 'deleted records are not found');
   expect(finding?.script.split('\n')).toEqual([
     expect.stringContaining('-X DELETE'),
     expect.stringContaining('/getcontact?id='),
   ]);
-  expect(finding?.answer).toMatch(/^200 application\/json\n\{"contact":/);
+  expect(finding?.response).toMatch(/^200 application\/json\n\{"contact":/);
 });
 
 /** Writes down what it is called with, in place of curl. */
@@ -87,7 +87,7 @@ test('the script of a finding sends the same again: two steps, a file, a NUL byt
     chmodSync(join(folder, 'curl'), 0o755);
     const base = { caller: 'client', path: {}, query: {}, headers: {}, method: 'POST' } as const;
     const file = { field: 'attachments', name: 'it’s a plan.txt', type: 'text/plain', content: Buffer.from('$HOME\n') };
-    const calls: Call[] = [
+    const calls: ApiRequest[] = [
       {
         ...base,
         operation: operationNamed('sendMessage'),
@@ -105,7 +105,7 @@ test('the script of a finding sends the same again: two steps, a file, a NUL byt
       CLIENT_TOKEN: 'secret',
       NODE_OPTIONS: '',
     };
-    await promisify(execFile)('/bin/sh', ['-c', replay('http://server', calls)], { cwd: folder, env });
+    await promisify(execFile)('/bin/sh', ['-c', curlScript('http://server', calls)], { cwd: folder, env });
     const [form, text] = readFileSync(join(folder, 'calls'), 'utf8')
       .trim()
       .split('\n')

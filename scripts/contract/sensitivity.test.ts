@@ -4,10 +4,10 @@ import { plantedFaults } from '#test/support/plantedFaults';
 import type { PlantedFault } from '#test/support/plantedFaults/fault';
 import { createTestServer, type TestServer } from '#test/support/server-app';
 import type { Report } from './verify/findings';
-import { callerNames, specialCallers } from './verify/call';
+import { callerNames, specialCallers } from './verify/request';
 import { operations } from './verify/operations';
 import { type Settings, verify } from './verify/run';
-import { badTokenNames, type TokenSource } from './verify/tokens';
+import { invalidTokenNames, type TokenSource } from './verify/tokens';
 
 let server: TestServer;
 let copy: FaultyCopy;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await createTestServer();
   copy = await startFaultyCopy(server.url);
   const known = new Map<string, string | undefined>();
-  for (const name of [...callerNames, ...specialCallers, ...badTokenNames])
+  for (const name of [...callerNames, ...specialCallers, ...invalidTokenNames])
     known.set(name, await sampleTokens(server)(name));
   tokenOf = (caller) => Promise.resolve(known.get(caller));
   const tokenNamed = (caller: string): string => known.get(caller) ?? '';
@@ -39,11 +39,11 @@ afterAll(async () => {
 const groupsFor = ({ check }: PlantedFault): NonNullable<Settings['groups']> => {
   const hasKind = (...words: string[]): boolean => words.some((word) => check.source.includes(word));
   if (hasKind('rule is', 'message of')) return ['rules'];
-  if (hasKind('token', 'only those')) return ['callers'];
+  if (hasKind('token', 'only listed')) return ['callers'];
   if (hasKind('is checked')) return ['ids'];
   if (hasKind('methods', 'media types', 'server error')) return ['methods and media types'];
   if (hasKind('ignored')) return ['hostile requests'];
-  if (hasKind('repetition', 'stale', 'told', 'poll')) return ['repetition'];
+  if (hasKind('repetition', 'stale', 'poll')) return ['repetition'];
   if (hasKind('body')) return ['valid requests', 'ids'];
   return ['valid requests'];
 };
@@ -54,7 +54,7 @@ const reportOn = (ids: readonly string[], more: Partial<Settings>): Promise<Repo
     tokenOf,
     operations: operations.filter(({ id }) => ids.includes(id)),
     cases: 1000,
-    patience: 3,
+    maxShrinkRequests: 3,
     seed: 7,
     readOnly: false,
     ...more,

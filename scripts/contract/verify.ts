@@ -1,27 +1,25 @@
-/** Holds any server against the contract: `npm run contract:verify -- --base-url URL --token-command CMD`. See openapi/README.md. */
+/** Verifies a server against the contract: `npm run contract:verify -- --base-url URL --token-command CMD`. See openapi/README.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callerNames } from './verify/call';
+import { callerNames } from './verify/request';
 import type { Report } from './verify/findings';
-import { BadArgument, readOptions, usage } from './verify/options';
+import { InvalidArgument, readOptions, usage } from './verify/options';
 import { htmlReport } from './verify/report/html';
 import { junitReport } from './verify/report/junit';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
-import { remembered, tokenCommand, type TokenSource } from './verify/tokens';
-import { missingCallers } from './verify/verdict';
+import { cachedTokens, tokenCommand, type TokenSource } from './verify/tokens';
+import { missingTokens } from './verify/verdict';
 
-/** Asks for every caller once, so that a command that fails is said as that. @throws Error when it has none. */
+/** Requests a token for each caller, to report a failing command early. @throws Error when there is none. */
 const checkedTokens = async (command: string): Promise<TokenSource> => {
   let failure = '';
-  const tokenOf = remembered(tokenCommand(command, (message) => (failure = message)));
+  const tokenOf = cachedTokens(tokenCommand(command, (message) => (failure = message)));
   const tokens = await Promise.all(callerNames.map((name) => tokenOf(name)));
   if (tokens.every((token) => token === undefined))
-    throw new Error(
-      `The token command has a token for none of ${callerNames.join(', ')}: ${failure || 'it printed nothing'}`,
-    );
-  for (const { caller, unseen } of await missingCallers(tokenOf))
-    console.error(`No token for ${caller}: not seen is ${unseen}.`);
+    throw new Error(`The token command returned no token for ${callerNames.join(', ')}: ${failure || 'no output'}`);
+  for (const { caller, untested } of await missingTokens(tokenOf))
+    console.error(`No token for ${caller}. Not tested: ${untested}.`);
   return tokenOf;
 };
 
@@ -44,14 +42,14 @@ const main = async (): Promise<number> => {
     return 0;
   }
   const { command, strict, report: folder, ...settings } = options;
-  let told = 0;
+  let reportedAt = 0;
   const report = await verify({
     ...settings,
     tokenOf: await checkedTokens(command),
     onFinding: ({ operationId, check }) => console.error(`✗ ${operationId}: ${check}`),
     onProgress: ({ cases, findings, seconds }) => {
-      if (seconds - told < 5) return;
-      told = seconds;
+      if (seconds - reportedAt < 5) return;
+      reportedAt = seconds;
       console.error(`${cases} of ${settings.cases} cases, ${findings} findings, ${seconds.toFixed(0)} s`);
     },
   });
@@ -59,15 +57,15 @@ const main = async (): Promise<number> => {
   return exitCodeOf(report, strict);
 };
 
-const saidOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const reason = error.cause instanceof Error && error.cause.message !== '' ? ` (${error.cause.message})` : '';
-  return error instanceof BadArgument ? error.message : `${error.message}${reason}`;
+  return error instanceof InvalidArgument ? error.message : `${error.message}${reason}`;
 };
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(saidOf(error));
+  console.error(messageOf(error));
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
-import type { CallerName } from '#scripts/contract/verify/call';
-import { type BadTokenName, badTokenNames, type TokenSource } from '#scripts/contract/verify/tokens';
+import type { CallerName } from '#scripts/contract/verify/request';
+import { type InvalidTokenName, invalidTokenNames, type TokenSource } from '#scripts/contract/verify/tokens';
 import { accountByHandle } from '#server/identity/accounts';
 import type { TestServer } from './server-app';
 
@@ -13,9 +13,9 @@ const handles: Readonly<Partial<Record<CallerName, string>>> = {
   secondConcierge: 'concierge-2',
 };
 
-const bad = badTokenNames.map(String);
+const bad = invalidTokenNames.map(String);
 
-const isBad = (name: string): name is BadTokenName => bad.includes(name);
+const isBad = (name: string): name is InvalidTokenName => bad.includes(name);
 
 /** Real tokens of the sample accounts, and tokens that must be refused. */
 export const sampleTokens =

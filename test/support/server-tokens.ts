@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { BadTokenName } from '#scripts/contract/verify/tokens';
+import type { InvalidTokenName } from '#scripts/contract/verify/tokens';
 import type { Identity } from '#server/identity/claims';
 import { createTokenVerifier, type TokenVerifier } from '#server/identity/verify';
 
@@ -14,7 +14,7 @@ export interface TestIssuer {
   /** An access token that speaks for the identity, for five minutes from now unless told otherwise. */
   readonly tokenFor: (identity: Identity, life?: string, issuedAt?: number) => Promise<string>;
   /** A token that must be refused, by the name the contract kit asks for it. */
-  readonly badTokenFor: (identity: Identity, name: BadTokenName) => Promise<string>;
+  readonly badTokenFor: (identity: Identity, name: InvalidTokenName) => Promise<string>;
 }
 
 const hourMs = 3_600_000;
@@ -28,7 +28,7 @@ interface Wrong {
 }
 
 /** What is wrong with each; `otherKey` is signed by another key. */
-const wrongs: Readonly<Record<BadTokenName, Wrong>> = {
+const wrongs: Readonly<Record<InvalidTokenName, Wrong>> = {
   expired: { from: -2 * hourMs, to: -hourMs },
   notYetValid: { from: hourMs, to: 2 * hourMs },
   otherAudience: { audience: 'api://other' },

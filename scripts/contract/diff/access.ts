@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '#server/contract/document';
-import { type Aspect, type Call, change, namesIn } from './call';
+import { type Aspect, type DocumentedOperation, change, namesIn } from './call';
 import type { Difference } from './changes';
 import { partIn } from './place';
 
 /** Ways to be let in, each a text: schemes with their scopes. No security at all is one way, too. */
-const waysOf = ({ document, operation }: Call): string[] => {
+const alternativesOf = ({ document, operation }: DocumentedOperation): string[] => {
   const ways = listOf('security' in operation ? operation : document, 'security').filter(isPart);
   if (ways.length === 0) return ['no credentials'];
   return ways.map((way) => {
@@ -21,7 +21,7 @@ const waysOf = ({ document, operation }: Call): string[] => {
 };
 
 export const security: Aspect = (before, after) => {
-  const [was, is] = [waysOf(before), waysOf(after)];
+  const [was, is] = [alternativesOf(before), alternativesOf(after)];
   return [
     ...was
       .filter((way) => !is.includes(way))
@@ -30,7 +30,9 @@ export const security: Aspect = (before, after) => {
   ];
 };
 
-const callers = ({ operation }: Call): unknown[] => [...listOf(partIn(operation, 'x-access'), 'callers')];
+const callers = ({ operation }: DocumentedOperation): unknown[] => [
+  ...listOf(partIn(operation, 'x-access'), 'callers'),
+];
 
 export const access: Aspect = (before, after) => {
   const [was, is] = [callers(before), callers(after)];
@@ -64,13 +66,13 @@ const promises: Readonly<Record<string, readonly [given: Difference, taken: Diff
   ],
 };
 
-const told = [...Object.keys(promises), 'parameters', 'requestBody', 'responses', 'security', 'x-access'];
+const comparedKeywords = [...Object.keys(promises), 'parameters', 'requestBody', 'responses', 'security', 'x-access'];
 
 /** Of no consequence to a caller: how the documentation is ordered, what the portal shows, what the server notes. */
-const quiet = ['tags', 'x-feature', 'x-audit'];
+const harmlessKeywords = ['tags', 'x-feature', 'x-audit'];
 
 /** Every other keyword of an operation. */
-export const marks: Aspect = ({ operation: was }, { operation: is }) =>
+export const otherKeywords: Aspect = ({ operation: was }, { operation: is }) =>
   namesIn(was, is)
     .filter((name) => !isDeepStrictEqual(was[name], is[name]))
     .flatMap((name): Difference[] => {
@@ -79,8 +81,8 @@ export const marks: Aspect = ({ operation: was }, { operation: is }) =>
         if ((was[name] === true) === (is[name] === true)) return [];
         return [promise[is[name] === true ? 0 : 1]];
       }
-      if (told.includes(name)) return [];
-      return [change(quiet.includes(name) ? 'additive' : 'warning', name, `it has another ${name}`)];
+      if (comparedKeywords.includes(name)) return [];
+      return [change(harmlessKeywords.includes(name) ? 'additive' : 'warning', name, `it has another ${name}`)];
     });
 
 /** How credentials are sent; it concerns every operation that needs the scheme. */

@@ -20,7 +20,7 @@ export interface Difference {
 export interface Change extends Omit<Difference, 'schema'> {
   /** The schema (`schema Vendor`) or the operation (`GET /api/health`) it is in. */
   readonly at: string;
-  readonly calls: readonly string[];
+  readonly operations: readonly string[];
 }
 
 /** What a rule does when it changes: it allows less than before, or more. */
@@ -36,12 +36,12 @@ export const merged = (differences: readonly (Difference & { readonly call: stri
   for (const { call, schema, ...difference } of differences) {
     const at = schema === undefined ? call : `schema ${schema}`;
     const key = JSON.stringify([at, difference]);
-    changes.set(key, { at, ...difference, calls: [...new Set([...(changes.get(key)?.calls ?? []), call])] });
+    changes.set(key, { at, ...difference, operations: [...new Set([...(changes.get(key)?.operations ?? []), call])] });
   }
   return [...changes.values()];
 };
 
-const callsOf = ({ at, calls }: Change): string => {
+const operationsText = ({ at, operations: calls }: Change): string => {
   const [first, ...others] = calls;
   if (first === undefined || first === at) return '';
   return ` (${first}${others.length > 0 ? ` and ${others.length} more` : ''})`;
@@ -58,7 +58,7 @@ export const changelog = (changes: readonly Change[]): string => {
       const places = [...new Set(group.map(({ at }) => at))].sort();
       const lines = places.flatMap((place) => [
         `  ${place}`,
-        ...group.filter(({ at }) => at === place).map((change) => `    ${change.message}${callsOf(change)}`),
+        ...group.filter(({ at }) => at === place).map((change) => `    ${change.message}${operationsText(change)}`),
       ]);
       return group.length === 0 ? [] : [`${titles[level]} (${group.length}):`, ...lines, ''];
     })

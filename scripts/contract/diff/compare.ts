@@ -1,15 +1,15 @@
 import type { Part } from '#server/contract/document';
-import { access, marks, schemeChanges, security } from './access';
-import { type Aspect, callsOf, change, titleOf } from './call';
+import { access, otherKeywords, schemeChanges, security } from './access';
+import { type Aspect, operationsOf, change, titleOf } from './call';
 import { type Change, merged } from './changes';
 import { body, parameters, responses } from './messages';
 import { partIn } from './place';
 
-const aspects: readonly Aspect[] = [parameters, body, responses, security, access, marks];
+const aspects: readonly Aspect[] = [parameters, body, responses, security, access, otherKeywords];
 
 /** What a new contract changes about an old one, and whom it breaks. Both are bundled documents. */
 export const compareContracts = (before: Part, after: Part): Change[] => {
-  const [was, is] = [callsOf(before), callsOf(after)];
+  const [was, is] = [operationsOf(before), operationsOf(after)];
   const differences = [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)];
     const call = now ?? old;
@@ -24,7 +24,7 @@ export const compareContracts = (before: Part, after: Part): Change[] => {
   const schemes = schemeChanges(before, after).map((difference) => ({
     at: 'security schemes',
     ...difference,
-    calls: [],
+    operations: [],
   }));
   return [...schemes, ...merged(differences)];
 };

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Part } from '#server/contract/document';
-import { type Aspect, at, type Call, change, namesIn, parametersOf } from './call';
+import { type Aspect, at, type DocumentedOperation, change, namesIn, parametersOf } from './call';
 import { type Difference, type Direction, levelOf } from './changes';
 import { expanded, partIn } from './place';
 import { schemaChanges } from './schemas';
 
 const schemas = (
-  [before, after]: readonly [Call, Call],
+  [before, after]: readonly [DocumentedOperation, DocumentedOperation],
   [was, is]: readonly [Part, Part],
   direction: Direction,
   field = '',
@@ -19,7 +19,12 @@ const schemas = (
   );
 
 /** Media types of a body: a client may send those that are gone, and cannot read those that are new. */
-const contents = (calls: readonly [Call, Call], was: Part, is: Part, direction: Direction): Difference[] => {
+const contents = (
+  calls: readonly [DocumentedOperation, DocumentedOperation],
+  was: Part,
+  is: Part,
+  direction: Direction,
+): Difference[] => {
   const [old, now] = [partIn(was, 'content'), partIn(is, 'content')];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((type) => {
     if (!(type in now)) return [change('breaking', 'content', `the ${direction} is no longer ${type}`)];
@@ -46,7 +51,7 @@ const others = (was: Part, is: Part, title: string): Difference[] =>
       return change(isFine ? 'additive' : 'warning', name, `${title} has another ${name}`);
     });
 
-const parameter = (calls: readonly [Call, Call], was: Part, is: Part): Difference[] => {
+const parameter = (calls: readonly [DocumentedOperation, DocumentedOperation], was: Part, is: Part): Difference[] => {
   const name = String(is['name']);
   const title = `the parameter ${name} (${String(is['in'])})`;
   const need =
@@ -102,7 +107,12 @@ export const body: Aspect = (before, after) => {
 const byLowerCase = (part: Part): Part =>
   Object.fromEntries(Object.entries(part).map(([name, inner]) => [name.toLowerCase(), inner]));
 
-const headers = (calls: readonly [Call, Call], was: Part, is: Part, status: string): Difference[] => {
+const headers = (
+  calls: readonly [DocumentedOperation, DocumentedOperation],
+  was: Part,
+  is: Part,
+  status: string,
+): Difference[] => {
   const [old, now] = [byLowerCase(partIn(was, 'headers')), byLowerCase(partIn(is, 'headers'))];
   return namesIn(old, now).flatMap((name) => {
     const title = `the header ${name} of ${status}`;
@@ -120,7 +130,12 @@ const headers = (calls: readonly [Call, Call], was: Part, is: Part, status: stri
 };
 
 /** Links tell which read shows what a write stored: what is verified changes with them. */
-const links = (calls: readonly [Call, Call], was: Part, is: Part, status: string): Difference[] => {
+const links = (
+  calls: readonly [DocumentedOperation, DocumentedOperation],
+  was: Part,
+  is: Part,
+  status: string,
+): Difference[] => {
   const [old, now] = [partIn(was, 'links'), partIn(is, 'links')];
   return namesIn(old, now).flatMap((name) => {
     const title = `the link ${name} of ${status}`;

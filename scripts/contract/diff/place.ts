@@ -1,7 +1,7 @@
 import { isPart, listOf, type Part } from '#server/contract/document';
 
 /** A part of a contract, and the document its references lead into. */
-export interface Place {
+export interface PartOfDocument {
   readonly document: Part;
   readonly part: Part;
 }
@@ -17,7 +17,7 @@ const unescaped = (step: string): string => decodeURIComponent(step).replaceAll(
 const step = (part: unknown, name: string): unknown => (isPart(part) ? part[unescaped(name)] : undefined);
 
 /** The part with its reference followed; what stands beside the reference wins. */
-export const resolvedIn = ({ document, part }: Place): Part => {
+export const resolvedIn = ({ document, part }: PartOfDocument): Part => {
   const { $ref: reference, ...beside } = part;
   if (typeof reference !== 'string') return part;
   const target = reference.replace('#/', '').split('/').reduce(step, document);
@@ -29,7 +29,7 @@ export const nameOf = ({ $ref: reference }: Part): string | undefined =>
   typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
 
 /** Texts for people and what tools note: changing them changes no contract. */
-export const mute: readonly string[] = [
+export const descriptive: readonly string[] = [
   'description',
   'summary',
   'title',
@@ -50,7 +50,7 @@ export const expanded = (document: Part, value: unknown, under: readonly string[
     if (under.includes(reference)) return reference;
     return expanded(document, resolvedIn({ document, part: value }), [...under, reference]);
   }
-  const message = Object.entries(value).filter(([name, inner]) => !mute.includes(name) || isPart(inner));
+  const message = Object.entries(value).filter(([name, inner]) => !descriptive.includes(name) || isPart(inner));
   return Object.fromEntries(message.map(([name, inner]) => [name, expanded(document, inner, under)]));
 };
 
@@ -65,7 +65,7 @@ export const only = (part: Part, isWanted: (name: string) => boolean): Part =>
 const canJoin = (one: Part, other: Part): boolean =>
   Object.keys(other).every((name) => {
     if (kept.includes(name)) return false;
-    if (mute.includes(name) || name === 'required' || one[name] === other[name]) return true;
+    if (descriptive.includes(name) || name === 'required' || one[name] === other[name]) return true;
     if (name !== 'properties') return !(name in one);
     return Object.keys(partIn(other, 'properties')).every((field) => !(field in partIn(one, 'properties')));
   });
@@ -82,7 +82,7 @@ const join = (one: Part, other: Part): Part => ({
 });
 
 /** A schema in one form, however it was written: `allOf` joined where that changes nothing, conditions in `allOf`, `const` as `enum`. */
-export const normalized = (place: Place): Part => {
+export const normalized = (place: PartOfDocument): Part => {
   const { const: constant, ...whole } = resolvedIn(place);
   const base = only(whole, (name) => name !== 'allOf' && !conditional.includes(name));
   const own = isPart(whole['if']) ? [only(whole, (name) => conditional.includes(name))] : [];

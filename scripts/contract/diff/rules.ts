@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '#server/contract/document';
 import { type Difference, type Direction, type Effect, type Level, levelOf } from './changes';
-import { mute } from './place';
+import { descriptive } from './place';
 
 /** Where two schemas are compared. */
-export interface Spot {
+export interface ComparedSchema {
   readonly direction: Direction;
   /** The field, as `beneficialOwners[].name`. */
   readonly field: string;
@@ -12,19 +12,19 @@ export interface Spot {
   readonly schema?: string;
 }
 
-export const difference = (spot: Spot, level: Level, keyword: string, what: string): Difference => ({
+export const difference = (spot: ComparedSchema, level: Level, keyword: string, what: string): Difference => ({
   level,
   keyword,
   message: `${spot.field === '' ? 'the' : `${spot.field} of the`} ${spot.direction} ${what}`,
   ...(spot.schema !== undefined && { schema: spot.schema }),
 });
 
-export const effect = (spot: Spot, is: Effect, keyword: string, what: string): Difference =>
+export const effect = (spot: ComparedSchema, is: Effect, keyword: string, what: string): Difference =>
   difference(spot, levelOf(is, spot.direction), keyword, what);
 
 export const fieldIn = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`);
 
-type Compare = (spot: Spot, before: Part, after: Part) => Difference[];
+type Compare = (spot: ComparedSchema, before: Part, after: Part) => Difference[];
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -170,14 +170,14 @@ const structure: readonly string[] = [
 /** Shown by the portal alone: no backend and no other client notices. */
 const shownOnly: readonly string[] = ['x-label', 'x-enumLabels', 'x-help', 'x-holds', 'x-suggestions', 'x-form'];
 
-const known = new Set([...structure, ...Object.keys(valueLists), ...Object.keys(limits), ...exact, ...mute]);
+const known = new Set([...structure, ...Object.keys(valueLists), ...Object.keys(limits), ...exact, ...descriptive]);
 
-const off = (value: unknown): unknown => (value === false ? undefined : value);
+const unlessFalse = (value: unknown): unknown => (value === false ? undefined : value);
 
 /** Every other keyword, so that no change goes unseen: `default`, `deprecated`, messages, and what nobody has thought of. */
 const annotations: Compare = (spot, before, after) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((keyword): Difference[] => {
-    const [was, is] = [off(before[keyword]), off(after[keyword])];
+    const [was, is] = [unlessFalse(before[keyword]), unlessFalse(after[keyword])];
     if (known.has(keyword) || isDeepStrictEqual(was, is)) return [];
     const isFine = shownOnly.includes(keyword) || (keyword === 'deprecated' && is === undefined);
     const what = is === undefined ? 'no longer has' : was === undefined ? 'now has' : 'has another';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Part } from '#server/contract/document';
 import type { Difference, Direction, Effect } from './changes';
-import { conditional, expanded, mute, nameOf, normalized, only, partIn, type Place } from './place';
-import { difference, effect, fieldIn, ruleChanges, type Spot } from './rules';
+import { conditional, expanded, descriptive, nameOf, normalized, only, partIn, type PartOfDocument } from './place';
+import { difference, effect, fieldIn, ruleChanges, type ComparedSchema } from './rules';
 
-interface Pair extends Spot {
-  readonly before: Place;
-  readonly after: Place;
+interface Pair extends ComparedSchema {
+  readonly before: PartOfDocument;
+  readonly after: PartOfDocument;
   /** References that are being compared, so that a schema that holds itself ends. */
   readonly under: readonly string[];
 }
@@ -64,7 +64,7 @@ const required: Compare = (pair, before, after) => {
   const [fieldsBefore, fieldsAfter] = [propertiesIn(before, pair.direction), propertiesIn(after, pair.direction)];
   // New and removed fields are told as such.
   const isTold = (name: unknown): boolean => fieldsBefore.has(String(name)) !== fieldsAfter.has(String(name));
-  const at = (name: unknown): Spot => ({ ...pair, field: fieldIn(pair.field, String(name)) });
+  const at = (name: unknown): ComparedSchema => ({ ...pair, field: fieldIn(pair.field, String(name)) });
   return [
     ...is
       .filter((name) => !was.includes(name) && !isTold(name))
@@ -184,9 +184,9 @@ const conjunction: Compare = (pair, before, after) => {
 const unionOf = (schema: Part): string | undefined => ['oneOf', 'anyOf'].find((name) => name in schema);
 
 /** Where only one side has alternatives: its own, each with what stands beside them; the other side's schema is the only one. */
-const alone = (schema: Part, union: string): Part[] => {
+const alternativesAndRest = (schema: Part, union: string): Part[] => {
   if (!(union in schema)) return [schema];
-  const beside = only(schema, (name) => name !== union && !mute.includes(name));
+  const beside = only(schema, (name) => name !== union && !descriptive.includes(name));
   const isBare = Object.keys(beside).length === 0;
   return partsOf(schema, union).map((part) => (isBare ? part : { allOf: [beside, part] }));
 };
@@ -201,20 +201,24 @@ const unions = (pair: Pair, was: readonly Part[], is: readonly Part[], union: st
 };
 
 /** Compares everything but alternatives. */
-const plain: Compare = (pair, before, after) =>
+const compareKeywords: Compare = (pair, before, after) =>
   [ruleChanges, required, properties, singles, maps, prefixItems, not, conjunction].flatMap((compare) =>
     compare(pair, before, after),
   );
 
-const whole: Compare = (pair, before, after) => {
+const compareAll: Compare = (pair, before, after) => {
   const [was, is] = [unionOf(before), unionOf(after)];
-  if (was === undefined && is === undefined) return plain(pair, before, after);
+  if (was === undefined && is === undefined) return compareKeywords(pair, before, after);
   const union = is ?? was ?? 'oneOf';
   if (was !== undefined && is !== undefined) {
     const change = was === is ? [] : [difference(pair, 'warning', union, `has ${union} instead of ${was}`)];
-    return [...change, ...unions(pair, partsOf(before, was), partsOf(after, is), union), ...plain(pair, before, after)];
+    return [
+      ...change,
+      ...unions(pair, partsOf(before, was), partsOf(after, is), union),
+      ...compareKeywords(pair, before, after),
+    ];
   }
-  return unions(pair, alone(before, union), alone(after, union), union);
+  return unions(pair, alternativesAndRest(before, union), alternativesAndRest(after, union), union);
 };
 
 function compareSchemas(pair: Pair): Difference[] {
@@ -223,9 +227,13 @@ function compareSchemas(pair: Pair): Difference[] {
   if (reference !== ' ' && pair.under.includes(reference)) return [];
   const schema = now ?? old;
   const deeper = { ...pair, under: [...pair.under, reference], ...(schema !== undefined && { schema, field: '' }) };
-  return whole(deeper, normalized(pair.before), normalized(pair.after));
+  return compareAll(deeper, normalized(pair.before), normalized(pair.after));
 }
 
 /** How two schemas differ, and whom it breaks: less that may be sent, more that may come. */
-export const schemaChanges = (before: Place, after: Place, direction: Direction, field = ''): Difference[] =>
-  compareSchemas({ before, after, direction, field, under: [] });
+export const schemaChanges = (
+  before: PartOfDocument,
+  after: PartOfDocument,
+  direction: Direction,
+  field = '',
+): Difference[] => compareSchemas({ before, after, direction, field, under: [] });

@@ -1,6 +1,6 @@
 import { isPart, type Part } from '#server/contract/document';
 import { valueAt } from '../pointer';
-import type { Received } from './record';
+import type { MockRequest } from './record';
 
 export type Side = 'client' | 'concierge';
 
@@ -27,7 +27,7 @@ const afterMessage = (before: Part, answer: unknown, side: Side): Part => {
 };
 
 /** The conversation a call changes beside what the links of the contract say; undefined for other calls. */
-export const conversationIdOf = (operationId: string, { values, body }: Received): unknown => {
+export const conversationIdOf = (operationId: string, { values, body }: MockRequest): unknown => {
   if (operationId === 'sendMessage') return valueAt(body, '/conversationId');
   return operationId === 'markMessagesAsUnread' ? values['conversationId'] : undefined;
 };

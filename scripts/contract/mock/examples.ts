@@ -1,15 +1,15 @@
 import { contract, isPart, type Operation, partOf, type Part } from '#server/contract/document';
 import { createRng, seedOf } from '../verify/rng';
 import { checkJson, merged } from '../verify/schemas';
-import { validValue } from '../verify/values';
+import { validValue } from '../verify/validValues';
 
 /** The operation as the contract writes it. */
-const written = ({ path, method }: Operation): Part =>
+const definitionOf = ({ path, method }: Operation): Part =>
   partOf(partOf(partOf(contract, 'paths'), path), method.toLowerCase());
 
 /** The response of this status, or undefined. */
 export const responseOf = (operation: Operation, status: number): Part | undefined => {
-  const responses = partOf(written(operation), 'responses');
+  const responses = partOf(definitionOf(operation), 'responses');
   return String(status) in responses ? partOf(responses, String(status)) : undefined;
 };
 
@@ -56,7 +56,7 @@ const varied = (value: unknown, schema: Part, seed: number): unknown => {
 };
 
 /** An answer that is made up: the example where what is made up does not keep the contract. */
-export const inventedOf = (response: Part, name: string, seed: number): unknown => {
+export const generatedOf = (response: Part, name: string, seed: number): unknown => {
   const example = exampleOf(response, name);
   const schema = mediaOf(response)?.[1]['schema'];
   if (!isPart(schema)) return example;

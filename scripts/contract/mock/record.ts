@@ -2,7 +2,7 @@ import type { Part } from '#server/contract/document';
 import { fieldsOf } from '../shape';
 
 /** What a request has sent, and the files it brings. */
-export interface Received {
+export interface MockRequest {
   /** Parameters of path and query. */
   readonly values: Part;
   readonly body: unknown;
@@ -25,7 +25,7 @@ interface Saved {
 const renamed: Readonly<Record<string, string>> = { familyName: 'name' };
 
 /** What a server dates at every change. */
-const dated = ['updatedAt', 'savedAt', 'sentDate', 'lastMessageDate'];
+const timestamps = ['updatedAt', 'savedAt', 'sentDate', 'lastMessageDate'];
 
 /** @returns A function that makes the record a server would store: what was sent, and what only the server gives. */
 export const createRecordMaker = (now: () => Date) => {
@@ -60,7 +60,7 @@ export const createRecordMaker = (now: () => Date) => {
       ...(fields.has('id') && 'id' in base && { id: isNew ? newId() : (sent['id'] ?? base['id']) }),
       ...(fields.has('version') && { version: next }),
       ...(fields.has('attachments') && { attachments: fileNames.map(attachment) }),
-      ...Object.fromEntries(dated.filter((name) => name in base).map((name) => [name, now().toISOString()])),
+      ...Object.fromEntries(timestamps.filter((name) => name in base).map((name) => [name, now().toISOString()])),
     };
   };
 };

@@ -8,8 +8,8 @@ import { acceptUploads, isMultipart, receiveUpload } from '#server/contract/uplo
 import { createCompilers } from '#server/contract/validators';
 import { BadRequestError, ConflictError, type HttpError, toHttpError, UnauthorizedError } from '#server/errors';
 import { valueAt } from '../pointer';
-import { exampleNames, exampleOf, inventedOf, responseOf, typeOf } from './examples';
-import type { Received } from './record';
+import { exampleNames, exampleOf, generatedOf, responseOf, typeOf } from './examples';
+import type { MockRequest } from './record';
 import { createStore, type Store } from './store';
 
 export interface MockSettings {
@@ -33,7 +33,7 @@ const preferences = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =
 
 const compilers = createCompilers(() => new Date());
 
-interface Running extends MockSettings {
+interface MockState extends MockSettings {
   readonly store: Store;
   readonly answers: Map<string, { readonly content: string; readonly answer: unknown }>;
 }
@@ -42,7 +42,7 @@ const receivedFrom = async (
   request: FastifyRequest,
   operation: Operation,
   check: ReturnType<typeof createRequestCheck>,
-): Promise<Received> => {
+): Promise<MockRequest> => {
   const upload = isMultipart(operation)
     ? await receiveUpload(request, operation, join(tmpdir(), 'contract-mock'))
     : undefined;
@@ -52,7 +52,7 @@ const receivedFrom = async (
 };
 
 /** A family is asked for in parts, too: a part is what the example of the whole has of it. */
-const familyPart = ({ values: { part } }: Received, name: string): Part | undefined => {
+const familyPart = ({ values: { part } }: MockRequest, name: string): Part | undefined => {
   const whole = operations.find(({ id }) => id === 'getFamily');
   const response = whole && responseOf(whole, 200);
   if (typeof part !== 'string' || !response) return undefined;
@@ -60,7 +60,7 @@ const familyPart = ({ values: { part } }: Received, name: string): Part | undefi
 };
 
 /** The response that was asked for by status, or the success. @throws BadRequestError naming those there are. */
-const wanted = (operation: Operation, code: string | undefined) => {
+const requestedResponse = (operation: Operation, code: string | undefined) => {
   const status = code === undefined ? operation.success.status : Number(code);
   const response = responseOf(operation, status);
   if (response) return { status, response };
@@ -78,13 +78,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, operation: Operation
   return reply.code(status).type('application/json').send(payload);
 };
 
-const add = (app: FastifyInstance, operation: Operation, running: Running): void => {
+const add = (app: FastifyInstance, operation: Operation, running: MockState): void => {
   const check = createRequestCheck(operation, compilers);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!operation.callers.includes('anyone') && request.headers.authorization === undefined)
       throw new UnauthorizedError();
     const prefer = preferences(request);
-    const { status, response } = wanted(operation, prefer.get('code'));
+    const { status, response } = requestedResponse(operation, prefer.get('code'));
     const name = prefer.get('example') ?? running.as;
     if (prefer.has('example') && !exampleNames(response).includes(name))
       throw new BadRequestError(
@@ -100,7 +100,7 @@ const add = (app: FastifyInstance, operation: Operation, running: Running): void
     if (repeated) return send(request, reply, operation, status, repeated.answer);
     const isDynamic = running.dynamic || prefer.get('dynamic') === 'true';
     const start =
-      familyPart(received, name) ?? (isDynamic ? inventedOf(response, name, Date.now()) : exampleOf(response, name));
+      familyPart(received, name) ?? (isDynamic ? generatedOf(response, name, Date.now()) : exampleOf(response, name));
     const type = typeOf(response);
     if (type !== undefined && type !== 'application/json')
       return reply.type(type.replace('*/*', 'application/octet-stream')).send(Buffer.from('example'));
@@ -130,7 +130,7 @@ export const createMock = async (settings: MockSettings): Promise<FastifyInstanc
       return response && exampleOf(response, settings.as);
     },
   });
-  const running: Running = { ...settings, store, answers: new Map() };
+  const running: MockState = { ...settings, store, answers: new Map() };
   app.setErrorHandler((error, _request, reply) => failed(error, reply));
   // Pages of other origins ask it: the portal on `npm start`.
   app.addHook('onRequest', async (request, reply) => {

@@ -21,7 +21,7 @@ const inOrder = (schema: Part, list: unknown[]): unknown[] => {
 };
 
 /** Records by schema and id: what was sent of them, wherever the contract shows a record of that schema. */
-export const createShelf = () => {
+export const createRecordStore = () => {
   const whole = new Map<string, Part>();
   const patches = new Map<string, Part>();
   const deleted = new Set<string>();

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, listOf, type Operation, type Part } from '#server/contract/document';
 import { ConflictError, NotFoundError, PreconditionFailedError } from '#server/errors';
-import { type Exchange, isEmptied, isNamedLike, type Link, linksOf, parametersAfter, recordsOf } from '../links';
+import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAfter, recordsOf } from '../links';
 import { changedAt, valueAt } from '../pointer';
 import { fieldsOf, itemsOf, nameOf, recordIn, schemaAt } from '../shape';
 import { operationNamed } from '../verify/operations';
 import { checkJson } from '../verify/schemas';
 import { conversationAfter, conversationIdOf, type Side } from './conversations';
-import { createRecordMaker, type Received } from './record';
-import { createShelf } from './shelf';
+import { createRecordMaker, type MockRequest } from './record';
+import { createRecordStore } from './shelf';
 import { createViews } from './views';
 
 export interface StoreSettings {
@@ -19,11 +19,11 @@ export interface StoreSettings {
   readonly exampleOf: (operation: Operation) => unknown;
 }
 
-const exchangeOf = ({ values, body }: Received, answer: unknown): Exchange => ({
+const exchangeOf = ({ values, body }: MockRequest, answer: unknown): Exchange => ({
   path: values,
   query: values,
   body,
-  answer,
+  response: answer,
 });
 
 /** The schema of the records a link is about, as the read shows them. */
@@ -38,7 +38,7 @@ const conversationSchema = 'Conversation';
 
 /** Keeps what is sent, and shows it to those who read later. The contract says where: by its links and by the schemas of its answers. */
 export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
-  const shelf = createShelf();
+  const shelf = createRecordStore();
   const views = createViews();
   const recordFor = createRecordMaker(now);
 
@@ -58,7 +58,13 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     return changedAt(example, at, () => list);
   };
 
-  const recordAnswer = (operation: Operation, received: Received, example: Part, at: string, link?: Link): unknown => {
+  const recordAnswer = (
+    operation: Operation,
+    received: MockRequest,
+    example: Part,
+    at: string,
+    link?: Link,
+  ): unknown => {
     const { values, body, fileNames } = received;
     const schema = schemaAt(operation.success.schema ?? {}, at);
     const [sent, record] = [{ ...values, ...(isPart(body) && body) }, valueAt(example, at)];
@@ -80,7 +86,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     return changedAt(example, at, () => made);
   };
 
-  const answerTo = (operation: Operation, received: Received, example: unknown, links: readonly Link[]): unknown => {
+  const answerTo = (operation: Operation, received: MockRequest, example: unknown, links: readonly Link[]): unknown => {
     if (!isPart(example) || operation.method === 'DELETE') return example;
     const [link] = links;
     const sent = Array.isArray(received.body) ? received.body : valueAt(received.body, link?.at ?? '');
@@ -90,7 +96,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
           operation,
           received,
           example,
-          link?.answered ?? recordIn(example, operation.success.schema ?? {}),
+          link?.returned ?? recordIn(example, operation.success.schema ?? {}),
           link,
         );
   };
@@ -138,7 +144,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
         else shelf.patch(name, record);
       return;
     }
-    const answered = link.answered === undefined ? valueAt(exchange.answer, at) : undefined;
+    const answered = link.returned === undefined ? valueAt(exchange.response, at) : undefined;
     const records = answered === undefined ? recordsOf(link, exchange) : recordsIn(answered);
     for (const record of records) {
       const dated = 'savedAt' in Object.fromEntries(fieldsOf(entryOf(link))) ? { savedAt: now().toISOString() } : {};
@@ -147,10 +153,15 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
   };
 
   /** @throws ConflictError, PreconditionFailedError when the version that was sent is not the stored one. */
-  const checkVersion = (operation: Operation, received: Received, example: unknown, [link]: readonly Link[]): void => {
+  const checkVersion = (
+    operation: Operation,
+    received: MockRequest,
+    example: unknown,
+    [link]: readonly Link[],
+  ): void => {
     const { statuses } = operation;
-    if (!link || link.gone || !(statuses.has(412) || statuses.has(409))) return;
-    const answer = changedAt(example, link.answered ?? link.at, (record) => ({
+    if (!link || link.deleted || !(statuses.has(412) || statuses.has(409))) return;
+    const answer = changedAt(example, link.returned ?? link.at, (record) => ({
       ...(isPart(record) && record),
       ...(isPart(received.body) && received.body),
     }));
@@ -158,7 +169,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const sent = recordsIn(valueAt(received.body, link.sent ?? ''));
     const stored = recordsIn(valueAt(readBy(link, parametersAfter(link, exchange)), link.at));
     for (const one of sent.filter((record) => record['version'] !== undefined)) {
-      const other = stored.find((record) => (one['id'] === undefined ? true : isNamedLike(one, record)));
+      const other = stored.find((record) => (one['id'] === undefined ? true : hasSameKey(one, record)));
       if (!other || other['version'] === one['version']) continue;
       if (statuses.has(412)) throw new PreconditionFailedError(other);
       throw new ConflictError();
@@ -166,7 +177,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
   };
 
   /** @throws ConflictError when a call without a body has been made before, and the contract says that it is not made twice. */
-  const checkOnce = (operation: Operation, received: Received, [link]: readonly Link[]): void => {
+  const checkOnce = (operation: Operation, received: MockRequest, [link]: readonly Link[]): void => {
     if (!link?.shows || operation.body || !operation.statuses.has(409)) return;
     const exchange = exchangeOf(received, undefined);
     const [wanted = {}] = recordsOf(link, exchange);
@@ -175,7 +186,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
       throw new ConflictError();
   };
 
-  const keepConversation = (operation: Operation, received: Received, answer: unknown): void => {
+  const keepConversation = (operation: Operation, received: MockRequest, answer: unknown): void => {
     const id = conversationIdOf(operation.id, received);
     if (id === undefined) return;
     const before = listOf({ list: valueAt(readAll(), '/conversations') }, 'list').find(
@@ -193,14 +204,14 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
   };
 
   /** Does what a request asks for. @returns what it is answered. */
-  const change = (operation: Operation, received: Received, example: unknown): unknown => {
+  const change = (operation: Operation, received: MockRequest, example: unknown): unknown => {
     const links = linksOf(operation);
     if (operation.method === 'DELETE') assertThere(operation, links, received);
     checkVersion(operation, received, example, links);
     checkOnce(operation, received, links);
     const answer = answerTo(operation, received, example, links);
     const exchange = exchangeOf(received, answer);
-    for (const link of links) (link.gone ? remove : keep)(link, exchange);
+    for (const link of links) (link.deleted ? remove : keep)(link, exchange);
     const [, deleted] = /^delete(.+)$/.exec(operation.id) ?? [];
     if (deleted !== undefined && links.length === 0) shelf.remove(deleted, received.values['id']);
     if (operation.id === 'restoreRelatedParty')
@@ -210,7 +221,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
   };
 
   /** @throws NotFoundError when it is deleted already. */
-  const assertThere = ({ id }: Operation, links: readonly Link[], received: Received): void => {
+  const assertThere = ({ id }: Operation, links: readonly Link[], received: MockRequest): void => {
     const isGone = links.some((link) => {
       const exchange = exchangeOf(received, undefined);
       const [record = {}] = link.shows ? recordsOf(link, exchange) : [parametersAfter(link, exchange)];
@@ -221,7 +232,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
 
   return {
     change,
-    read: (operation: Operation, { values }: Received, example: unknown) => read(operation, values, example),
+    read: (operation: Operation, { values }: MockRequest, example: unknown) => read(operation, values, example),
   };
 };
 

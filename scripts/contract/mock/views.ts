@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPart, type Part } from '#server/contract/document';
-import { isNamedLike, type Link } from '../links';
+import { hasSameKey, type Link } from '../links';
 import { changedAt } from '../pointer';
 
 /** What a write changes about the answer of a read. */
@@ -16,9 +16,7 @@ export interface View {
 }
 
 const isNamed = (one: unknown, { record, link }: View): boolean =>
-  isPart(one) &&
-  isPart(record) &&
-  isNamedLike(record, one, link.key ?? ('id' in record ? ['id'] : Object.keys(record)));
+  isPart(one) && isPart(record) && hasSameKey(record, one, link.key ?? ('id' in record ? ['id'] : Object.keys(record)));
 
 /** The list with the record in the place of the one of its name, or at its end. */
 const withRecord = (list: readonly unknown[], view: View): unknown[] =>

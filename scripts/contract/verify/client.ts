@@ -1,40 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { send, type Answer, type Call } from './call';
+import pLimit from 'p-limit';
+import { send, type ApiResponse, type ApiRequest } from './request';
 
-/** How a run treats the server. */
-export interface Pace {
-  /** How many requests are under way at once. */
+/** Limits on the requests of a run. */
+export interface ClientOptions {
+  /** Maximum concurrent requests. */
   readonly concurrency: number;
-  /** How many requests are sent in a second; no limit when absent. */
+  /** Maximum requests per second; unlimited when undefined. */
   readonly rate?: number;
-  /** How long an answer may take. */
+  /** Time limit of a response. */
   readonly timeoutMs: number;
 }
 
-export const usualPace: Pace = { concurrency: 16, timeoutMs: 10_000 };
+export const defaultClientOptions: ClientOptions = { concurrency: 16, timeoutMs: 10_000 };
 
-/** What came between the requests and their answers. */
-export interface Incidents {
+/** Counts of connection problems. */
+export interface ConnectionStats {
   dropped: number;
   timedOut: number;
-  /** Answers 429, and 503 with Retry-After: each was sent again. */
-  limited: number;
+  /** Responses 429, and 503 with Retry-After; each request was retried. */
+  throttled: number;
   waitedMs: number;
 }
 
-/** The server stopped answering: the run ends. */
-export class ServerGone extends Error {}
+/** The server no longer responds; ends the run. */
+export class ServerUnavailable extends Error {}
 
-/** So many requests in a row without an answer end a run. */
-const goneAfter = { connection: 8, timeout: 3 } as const;
+/** Consecutive requests without a response that end a run. */
+const failureLimits = { connection: 8, timeout: 3 } as const;
 
-/** A broken connection is tried once more. */
-const tries = 2;
-const politeTries = 6;
+/** A closed connection is retried once. */
+const maxAttempts = 2;
+const maxThrottledRetries = 6;
 const longestWaitMs = 60_000;
 
-/** What Retry-After asks for, in milliseconds; undefined when the answer asks for nothing. */
-const askedToWait = ({ status, headers }: Answer): number | undefined => {
+/** Milliseconds to wait before a retry (429, or 503 with Retry-After); undefined for other responses. */
+const retryDelayMs = ({ status, headers }: ApiResponse): number | undefined => {
   const value = headers.get('retry-after');
   if (status !== 429 && !(status === 503 && value !== null)) return undefined;
   const seconds = Number(value ?? '1');
@@ -42,91 +43,74 @@ const askedToWait = ({ status, headers }: Answer): number | undefined => {
   return Math.min(Math.max(Number.isFinite(ms) ? ms : 1000, 50), longestWaitMs);
 };
 
-/** Lets so many through at once. */
-const createGate = (places: number) => {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((settle) => waiting.push(settle));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-};
-
-/** Sends requests as a good client does: no more than agreed at once, waiting when asked to, and once more when a connection breaks. */
-export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs }: Pace) => {
-  const gate = createGate(concurrency);
-  const incidents: Incidents = { dropped: 0, timedOut: 0, limited: 0, waitedMs: 0 };
+/** Sends requests within the limits. Waits as long as `Retry-After` requires and retries a closed connection once. */
+export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs }: ClientOptions) => {
+  const limit = pLimit(concurrency);
+  const connectionStats: ConnectionStats = { dropped: 0, timedOut: 0, throttled: 0, waitedMs: 0 };
   const latencies = new Map<string, number[]>();
   let notBefore = 0;
   let inRow = 0;
   let sent = 0;
 
-  const turn = async (): Promise<void> => {
+  const waitForSlot = async (): Promise<void> => {
     const at = Math.max(notBefore, performance.now());
     if (rate !== undefined) notBefore = at + 1000 / rate;
     const ms = at - performance.now();
     if (ms > 0) await wait(ms);
   };
 
-  const note = ({ broken, text }: Answer): void => {
+  const recordFailure = ({ failure: broken, text }: ApiResponse): void => {
     if (broken === undefined) {
       inRow = 0;
       return;
     }
     inRow += 1;
-    incidents[broken === 'timeout' ? 'timedOut' : 'dropped'] += 1;
-    if (inRow >= goneAfter[broken])
-      throw new ServerGone(
+    connectionStats[broken === 'timeout' ? 'timedOut' : 'dropped'] += 1;
+    if (inRow >= failureLimits[broken])
+      throw new ServerUnavailable(
         broken === 'timeout'
-          ? `The server has stopped answering: ${inRow} requests in a row had no answer within ${timeoutMs / 1000} s.`
-          : `The server has gone away: ${inRow} requests in a row had no answer (${text}).`,
+          ? `The server no longer responds: ${inRow} consecutive requests had no response within ${timeoutMs / 1000} s.`
+          : `The server is unavailable: ${inRow} consecutive requests had no response (${text}).`,
       );
   };
 
-  const once = async (call: Call, authorization: string | undefined): Promise<Answer> => {
-    await turn();
+  const sendOnce = async (request: ApiRequest, authorization: string | undefined): Promise<ApiResponse> => {
+    await waitForSlot();
     sent += 1;
     const start = performance.now();
-    const answer = await send(baseUrl, call, authorization, timeoutMs);
-    if (answer.status > 0) {
-      const known = latencies.get(call.operation.id) ?? [];
-      latencies.set(call.operation.id, known);
+    const response = await send(baseUrl, request, authorization, timeoutMs);
+    if (response.status > 0) {
+      const known = latencies.get(request.operation.id) ?? [];
+      latencies.set(request.operation.id, known);
       known.push(performance.now() - start);
     }
-    return answer;
+    return response;
   };
 
-  const patiently = async (call: Call, authorization: string | undefined): Promise<Answer> => {
+  const sendWithRetries = async (request: ApiRequest, authorization: string | undefined): Promise<ApiResponse> => {
     let breaks = 0;
-    for (let polite = 0; ;) {
-      const answer = await once(call, authorization);
-      const ms = askedToWait(answer);
-      if (ms !== undefined && polite < politeTries) {
-        polite += 1;
-        incidents.limited += 1;
-        incidents.waitedMs += ms;
+    for (let throttledRetries = 0; ;) {
+      const response = await sendOnce(request, authorization);
+      const ms = retryDelayMs(response);
+      if (ms !== undefined && throttledRetries < maxThrottledRetries) {
+        throttledRetries += 1;
+        connectionStats.throttled += 1;
+        connectionStats.waitedMs += ms;
         notBefore = Math.max(notBefore, performance.now() + ms);
         continue;
       }
-      if (answer.status === 0 && call.mayBreak === true) return answer;
-      note(answer);
-      if (answer.status > 0) return breaks > 0 ? { ...answer, repeated: true } : answer;
+      if (response.status === 0 && request.allowsDisconnect === true) return response;
+      recordFailure(response);
+      if (response.status > 0) return breaks > 0 ? { ...response, retried: true } : response;
       breaks += 1;
-      if (breaks >= tries || answer.broken === 'timeout') return { ...answer, repeated: true };
+      if (breaks >= maxAttempts || response.failure === 'timeout') return { ...response, retried: true };
     }
   };
 
   return {
-    send: (call: Call, authorization: string | undefined): Promise<Answer> =>
-      gate(() => patiently(call, authorization)),
-    incidents,
+    send: (request: ApiRequest, authorization: string | undefined): Promise<ApiResponse> =>
+      limit(() => sendWithRetries(request, authorization)),
+    connectionStats,
     latencies,
     sent: () => sent,
   };

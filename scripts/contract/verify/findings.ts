@@ -1,10 +1,10 @@
-import type { Answer, Call } from './call';
-import type { Incidents } from './client';
-import { replay } from './curl';
+import type { ApiResponse, ApiRequest } from './request';
+import type { ConnectionStats } from './client';
+import { curlScript } from './curl';
 import type { Violation } from './validateResponse';
 import type { Plan } from './plans/plan';
 
-/** Something a server does against the contract. */
+/** A violation of the contract by a server. */
 export interface Finding {
   readonly operationId: string;
   readonly method: string;
@@ -14,15 +14,15 @@ export interface Finding {
   readonly check: string;
   readonly message: string;
   readonly caller: string;
-  /** The smallest requests that show it, as a script for a shell. */
+  /** The smallest requests that reproduce it, as a shell script. */
   readonly script: string;
-  readonly answer: string;
-  /** How often it was met. */
+  readonly response: string;
+  /** How often it occurred. */
   times: number;
 }
 
-/** What was tried of an operation. */
-export interface Tried {
+/** Number of cases per group for an operation. */
+export interface TestedOperation {
   readonly operationId: string;
   readonly tag: string;
   readonly method: string;
@@ -30,21 +30,21 @@ export interface Tried {
   readonly cases: Map<Finding['group'], number>;
 }
 
-/** An operation nothing can be said about, and why. */
-export interface Untested {
+/** An operation without a verdict. */
+export interface UntestedOperation {
   readonly operationId: string;
   readonly tag: string;
-  readonly why: 'not offered' | 'not possible' | 'not reached';
+  readonly reason: 'not offered' | 'not possible' | 'not reached';
   readonly message: string;
 }
 
-/** A caller the token command gave no token for, and what cannot be seen without. */
-export interface Missing {
+/** A token the token command did not return, and what is untested without it. */
+export interface MissingToken {
   readonly caller: string;
-  readonly unseen: string;
+  readonly untested: string;
 }
 
-/** How long answers took, in milliseconds. */
+/** Response times in milliseconds. */
 export interface Latency {
   readonly operationId: string;
   readonly count: number;
@@ -62,50 +62,50 @@ export interface Report {
   readonly requests: number;
   readonly seconds: number;
   readonly findings: readonly Finding[];
-  readonly tried: readonly Tried[];
-  /** How many operations were asked for. */
+  readonly tested: readonly TestedOperation[];
+  /** Number of selected operations. */
   readonly operations: number;
-  readonly untested: readonly Untested[];
-  readonly missing: readonly Missing[];
-  /** What could not be tried, and why. */
+  readonly untested: readonly UntestedOperation[];
+  readonly missing: readonly MissingToken[];
+  /** Checks that were skipped, with the reason. */
   readonly notes: readonly string[];
-  readonly incidents: Readonly<Incidents>;
+  readonly connectionStats: Readonly<ConnectionStats>;
   readonly latencies: readonly Latency[];
-  /** What the run made and could not remove. */
+  /** Records the run created and could not delete. */
   readonly leftBehind: readonly string[];
   /** Why the run ended early. */
   readonly ended?: string;
 }
 
-const shown = ({ status, contentType, text }: Answer): string =>
+const shown = ({ status, contentType, text }: ApiResponse): string =>
   status === 0
-    ? `no answer: ${text}`
+    ? `no response: ${text}`
     : `${status} ${contentType}${text === '' ? '' : `\n${text.length > 600 ? `${text.slice(0, 600)}…` : text}`}`;
 
 export const findingOf = (
   baseUrl: string,
   group: Finding['group'],
-  call: Call,
-  answer: Answer,
-  { check, message, then = [], isWhole = false, answered = answer }: Violation,
+  request: ApiRequest,
+  response: ApiResponse,
+  { check, message, followUps: then = [], isComplete: isWhole = false, response: shownResponse = response }: Violation,
 ): Finding => ({
-  operationId: call.operation.id,
-  method: call.operation.method,
-  path: call.operation.path,
-  tag: call.operation.tag,
+  operationId: request.operation.id,
+  method: request.operation.method,
+  path: request.operation.path,
+  tag: request.operation.tag,
   group,
   check,
   message,
-  caller: call.credential ? call.credential.message : call.caller,
-  script: replay(baseUrl, isWhole ? then : [call, ...then]),
-  answer: shown(answered),
+  caller: request.credential ? request.credential.message : request.caller,
+  script: curlScript(baseUrl, isWhole ? then : [request, ...then]),
+  response: shown(shownResponse),
   times: 1,
 });
 
-/** Findings that come from one mistake: the same check, said in the same words but for names and numbers. */
+/** Findings with a common cause: the same check and the same message, except names and numbers. */
 export interface Cause {
   readonly check: string;
-  /** The finding that shows it. */
+  /** The first finding. */
   readonly example: Finding;
   readonly places: readonly Finding[];
 }
@@ -113,7 +113,7 @@ export interface Cause {
 const causeOf = ({ check, message, operationId }: Finding): string =>
   `${check}: ${message.replaceAll(operationId, '…').replaceAll(/"[^"]*"|\d+/g, '…')}`;
 
-/** The findings by their cause, the most frequent first. */
+/** Groups the findings by cause, most frequent first. */
 export const causesOf = (findings: readonly Finding[]): Cause[] => {
   const byCause = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -1,18 +1,18 @@
 import { isPart, listOf, type Part } from '#server/contract/document';
-import { NothingThere } from './world';
+import { NoTestData } from './target';
 
 /** The objects of a list. */
 export const recordsIn = (part: Part, name: string): Part[] => listOf(part, name).filter(isPart);
 
-/** The first of a list. @throws NothingThere when it is empty. */
+/** The first entry of a list. @throws NoTestData when it is empty. */
 export const firstOf = <T>(list: readonly T[], what: string): T => {
   for (const one of list) return one;
-  throw new NothingThere(`There is no ${what} to try this with.`);
+  throw new NoTestData(`There is no ${what} for this check.`);
 };
 
 export const lastOf = <T>(list: readonly T[], what: string): T => firstOf(list.slice(-1), what);
 
-/** A part by name. */
+/** The object at `name`; empty when there is none. */
 export const partIn = (part: Part, name: string): Part => {
   const inner = part[name];
   return isPart(inner) ? inner : {};

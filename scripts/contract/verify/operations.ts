@@ -8,14 +8,14 @@ import {
   type Part,
 } from '#server/contract/document';
 
-/** What one status of an operation may carry. */
+/** The declared response of one status. */
 interface Declared {
   readonly mediaTypes: readonly string[];
-  /** Of the JSON body; absent when there is none. */
+  /** Schema of the JSON body; undefined without a body. */
   readonly schema?: Part;
 }
 
-/** An operation with what a check of a server needs beside what the server needs. */
+/** An operation with the details that verification needs. */
 export interface CheckedOperation extends Operation {
   readonly tag: string;
   readonly additive: boolean;
@@ -56,7 +56,7 @@ const widened = (operation: Operation): CheckedOperation => {
   };
 };
 
-/** Every operation of the contract, in its order. */
+/** Every operation, in the order of the contract. */
 export const operations: readonly CheckedOperation[] = known.map(widened);
 
 const byId = new Map<string, CheckedOperation>(operations.map((operation) => [operation.id, operation]));

@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util';
-import { usualPace } from './client';
+import { defaultClientOptions } from './client';
 import { operations, type CheckedOperation } from './operations';
 
-/** An argument nobody can make sense of; the message says which. */
-export class BadArgument extends Error {}
+/** An invalid command-line argument, named in the message. */
+export class InvalidArgument extends Error {}
 
-export const usage = `Holds a server against the contract.
+export const usage = `Verifies a server against the contract.
 
   npm run contract:verify -- --base-url https://your.server --token-command './token.sh'
 
   --base-url URL        where the API is, without /api
   --token-command CMD   prints an access token; its last argument is newcomer, client, otherClient, concierge,
-                        clientWithoutBilling or secondConcierge, or the name of a token that must be refused
+                        clientWithoutBilling or secondConcierge, or the name of a token that must be rejected
   --tags a,b            only these areas
   --operations a,b      only these operations
-  --cases N             how many requests are judged (3000)
-  --seed N              repeats an earlier run
-  --read-only           sends nothing that changes anything
-  --strict              what could not be tested is a failure
-  --concurrency N       how many requests are under way at once (16)
-  --rate N              at most so many requests a second
-  --timeout N           how many seconds an answer may take (10)
-  --report DIR          where junit.xml and report.html are written (reports/contract)
+  --cases N             number of cases (3000)
+  --seed N              repeats a run
+  --read-only           sends read-only requests
+  --strict              untested operations and missing tokens are failures
+  --concurrency N       maximum concurrent requests (16)
+  --rate N              maximum requests per second
+  --timeout N           time limit of a response in seconds (10)
+  --report DIR          folder of junit.xml and report.html (reports/contract)
 
-It ends with 0 when nothing was found, 1 with findings, 2 when it could not run or not to its end.`;
+Exit codes: 0 without findings, 1 with findings, 2 when the run failed or ended early.`;
 
 const parsed = (args: readonly string[]) => {
   try {
@@ -38,7 +38,7 @@ const parsed = (args: readonly string[]) => {
         seed: { type: 'string' },
         'read-only': { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
-        concurrency: { type: 'string', default: String(usualPace.concurrency) },
+        concurrency: { type: 'string', default: String(defaultClientOptions.concurrency) },
         rate: { type: 'string' },
         timeout: { type: 'string', default: '10' },
         report: { type: 'string', default: 'reports/contract' },
@@ -46,29 +46,29 @@ const parsed = (args: readonly string[]) => {
       },
     }).values;
   } catch (error) {
-    throw new BadArgument(error instanceof Error ? error.message : String(error));
+    throw new InvalidArgument(error instanceof Error ? error.message : String(error));
   }
 };
 
 const numberOf = (name: string, text: string, isWhole = true): number => {
   const value = Number(text);
   if (text.trim() !== '' && (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)) && value > 0) return value;
-  throw new BadArgument(`--${name} needs a ${isWhole ? 'whole ' : ''}number above 0, not "${text}".`);
+  throw new InvalidArgument(`--${name} needs a ${isWhole ? 'whole ' : ''}number above 0, not "${text}".`);
 };
 
 const seedOf = (text: string): number => {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new BadArgument(`--seed needs a whole number, not "${text}".`);
+  throw new InvalidArgument(`--seed needs a whole number, not "${text}".`);
 };
 
 const namesOf = (option: string, list: string, known: readonly string[]): readonly string[] => {
   const names = list.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new BadArgument(`--${option}: the contract has no "${unknown}".`);
+  if (unknown !== undefined) throw new InvalidArgument(`--${option}: the contract has no "${unknown}".`);
   return names;
 };
 
-const chosen = (tags: string | undefined, ids: string | undefined): CheckedOperation[] => {
+const selectOperations = (tags: string | undefined, ids: string | undefined): CheckedOperation[] => {
   const areas = tags === undefined ? undefined : namesOf('tags', tags, [...new Set(operations.map(({ tag }) => tag))]);
   const names =
     ids === undefined
@@ -81,26 +81,27 @@ const chosen = (tags: string | undefined, ids: string | undefined): CheckedOpera
   return operations.filter(({ id, tag }) => (areas?.includes(tag) ?? true) && (names?.includes(id) ?? true));
 };
 
-const addressOf = (text: string): string => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new BadArgument(`--base-url: "${text}" is no address.`);
+const baseUrlOf = (text: string): string => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new InvalidArgument(`--base-url: "${text}" is not a URL.`);
   return text.replace(/\/$/, '');
 };
 
 /**
- * What the command was asked to do; undefined when it was asked for help.
+ * Parses the arguments; undefined for `--help`.
  *
- * @throws BadArgument
+ * @throws InvalidArgument
  */
 export const readOptions = (args: readonly string[]) => {
   const values = parsed(args);
   if (values.help) return undefined;
   const { 'base-url': baseUrl, 'token-command': command } = values;
   if (baseUrl === undefined || command === undefined)
-    throw new BadArgument('--base-url and --token-command are needed; --help says more.');
+    throw new InvalidArgument('--base-url and --token-command are required; see --help.');
   return {
-    baseUrl: addressOf(baseUrl),
+    baseUrl: baseUrlOf(baseUrl),
     command,
-    operations: chosen(values.tags, values.operations),
+    operations: selectOperations(values.tags, values.operations),
     cases: numberOf('cases', values.cases),
     seed: values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : seedOf(values.seed),
     readOnly: values['read-only'],

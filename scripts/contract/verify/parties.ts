@@ -1,4 +1,4 @@
-/** Every kind of related party: as its calls name it, as replies name its record, and as a family lists it. */
+/** Kinds of related parties, with their names in operations, responses and lists of a family. */
 export const partyKinds = [
   { name: 'BankAccount', record: 'bankAccount', list: 'bankAccounts' },
   { name: 'BrokerageCustodian', record: 'brokerageCustodian', list: 'brokerageCustodians' },

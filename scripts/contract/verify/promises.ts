@@ -1,12 +1,12 @@
 import { contract, isPart, listOf, resolved, type Part } from '#server/contract/document';
-import type { Answer, Call } from './call';
+import type { ApiResponse, ApiRequest } from './request';
 import type { Violation } from './validateResponse';
 import { merged, propertiesOf } from './schemas';
 
-type Visit = (schema: Part, value: unknown) => void;
+type VisitSchema = (schema: Part, value: unknown) => void;
 
-/** Every value of an answer with its schema. */
-const walk = (given: Part, value: unknown, visit: Visit): void => {
+/** Visits every value of a response with its schema. */
+const walk = (given: Part, value: unknown, visit: VisitSchema): void => {
   const schema = merged(given);
   visit(schema, value);
   for (const branch of [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart))
@@ -16,7 +16,7 @@ const walk = (given: Part, value: unknown, visit: Visit): void => {
     for (const [name, inner] of propertiesOf(schema)) if (name in value) walk(inner, value[name], visit);
 };
 
-/** The place of a value in its list of values; a number stands for itself. */
+/** Position of a value in its enum; a number is returned as it is. */
 export const rankOf = (schema: Part, value: unknown): number | string => {
   if (typeof value !== 'string') return Number(value);
   const branches = [schema, ...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart).map(resolved);
@@ -26,7 +26,7 @@ export const rankOf = (schema: Part, value: unknown): number | string => {
 
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Whether a record comes before another, or may: `-name` orders by a field downwards. */
+/** Whether a record may come before another; `-name` sorts descending. */
 export const isBefore = (order: readonly string[], items: Part, one: Part, other: Part): boolean => {
   const fields = Object.fromEntries(propertiesOf(merged(items)));
   for (const key of order) {
@@ -38,7 +38,7 @@ export const isBefore = (order: readonly string[], items: Part, one: Part, other
   return true;
 };
 
-const orderComplaints = (schema: Part, value: unknown): Violation[] => {
+const orderViolations = (schema: Part, value: unknown): Violation[] => {
   const order = listOf(schema, 'x-order').filter((name) => typeof name === 'string');
   if (order.length === 0 || !Array.isArray(value) || !isPart(schema['items'])) return [];
   const items = schema['items'];
@@ -48,13 +48,13 @@ const orderComplaints = (schema: Part, value: unknown): Violation[] => {
     ? []
     : [
         {
-          check: 'lists keep their order',
+          check: 'lists are sorted',
           message: `Ordered by ${order.join(', ')}, entry ${wrong} comes before entry ${wrong - 1}.`,
         },
       ];
 };
 
-/** Names of fields nothing but what declares them may have: identity numbers, and those the contract lists. */
+/** Field names allowed only where declared: identity numbers, and `x-declaredOnly` of the contract. */
 const restrictedNames = (): ReadonlySet<string> => {
   const names = new Set(listOf(contract, 'x-declaredOnly').map(String));
   JSON.stringify(contract, (key, value: unknown) => {
@@ -67,42 +67,42 @@ const restrictedNames = (): ReadonlySet<string> => {
 
 const restricted = restrictedNames();
 
-/** Every object in a value, with its path. */
+/** Returns every object in a value, with its path. */
 export const objectsIn = (value: unknown, path = ''): [path: string, object: Part][] => {
   if (Array.isArray(value)) return value.flatMap((one, at) => objectsIn(one, `${path}[${at}]`));
   if (!isPart(value)) return [];
   return [[path, value], ...Object.entries(value).flatMap(([name, one]) => objectsIn(one, `${path}.${name}`))];
 };
 
-const secrecyComplaints = (schema: Part, answer: Answer): Violation[] => {
+const secrecyViolations = (schema: Part, response: ApiResponse): Violation[] => {
   const declared = new Map<Part, string[]>();
-  walk(schema, answer.json, (inner, value) => {
+  walk(schema, response.json, (inner, value) => {
     if (isPart(value))
       declared.set(value, [...(declared.get(value) ?? []), ...propertiesOf(inner).map(([name]) => name)]);
   });
-  for (const [path, object] of objectsIn(answer.json)) {
+  for (const [path, object] of objectsIn(response.json)) {
     const name = Object.keys(object).find((key) => restricted.has(key) && !declared.get(object)?.includes(key));
     if (name !== undefined)
       return [
         {
           check: 'identity and account numbers appear only where the contract declares them',
-          message: `${path}.${name} is an identity or account number the contract does not declare there.`,
+          message: `${path}.${name} is an identity or account number that the contract does not declare there.`,
         },
       ];
   }
   return [];
 };
 
-/** What the contract promises about the content of a success beside its schema: order, and where identity numbers may stand. */
-export const promiseViolations = ({ operation }: Call, answer: Answer): Violation[] => {
-  const schema = operation.declared.get(answer.status)?.schema;
-  if (!schema || answer.status >= 300 || answer.json === undefined) return [];
+/** Violations in the content of a success besides its schema: order, and identity numbers in undeclared places. */
+export const promiseViolations = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {
+  const schema = operation.declared.get(response.status)?.schema;
+  if (!schema || response.status >= 300 || response.json === undefined) return [];
   const found: Violation[] = [];
-  walk(schema, answer.json, (inner, value) => found.push(...orderComplaints(inner, value)));
-  return [...found.slice(0, 1), ...secrecyComplaints(schema, answer)];
+  walk(schema, response.json, (inner, value) => found.push(...orderViolations(inner, value)));
+  return [...found.slice(0, 1), ...secrecyViolations(schema, response)];
 };
 
-/** The families an answer names. */
-export const familiesIn = ({ json }: Answer): unknown[] => [
+/** The family ids in a response. */
+export const familiesIn = ({ json }: ApiResponse): unknown[] => [
   ...new Set(objectsIn(json).flatMap(([, object]) => ('familyId' in object ? [object['familyId']] : []))),
 ];

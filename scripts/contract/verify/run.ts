@@ -1,60 +1,60 @@
 import { contract, partOf } from '#server/contract/document';
-import type { Answer } from './call';
+import type { ApiResponse } from './request';
 import { createRng, seedOf, type Rng } from './rng';
-import { createClient, ServerGone, usualPace, type Pace } from './client';
-import { createFinder } from './finder';
+import { createClient, ServerUnavailable, defaultClientOptions, type ClientOptions } from './client';
+import { createTestData } from './testData';
 import type { Finding, Report } from './findings';
-import { createLanes, inParallel, laneOf } from './lanes';
+import { createQueues, runConcurrently, queueOf } from './queues';
 import type { CheckedOperation } from './operations';
 import { basicPlans, randomPlan } from './plans/plans';
-import type { Case, Plan } from './plans/plan';
+import type { TestCase, Plan } from './plans/plan';
 import { isReading } from './plans/plan';
-import { subjectOf } from './plans/request';
-import { createRecord } from './record';
+import { fixtureOf } from './plans/request';
+import { createRunState } from './runState';
 import { validateResponse } from './validateResponse';
-import { remembered, type TokenSource } from './tokens';
-import { missingCallers, percentiles, untestedOf } from './verdict';
-import { createWorld, NothingThere, NoToken, Unprepared } from './world';
+import { cachedTokens, type TokenSource } from './tokens';
+import { missingTokens, percentiles, untestedOf } from './verdict';
+import { createTargetServer, NoTestData, TokenUnavailable, PreparationError } from './target';
 
-/** A run against a server. */
+/** Settings of a run. */
 export interface Settings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly tokenOf: TokenSource;
   readonly operations: readonly CheckedOperation[];
-  /** How many requests are judged. */
+  /** Maximum number of cases. */
   readonly cases: number;
   readonly seed: number;
-  readonly pace?: Pace;
-  /** Only checks of these kinds, each once and with every case; all of them and generated requests otherwise. */
+  readonly clientOptions?: ClientOptions;
+  /** Runs these groups only, once and with every case; by default all groups and generated requests. */
   readonly groups?: readonly Plan['group'][];
-  /** How many requests it may cost to make the request of a finding smaller. */
-  readonly patience?: number;
-  /** Only requests that change nothing. */
+  /** Maximum requests for shrinking the request of a finding. */
+  readonly maxShrinkRequests?: number;
+  /** Sends read-only requests. */
   readonly readOnly: boolean;
   readonly onFinding?: (finding: Finding) => void;
   readonly onProgress?: (progress: { cases: number; findings: number; seconds: number }) => void;
 }
 
-/** How often an operation is carried out whose effect cannot be taken back. */
-const lastingLimit = 100;
+/** Maximum executions of an operation whose effect cannot be undone. */
+const irreversibleLimit = 100;
 
-/** A small run tries a few of the many cases of a plan. */
+/** Maximum cases of a plan; a small run samples them. */
 const limitOf = ({ cases, groups }: Settings, { group }: Plan): number =>
   groups || cases > 8000 ? Infinity : group === 'rules' ? 6 : 4;
 
-const isMissing = ({ operation, group }: Plan, { status }: Answer): boolean =>
+const isMissing = ({ operation, group }: Plan, { status }: ApiResponse): boolean =>
   (status === 501 && operation.statuses.has(501)) ||
   (status === 404 && operation.additive && group === 'valid requests' && !operation.statuses.has(404));
 
 const createRun = (settings: Settings) => {
-  const { baseUrl, seed, readOnly, operations, pace = usualPace } = settings;
+  const { baseUrl, seed, readOnly, operations, clientOptions: pace = defaultClientOptions } = settings;
   const client = createClient(baseUrl, pace);
-  const tokenOf = remembered(settings.tokenOf);
-  const world = createWorld(baseUrl, client, tokenOf, readOnly);
-  const finder = createFinder(world);
-  const record = createRecord(settings, world);
-  const lanes = createLanes();
+  const tokenOf = cachedTokens(settings.tokenOf);
+  const target = createTargetServer(baseUrl, client, tokenOf, readOnly);
+  const testData = createTestData(target);
+  const record = createRunState(settings, target);
+  const lanes = createQueues();
   const lasting = new Map<string, number>();
   const started = performance.now();
   let plans = 0;
@@ -62,61 +62,61 @@ const createRun = (settings: Settings) => {
 
   const isDone = (): boolean => ended !== undefined || record.cases() >= settings.cases;
 
-  const tryCase = async (plan: Plan, one: Case): Promise<void> => {
-    await world.tokenFor(one.call);
+  const tryCase = async (plan: Plan, one: TestCase): Promise<void> => {
+    await target.tokenFor(one.request);
     if (!record.claim(plan)) return;
-    const answer = await world.send(one.call);
-    if (isMissing(plan, answer)) {
+    const response = await target.send(one.request);
+    if (isMissing(plan, response)) {
       record.notOffered(plan.operation);
       return;
     }
-    record.answered(plan, answer, one);
-    // Whether a write that was sent twice was done twice, nobody can tell.
-    const isUnsure = answer.repeated === true && (answer.status === 0 || !isReading(plan.operation));
+    record.answered(plan, response, one);
+    // A retried write may have been executed twice.
+    const isUnsure = response.retried === true && (response.status === 0 || !isReading(plan.operation));
     if (isUnsure) return;
-    for (const violation of validateResponse(one.call, answer, one.expected))
-      await record.report(plan.group, one, answer, violation);
-    for (const violation of (await one.after?.(answer)) ?? [])
-      await record.report(plan.group, { ...one, holds: () => false }, answer, violation);
+    for (const violation of validateResponse(one.request, response, one.expected))
+      await record.report(plan.group, one, response, violation);
+    for (const violation of (await one.after?.(response)) ?? [])
+      await record.report(plan.group, { ...one, isSameKind: () => false }, response, violation);
   };
 
   const mayTry = ({ operation, group, writes }: Plan): boolean => {
     if (record.isNotOffered(operation) || (readOnly && writes)) return false;
     const isLasting =
-      subjectOf(operation).lasting === true && (group === 'valid requests' || group === 'hostile requests');
+      fixtureOf(operation).irreversible === true && (group === 'valid requests' || group === 'hostile requests');
     if (!isLasting) return true;
     lasting.set(operation.id, (lasting.get(operation.id) ?? 0) + 1);
-    return (lasting.get(operation.id) ?? 0) <= lastingLimit;
+    return (lasting.get(operation.id) ?? 0) <= irreversibleLimit;
   };
 
   const carryOut = async (plan: Plan, rng: Rng): Promise<void> => {
     try {
-      const made = [...(await plan.make({ finder, rng }))];
+      const made = [...(await plan.make({ testData, rng }))];
       const limit = limitOf(settings, plan);
       while (made.length > limit) made.splice(rng.integer(0, made.length - 1), 1);
       for (const one of made) if (!isDone() && !record.isNotOffered(plan.operation)) await tryCase(plan, one);
     } catch (error) {
-      if (error instanceof NoToken) record.hindered(plan, error.message);
-      else if (error instanceof Unprepared) record.unprepared(plan, error);
-      else if (error instanceof NothingThere) record.impossible(plan, error.message);
-      else if (error instanceof ServerGone) ended ??= error.message;
+      if (error instanceof TokenUnavailable) record.hindered(plan, error.message);
+      else if (error instanceof PreparationError) record.unprepared(plan, error);
+      else if (error instanceof NoTestData) record.impossible(plan, error.message);
+      else if (error instanceof ServerUnavailable) ended ??= error.message;
       else throw error;
     }
   };
 
-  /** What a plan comes to, or nothing when it must not be tried. The seed of its cases is settled when it is taken. */
-  const workOf = (plan: Plan): (() => Promise<void>) => {
+  /** The task of a plan; empty when the plan must not run. The seed of its cases is fixed here. */
+  const taskOf = (plan: Plan): (() => Promise<void>) => {
     if (!mayTry(plan)) return () => Promise.resolve();
     plans += 1;
     const rng = createRng(seedOf(seed, plan.operation.id, plan.name, plans));
-    return () => lanes(laneOf(plan), () => carryOut(plan, rng));
+    return () => lanes(queueOf(plan), () => carryOut(plan, rng));
   };
 
   const tryAll = (list: readonly Plan[]): Promise<void> => {
     const left = [...list];
-    return inParallel(pace.concurrency * 2, () => {
+    return runConcurrently(pace.concurrency * 2, () => {
       const plan = isDone() ? undefined : left.shift();
-      return plan && workOf(plan);
+      return plan && taskOf(plan);
     });
   };
 
@@ -126,17 +126,17 @@ const createRun = (settings: Settings) => {
     readOnly,
     version: String(partOf(contract, 'info')['version']),
     cases: record.cases(),
-    requests: world.sent(),
+    requests: target.sent(),
     seconds: (performance.now() - started) / 1000,
     findings: record.findings(),
-    tried: record.tried(),
+    tested: record.tried(),
     operations: operations.length,
     untested: untestedOf(operations, record, ended),
-    missing: await missingCallers(tokenOf),
+    missing: await missingTokens(tokenOf),
     notes: record.notes(),
-    incidents: client.incidents,
+    connectionStats: client.connectionStats,
     latencies: percentiles(client.latencies),
-    leftBehind: finder.leftBehind(),
+    leftBehind: testData.leftBehind(),
     ...(ended !== undefined && { ended }),
   });
 
@@ -146,7 +146,7 @@ const createRun = (settings: Settings) => {
     seconds: (performance.now() - started) / 1000,
   });
 
-  return { tryAll, workOf, report, progress, isDone, cleanUp: finder.cleanUp, pace };
+  return { tryAll, workOf: taskOf, report, progress, isDone, cleanUp: testData.cleanUp, pace };
 };
 
 const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
@@ -157,14 +157,14 @@ const shuffled = (list: readonly Plan[], seed: number): Plan[] => {
     .map(({ one }) => one);
 };
 
-/** How many plans without a case end a run: there is nothing left to try. */
+/** Consecutive plans without a case that end a run. */
 const idleLimit = 500;
 
-/** Generated requests until there were as many as asked for. */
-const tryAtRandom = async (run: ReturnType<typeof createRun>, { operations, seed, onProgress }: Settings) => {
+/** Runs generated requests up to the number of cases. */
+const runGenerated = async (run: ReturnType<typeof createRun>, { operations, seed, onProgress }: Settings) => {
   const rng = createRng(seed);
   let idle = 0;
-  await inParallel(run.pace.concurrency * 2, () => {
+  await runConcurrently(run.pace.concurrency * 2, () => {
     if (run.isDone() || idle >= idleLimit) return undefined;
     const work = run.workOf(randomPlan(operations, rng));
     return async () => {
@@ -177,20 +177,20 @@ const tryAtRandom = async (run: ReturnType<typeof createRun>, { operations, seed
 };
 
 /**
- * Holds a server against the contract: first what every operation is due once, then generated requests until there were as many as asked for.
- * The same seed makes the same requests of a server in the same state.
+ * Verifies a server against the contract: first the basic plans of every operation, then generated requests up to the number
+ * of cases. The same seed creates the same requests for a server in the same state.
  *
  * @throws Error when the server cannot be reached.
  */
 export const verify = async (settings: Settings): Promise<Report> => {
-  const { operations, seed, baseUrl, pace = usualPace } = settings;
+  const { operations, seed, baseUrl, clientOptions: pace = defaultClientOptions } = settings;
   await fetch(baseUrl, { signal: AbortSignal.timeout(pace.timeoutMs) }).catch((error: unknown) => {
     throw new Error(`${baseUrl} cannot be reached.`, { cause: error });
   });
   const run = createRun(settings);
   const isAsked = ({ group }: Plan): boolean => settings.groups?.includes(group) ?? true;
   const basic = operations.flatMap(basicPlans).filter(isAsked);
-  // Every operation is seen to work before anything else is tried with it.
+  // Valid requests come first: other plans need operations that work.
   const isFirst = ({ group }: Plan): boolean => group === 'valid requests';
   await run.tryAll(basic.filter(isFirst));
   settings.onProgress?.(run.progress());
@@ -201,7 +201,7 @@ export const verify = async (settings: Settings): Promise<Report> => {
     ),
   );
   settings.onProgress?.(run.progress());
-  if (!settings.groups) await tryAtRandom(run, settings);
+  if (!settings.groups) await runGenerated(run, settings);
   await run.cleanUp();
   return run.report();
 };

@@ -12,7 +12,7 @@ export const textIn = (schema: Part, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The schema and all that hold beside it without condition, references followed. */
+/** The schema and its `allOf` parts, with references resolved. */
 const unconditional = (schema: Part): Part[] => {
   const whole = resolved(schema);
   return [whole, ...listOf(whole, 'allOf').filter(isPart).flatMap(unconditional)];
@@ -20,7 +20,7 @@ const unconditional = (schema: Part): Part[] => {
 
 const bothOf = (known: unknown, added: Part): Part => (isPart(known) ? { allOf: [known, added] } : added);
 
-/** One schema for what several say together: their properties and required names are joined, of other keywords the first counts. */
+/** Merges a schema with its `allOf` parts: joins properties and required names; for other keywords the first one applies. */
 export const merged = (schema: Part): Part => {
   const parts = unconditional(schema);
   if (parts.length === 1 && parts[0]) return parts[0];
@@ -39,7 +39,7 @@ export const propertiesOf = (schema: Part): [string, Part][] =>
     isPart(inner) ? [[name, inner]] : [],
   );
 
-/** The types a schema allows; guessed from its keywords when it does not say. */
+/** The types a schema allows; inferred from its keywords when `type` is missing. */
 export const typesOf = (schema: Part): string[] => {
   const type = schema['type'];
   if (typeof type === 'string') return [type];
@@ -59,10 +59,10 @@ const compiled = (kind: 'json' | 'text', schema: Part): Check<unknown> => {
   return check;
 };
 
-/** Whether a body keeps the rules, and which it breaks. */
+/** Validates a JSON body. */
 export const checkJson = (schema: Part): Check<unknown> => compiled('json', schema);
 
-/** The same for texts that are converted: parameters, fields of forms. */
+/** Validates texts that are converted: parameters and form fields. */
 export const checkText = (schema: Part): Check<unknown> => compiled('text', schema);
 
 export const checkParameters = (parameters: readonly Parameter[]): Check<unknown> =>

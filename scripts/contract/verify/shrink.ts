@@ -1,8 +1,8 @@
 import { isPart } from '#server/contract/document';
-import type { Answer, Call } from './call';
+import type { ApiResponse, ApiRequest } from './request';
 import { validateResponse, type Violation } from './validateResponse';
-import type { Case } from './plans/plan';
-import type { World } from './world';
+import type { TestCase } from './plans/plan';
+import type { TargetServer } from './target';
 
 const without = (record: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
@@ -12,7 +12,7 @@ const smallerTexts = (text: string): string[] =>
     (shorter) => shorter.length < text.length,
   );
 
-/** Values a little smaller than this one, the smallest first. Each is made when it is asked for: a body may be large. */
+/** Yields smaller variants of a value, smallest first. Lazy, because a body may be large. */
 function* smallerValues(value: unknown): Generator {
   if (typeof value === 'string') yield* smallerTexts(value);
   else if (typeof value === 'number')
@@ -28,50 +28,50 @@ function* smallerValues(value: unknown): Generator {
   }
 }
 
-function* smallerCalls(call: Call): Generator<Call> {
-  const { body, headers, query } = call;
+function* smallerRequests(request: ApiRequest): Generator<ApiRequest> {
+  const { body, headers, query } = request;
   for (const name of Object.keys(headers))
-    yield { ...call, headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)) };
-  for (const name of Object.keys(query)) yield { ...call, query: without(query, name) };
+    yield { ...request, headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)) };
+  for (const name of Object.keys(query)) yield { ...request, query: without(query, name) };
   if (body?.kind === 'json')
-    for (const value of smallerValues(body.value)) yield { ...call, body: { kind: 'json', value } };
-  if (body?.kind === 'form' && body.files.length > 0) yield { ...call, body: { ...body, files: [] } };
+    for (const value of smallerValues(body.value)) yield { ...request, body: { kind: 'json', value } };
+  if (body?.kind === 'form' && body.files.length > 0) yield { ...request, body: { ...body, files: [] } };
 }
 
-/** How many requests it may cost to make one smaller. */
-export const usualPatience = 40;
+/** Maximum requests for shrinking one request. */
+export const defaultShrinkRequests = 40;
 
-/** How many smaller requests are looked at for each that is sent: most of a large body are of another kind. */
+/** Candidates checked per sent request: most variants of a large body are of another kind. */
 const candidatesForEach = 25;
 
-/** A request that shows a failure, and how. */
-export interface Shown {
-  readonly call: Call;
-  readonly answer: Answer;
+/** A request that reproduces a violation. */
+export interface FailingRequest {
+  readonly request: ApiRequest;
+  readonly response: ApiResponse;
   readonly violation: Violation;
 }
 
-/** Makes the request of a failure as small as it gets while the same check fails. */
+/** Shrinks a failing request as long as the same check fails. */
 export const shrink = async (
-  world: World,
-  { call, expected, holds, refresh }: Case,
-  first: Omit<Shown, 'call'>,
+  target: TargetServer,
+  { request, expected, isSameKind, refresh }: TestCase,
+  first: Omit<FailingRequest, 'request'>,
   patience: number,
-): Promise<Shown> => {
-  let smallest: Shown = { call, ...first };
+): Promise<FailingRequest> => {
+  let smallest: FailingRequest = { request, ...first };
   let left = patience;
   let candidates = patience * candidatesForEach;
-  const stillFails = async (candidate: Call): Promise<Shown | undefined> => {
-    if (!holds(candidate)) return undefined;
+  const stillFails = async (candidate: ApiRequest): Promise<FailingRequest | undefined> => {
+    if (!isSameKind(candidate)) return undefined;
     left -= 1;
     const fresh = refresh ? await refresh(candidate) : candidate;
-    const answer = await world.send(fresh);
-    const violation = validateResponse(fresh, answer, expected).find(({ check }) => check === first.violation.check);
-    return violation && { call: fresh, answer, violation };
+    const response = await target.send(fresh);
+    const violation = validateResponse(fresh, response, expected).find(({ check }) => check === first.violation.check);
+    return violation && { request: fresh, response, violation };
   };
   for (let again = true; again && left > 0 && candidates > 0;) {
     again = false;
-    for (const candidate of smallerCalls(smallest.call)) {
+    for (const candidate of smallerRequests(smallest.request)) {
       candidates -= 1;
       if (left <= 0 || candidates <= 0) break;
       const smaller = await stillFails(candidate).catch(() => undefined);

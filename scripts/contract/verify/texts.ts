@@ -1,7 +1,7 @@
 import { listOf, type Part } from '#server/contract/document';
 import { textIn, typesOf } from './schemas';
 
-/** A field that takes any text: hostile texts keep its rules. */
+/** Whether a field accepts any text, including hostile ones. */
 export const isPlainText = (schema: Part): boolean => {
   const pattern = textIn(schema, 'pattern');
   const isFree = pattern === undefined || pattern === '\\S';

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { CallerName, Credential } from './call';
+import type { CallerName, Credential } from './request';
 
-/** The name of a caller, or of a token that must be refused. */
-type TokenName = CallerName | BadTokenName;
+/** Name of a caller, or of a token that must be rejected. */
+type TokenName = CallerName | InvalidTokenName;
 
-/** An access token by its name; undefined when there is none. */
+/** Returns the access token of a name; undefined when there is none. */
 export type TokenSource = (name: TokenName) => Promise<string | undefined>;
 
 const run = promisify(execFile);
 
-/** A token of three parts says when it ends; any other is asked for again after four minutes. */
-const endOf = (token: string): number => {
+/** Expiry of a JSON Web Token; five minutes from now for other tokens. */
+const expiryOf = (token: string): number => {
   const [, claims = ''] = token.split('.');
   try {
     const read: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
@@ -25,27 +25,34 @@ const endOf = (token: string): number => {
 
 const leadMs = 60_000;
 
-/** Keeps tokens until a minute before they end, those that must be refused as they are. */
-export const remembered = (source: TokenSource): TokenSource => {
+/** Caches tokens until a minute before their expiry; invalid tokens without limit. */
+export const cachedTokens = (source: TokenSource): TokenSource => {
   const known = new Map<TokenName, { token: Promise<string | undefined>; end: number }>();
   return async (name) => {
     if (name === 'anyone') return undefined;
     const kept = known.get(name);
     if (kept && kept.end - leadMs > Date.now()) return kept.token;
-    const asked = { token: source(name), end: Infinity };
-    known.set(name, asked);
-    const token = await asked.token;
-    if (token !== undefined && !badTokenNames.some((bad) => bad === name)) asked.end = endOf(token);
+    const entry = { token: source(name), end: Infinity };
+    known.set(name, entry);
+    const token = await entry.token;
+    if (token !== undefined && !invalidTokenNames.some((bad) => bad === name)) entry.end = expiryOf(token);
     return token;
   };
 };
 
-/** Tokens that must be refused and that only the identity provider's keys can make: the token command is asked for them by these names. */
-export const badTokenNames = ['expired', 'notYetValid', 'otherAudience', 'otherIssuer', 'idToken', 'otherKey'] as const;
+/** Tokens that must be rejected and need the keys of the identity provider; the token command receives these names. */
+export const invalidTokenNames = [
+  'expired',
+  'notYetValid',
+  'otherAudience',
+  'otherIssuer',
+  'idToken',
+  'otherKey',
+] as const;
 
-export type BadTokenName = (typeof badTokenNames)[number];
+export type InvalidTokenName = (typeof invalidTokenNames)[number];
 
-const badTokenWords: Readonly<Record<BadTokenName, string>> = {
+const invalidTokenTexts: Readonly<Record<InvalidTokenName, string>> = {
   expired: 'a token that has expired',
   notYetValid: 'a token that is not valid yet',
   otherAudience: 'a token for another audience',
@@ -54,7 +61,7 @@ const badTokenWords: Readonly<Record<BadTokenName, string>> = {
   otherKey: 'a token signed with another key of the same name',
 };
 
-/** Runs a command of the shell with the name as its last argument; what it prints is the token, and a failure means there is none of this name. */
+/** Runs a shell command with the name as last argument. Its output is the token; a failure means that there is none. */
 export const tokenCommand =
   (command: string, onFailure: (message: string) => void = () => undefined): TokenSource =>
   async (name) => {
@@ -83,8 +90,8 @@ const otherClaims = encoded({ sub: 'somebody-else', exp: 4102444800, groups: ['C
 
 const partOf = (token: string, at: number): string => token.split('.')[at] ?? '';
 
-/** What must be refused as a token, some of it made of a real one. */
-export const badCredentials = (token: string, name: string): readonly Credential[] => {
+/** Invalid credentials, some derived from a real token. */
+export const invalidCredentials = (token: string, name: string): readonly Credential[] => {
   const own = variable(name);
   const part = (at: number): string => `$(echo "$${own}" | cut -d. -f${at})`;
   return [
@@ -110,12 +117,12 @@ export const badCredentials = (token: string, name: string): readonly Credential
   ];
 };
 
-/** What must be refused and comes from the token command: those it can make. */
-export const badTokens = async (tokenOf: TokenSource): Promise<readonly Credential[]> => {
+/** Invalid tokens from the token command, as far as it can create them. */
+export const invalidTokens = async (tokenOf: TokenSource): Promise<readonly Credential[]> => {
   const made = await Promise.all(
-    badTokenNames.map(async (name) => {
+    invalidTokenNames.map(async (name) => {
       const token = await tokenOf(name);
-      const message = `Bearer <${badTokenWords[name]}>`;
+      const message = `Bearer <${invalidTokenTexts[name]}>`;
       return token === undefined ? [] : [{ header: `Bearer ${token}`, message, shell: `Bearer $${variable(name)}` }];
     }),
   );

@@ -1,42 +1,46 @@
 import { isPart } from '#server/contract/document';
-import type { Answer, Call } from './call';
+import type { ApiResponse, ApiRequest } from './request';
 import { promiseViolations } from './promises';
 import { checkJson } from './schemas';
 
-/** What is wrong with an answer: the name of the check, and a sentence. */
+/** A violation in a response: the failed check and a message. */
 export interface Violation {
   readonly check: string;
   readonly message: string;
-  /** What was sent after the request to see it. */
-  readonly then?: readonly Call[];
-  /** `then` is the whole sequence, and shows it alone. */
-  readonly isWhole?: boolean;
-  /** The answer that shows it, when it is not the one to the request. */
-  readonly answered?: Answer;
+  /** Requests sent afterwards to detect it. */
+  readonly followUps?: readonly ApiRequest[];
+  /** `followUps` is the complete sequence of requests. */
+  readonly isComplete?: boolean;
+  /** The response with the violation, when it is not the response to the request. */
+  readonly response?: ApiResponse;
 }
 
-/** What the answer to a request must be. */
+/** The expected response. */
 export interface Expected {
-  /** Names the check that fails when another status comes. */
+  /** Name of the check that fails with another status. */
   readonly check: string;
   readonly statuses: readonly number[];
-  /** Why: completes "The answer must be 400, because …". */
+  /** Reason: completes "The status must be 400, because …". */
   readonly because: string;
-  /** Statuses the contract does not list for the operation and that are right here: 405 for a method it does not have. */
+  /** Valid statuses that the contract does not list: 405 for an unknown method. */
   readonly undeclared?: readonly number[];
-  /** Only the status counts: nothing is declared about the body. */
-  readonly isBare?: boolean;
-  /** What a refusal has to say, by field. */
+  /** Checks the status only. */
+  readonly statusOnly?: boolean;
+  /** Required messages of a rejection, by field. */
   readonly messages?: readonly (readonly [path: string, message: string])[];
-  /** What else must hold for an answer of the expected status. */
-  readonly also?: (answer: Answer) => readonly Violation[];
+  /** Further checks for a response with an expected status. */
+  readonly also?: (response: ApiResponse) => readonly Violation[];
 }
 
 const shown = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
-const statusComplaints = ({ operation }: Call, { status, text }: Answer, expected: Expected): Violation[] => {
+const statusViolations = (
+  { operation }: ApiRequest,
+  { status, text }: ApiResponse,
+  expected: Expected,
+): Violation[] => {
   if (status === 0) {
-    return expected.statuses.includes(0) ? [] : [{ check: 'an answer comes', message: `No answer came: ${text}.` }];
+    return expected.statuses.includes(0) ? [] : [{ check: 'the server responds', message: `No response: ${text}.` }];
   }
   if (status >= 500 && status !== 501 && status !== 503)
     return [{ check: 'no server error', message: `The server failed with ${status}.` }];
@@ -44,12 +48,12 @@ const statusComplaints = ({ operation }: Call, { status, text }: Answer, expecte
   return [{ check: 'declared status', message: `The contract does not list ${status} for ${operation.id}.` }];
 };
 
-const mediaComplaints = (declared: readonly string[], { status, contentType, text }: Answer): Violation[] => {
+const mediaTypeViolations = (declared: readonly string[], { status, contentType, text }: ApiResponse): Violation[] => {
   if (declared.length === 0)
     return text === ''
       ? []
       : [{ check: 'content type', message: `${status} must have no body; there is one: ${shown(text)}` }];
-  // The contract's octet-stream stands for a file of any kind.
+  // octet-stream in the contract allows a file of any type.
   if (declared.includes(contentType) || declared.includes('application/octet-stream')) return [];
   return [
     {
@@ -59,66 +63,70 @@ const mediaComplaints = (declared: readonly string[], { status, contentType, tex
   ];
 };
 
-const schemaComplaints = ({ operation }: Call, answer: Answer): Violation[] => {
-  const schema = operation.declared.get(answer.status)?.schema;
-  if (!schema || answer.contentType !== 'application/json') return [];
-  if (answer.json === undefined) return [{ check: 'body', message: `The body is not JSON: ${shown(answer.text)}` }];
+const schemaViolations = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {
+  const schema = operation.declared.get(response.status)?.schema;
+  if (!schema || response.contentType !== 'application/json') return [];
+  if (response.json === undefined) return [{ check: 'body', message: `The body is not JSON: ${shown(response.text)}` }];
   const check = checkJson(schema);
-  if (check(answer.json)) return [];
+  if (check(response.json)) return [];
   const faults = check
     .errors()
     .map(({ instancePath, message }) => `${instancePath === '' ? 'it' : instancePath} ${message ?? 'is wrong'}`);
   return [
     {
       check: 'body',
-      message: `The body of ${answer.status} breaks its schema: ${shown([...new Set(faults)].join('; '))}.`,
+      message: `The body of ${response.status} breaks its schema: ${shown([...new Set(faults)].join('; '))}.`,
     },
   ];
 };
 
-const messageComplaints = (answer: Answer, { messages = [] }: Expected): Violation[] => {
-  if (answer.status !== 400) return [];
-  const body = isPart(answer.json) ? answer.json : {};
+const messageViolations = (response: ApiResponse, { messages = [] }: Expected): Violation[] => {
+  if (response.status !== 400) return [];
+  const body = isPart(response.json) ? response.json : {};
   const errors = isPart(body['errors']) ? body['errors'] : {};
   const [missing] = messages.filter(([path, message]) => {
-    const answered = errors[path];
-    return !(Array.isArray(answered) && answered.includes(message));
+    const reported = errors[path];
+    return !(Array.isArray(reported) && reported.includes(message));
   });
   if (!missing) return [];
   const [path, message] = missing;
   return [
     {
       check: 'message of the field',
-      message: `The refusal must say "${message}" about ${path}; it says ${shown(answer.text)}`,
+      message: `The error of ${path} must be "${message}"; the response is ${shown(response.text)}`,
     },
   ];
 };
 
-const expectation = (answer: Answer, expected: Expected): Violation[] => {
-  if (expected.statuses.includes(answer.status))
-    return [...messageComplaints(answer, expected), ...(expected.also?.(answer) ?? [])];
-  const wanted = expected.statuses.join(' or ');
+const expectationViolations = (response: ApiResponse, expected: Expected): Violation[] => {
+  if (expected.statuses.includes(response.status))
+    return [...messageViolations(response, expected), ...(expected.also?.(response) ?? [])];
+  const statuses = expected.statuses.join(' or ');
   return [
     {
       check: expected.check,
-      message: `The answer must be ${wanted}, because ${expected.because}; it was ${answer.status}: ${shown(answer.text)}`,
+      message: `The status must be ${statuses}, because ${expected.because}; it is ${response.status}: ${shown(response.text)}`,
     },
   ];
 };
 
-/** Everything that is wrong with an answer: against what the contract declares, and against what this request must be answered with. */
-export const validateResponse = (call: Call, answer: Answer, expected: Expected): Violation[] => {
-  if (expected.isBare === true)
-    return [...statusComplaints(call, answer, expected), ...expectation(answer, expected)].slice(0, 1);
-  const declared = operationMedia(call, answer);
-  const general = [...statusComplaints(call, answer, expected), ...declared, ...schemaComplaints(call, answer)];
-  const isFailure = general.some(({ check }) => check === 'no server error' || check === 'an answer comes');
+/** Returns the violations of a response: of the declared responses, and of the expected one. */
+export const validateResponse = (request: ApiRequest, response: ApiResponse, expected: Expected): Violation[] => {
+  if (expected.statusOnly === true)
+    return [...statusViolations(request, response, expected), ...expectationViolations(response, expected)].slice(0, 1);
+  const declared = operationMedia(request, response);
+  const general = [
+    ...statusViolations(request, response, expected),
+    ...declared,
+    ...schemaViolations(request, response),
+  ];
+  const isFailure = general.some(({ check }) => check === 'no server error' || check === 'the server responds');
   return isFailure
     ? general.slice(0, 1)
-    : [...general, ...expectation(answer, expected), ...promiseViolations(call, answer)];
+    : [...general, ...expectationViolations(response, expected), ...promiseViolations(request, response)];
 };
 
-const operationMedia = ({ operation }: Call, answer: Answer): Violation[] => {
-  const declared = operation.declared.get(answer.status);
-  return declared ? mediaComplaints(declared.mediaTypes, answer) : [];
+const operationMedia = ({ operation }: ApiRequest, response: ApiResponse): Violation[] => {
+  const declared = operation.declared.get(response.status);
+  return declared ? mediaTypeViolations(declared.mediaTypes, response) : [];
 };

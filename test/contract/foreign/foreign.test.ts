@@ -29,7 +29,7 @@ const reportOn = async (
       tokenOf: (name) => Promise.resolve(foreignToken(name)),
       operations: offered,
       cases: 700,
-      patience: 3,
+      maxShrinkRequests: 3,
       seed: 11,
       readOnly: false,
       ...settings,
@@ -62,7 +62,11 @@ test.each(foreignFaults)('%s: found in %s, and named', async (fault, operation, 
 const few: Partial<Settings> = { cases: 250 };
 
 test('a slow server is verified all the same, many requests at once', async () => {
-  const report = await reportOn(undefined, { delayMs: 100 }, { ...few, pace: { concurrency: 16, timeoutMs: 10_000 } });
+  const report = await reportOn(
+    undefined,
+    { delayMs: 100 },
+    { ...few, clientOptions: { concurrency: 16, timeoutMs: 10_000 } },
+  );
   expect(report.findings).toEqual([]);
   expect(report.latencies[0]?.p50).toBeGreaterThanOrEqual(100);
 });
@@ -76,12 +80,12 @@ test('a server that asks to wait is given the time, and has no finding for it', 
 test('a server that answers 503 with Retry-After is given the time as well', async () => {
   const report = await reportOn(undefined, { limitEvery: 40, limitStatus: 503 }, { ...few, cases: 100 });
   expect(report.findings).toEqual([]);
-  expect(report.incidents.limited).toBeGreaterThan(0);
+  expect(report.connectionStats.throttled).toBeGreaterThan(0);
 });
 
 test('a rate is kept', async () => {
   const pace = { concurrency: 16, rate: 100, timeoutMs: 10_000 };
-  const report = await reportOn(undefined, {}, { ...few, cases: 100, pace });
+  const report = await reportOn(undefined, {}, { ...few, cases: 100, clientOptions: pace });
   expect(report.seconds).toBeGreaterThan((report.requests - 2) / pace.rate);
 });
 
@@ -93,7 +97,11 @@ test('a server that drops a tenth of its connections is judged by the others, an
 });
 
 test('a server that hangs ends the run with a sentence, and with what was seen until then', async () => {
-  const report = await reportOn(undefined, { hangAfter: 150 }, { ...few, pace: { concurrency: 4, timeoutMs: 500 } });
+  const report = await reportOn(
+    undefined,
+    { hangAfter: 150 },
+    { ...few, clientOptions: { concurrency: 4, timeoutMs: 500 } },
+  );
   expect(report.ended).toMatch(/^The server has stopped answering: 3 requests in a row had no answer within 0.5 s\.$/);
   expect(report.cases).toBeGreaterThan(20);
   expect(report.findings).toEqual([]);

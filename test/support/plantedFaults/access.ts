@@ -52,7 +52,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'clients may call what is for concierges',
     operation: 'getFamilies',
-    check: /only those the contract names/,
+    check: /only listed callers/,
     fault: at(
       'GET',
       '/api/family/getfamilies',
@@ -115,7 +115,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'a client deletes what is for concierges to delete',
     operation: 'deleteVendor',
-    check: /only those the contract names/,
+    check: /only listed callers/,
     fault: at(
       'DELETE',
       vendor('delete'),
@@ -125,7 +125,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
   {
     name: 'a concierge reads what is the client’s own',
     operation: 'getIndividual',
-    check: /only those the contract names/,
+    check: /only listed callers/,
     fault: at(
       'GET',
       '/api/onboarding/Individual',

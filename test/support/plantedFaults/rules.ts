@@ -112,7 +112,7 @@ export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'fields the contract does not know are refused',
     operation: 'createVendor',
-    check: /does not know are ignored/,
+    check: /undeclared fields are ignored/,
     fault: at('POST', vendor('create'), async (request) =>
       isPart(request.json) && 'unknownField' in request.json
         ? answering(await request.forward(), 400, { message: 'Unknown field.' })

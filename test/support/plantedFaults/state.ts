@@ -6,7 +6,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'deleting deletes nothing',
     operation: 'deleteVendor',
-    check: /deleted things are gone/,
+    check: /deleted records are not found/,
     fault: at('DELETE', vendor('delete'), async (request) => {
       const answer = await request.forward({ method: 'GET', query: new URLSearchParams({ id: '0' }) });
       return answer.status === 405 || answer.status === 400 || answer.status === 404
@@ -17,7 +17,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'deleting twice succeeds',
     operation: 'deleteContact',
-    check: /deleted things are gone|id is checked/,
+    check: /deleted records are not found|id is checked/,
     fault: at('DELETE', '/api/contact/deletecontact', async (request) => {
       const answer = await request.forward();
       return answer.status === 404 ? answering(answer, 200, { success: true }) : answer;
@@ -26,7 +26,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a field is lost when it is saved',
     operation: 'createVendor',
-    check: /what was saved comes back/,
+    check: /saved values are returned/,
     fault: at(
       'POST',
       vendor('create'),
@@ -44,7 +44,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a stale save wins',
     operation: 'updateProfile',
-    check: /stale save is refused/,
+    check: /stale save is rejected/,
     fault: at('PUT', '/api/profile/UpdateProfile', async (request) => {
       const answer = await request.forward();
       const refusal = answer.status === 412 ? jsonOf(answer.body) : undefined;
@@ -57,7 +57,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a stale save is not told what is stored',
     operation: 'updateFamily',
-    check: /told what is stored/,
+    check: /stale save returns the stored record/,
     fault: at('PUT', '/api/family/updatefamily', async (request) => {
       const answer = await request.forward();
       return answer.status === 412 ? answering(answer, 412, { message: 'Changed.' }) : answer;
@@ -74,13 +74,13 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a method that is not listed does something',
     operation: 'getVendor',
-    check: /methods the contract does not list/,
+    check: /undeclared methods are rejected/,
     fault: at('PATCH', vendor('get'), async (request) => answering(await request.forward(), 200, { vendor: null })),
   },
   {
     name: 'another media type is read all the same',
     operation: 'createVendor',
-    check: /other media types are refused/,
+    check: /undeclared media types are rejected/,
     fault: at('POST', vendor('create'), (request) =>
       request.forward({ headers: withHeader(request, 'content-type', 'application/json') }),
     ),
@@ -97,7 +97,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a field is lost when it is changed',
     operation: 'updateVendor',
-    check: /what was saved/,
+    check: /saved values/,
     fault: at(
       'PUT',
       vendor('update'),
@@ -107,7 +107,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a text is cut when it is saved',
     operation: 'createVendor',
-    check: /what was saved/,
+    check: /saved values/,
     fault: at(
       'POST',
       vendor('create'),
@@ -117,7 +117,7 @@ export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'a stale record of a family wins',
     operation: 'updateVendor',
-    check: /stale save is refused/,
+    check: /stale save is rejected/,
     fault: at('PUT', vendor('update'), async (request) => {
       const answer = await request.forward();
       const refusal = answer.status === 412 ? jsonOf(answer.body) : undefined;

@@ -30,7 +30,9 @@ export const writeFaults: readonly PlantedFault[] = writes.map(([operation, meth
   name: `${operation} does nothing`,
   operation,
   check:
-    method === 'DELETE' || operation === 'unassignUser' ? /deleted things are gone/ : /what was saved is read again/,
+    method === 'DELETE' || operation === 'unassignUser'
+      ? /deleted records are not found/
+      : /saved values are read back/,
   fault: at(method, path, (request) =>
     request.path.endsWith('2147483647') ? request.forward() : Promise.resolve(answer),
   ),

@@ -1,16 +1,16 @@
-import { callerNames, type Call, type CallerName } from '../call';
+import { callerNames, type ApiRequest, type CallerName } from '../request';
 import type { Expected } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
-import { badCredentials, badTokens } from '../tokens';
-import { callOf } from '../world';
+import { invalidCredentials, invalidTokens } from '../tokens';
+import { requestFor } from '../target';
 import { isReading, type Plan } from './plan';
-import { invited, subjectOf, validRequest } from './request';
+import { permittedCallers, fixtureOf, validRequest } from './request';
 
-const nowhere = 2147483647;
+const unknownId = 2147483647;
 
-/** A request whose content does not matter: who calls is looked at before it. */
-const bare = (operation: CheckedOperation, caller: CallerName): Call =>
-  callOf(caller, operation.id, Object.fromEntries(operation.parameters.path.map(({ name }) => [name, nowhere])));
+/** A request with arbitrary content: the server checks access first. */
+const minimalRequest = (operation: CheckedOperation, caller: CallerName): ApiRequest =>
+  requestFor(caller, operation.id, Object.fromEntries(operation.parameters.path.map(({ name }) => [name, unknownId])));
 
 const refusedWith = (status: number, check: string, because: string): Expected => ({
   check,
@@ -18,60 +18,60 @@ const refusedWith = (status: number, check: string, because: string): Expected =
   because,
 });
 
-const strangerPlan = (operation: CheckedOperation): Plan => ({
+const invalidTokenPlan = (operation: CheckedOperation): Plan => ({
   operation,
   group: 'callers',
   name: 'without a valid token',
   writes: !isReading(operation),
-  make: async ({ finder: { world } }) => {
-    const [caller = 'client'] = invited(operation);
-    const token = await world.tokenOf(caller);
+  make: async ({ testData: { target } }) => {
+    const [caller = 'client'] = permittedCallers(operation);
+    const token = await target.tokenOf(caller);
     if (token === undefined) return [];
-    const expected = refusedWith(401, 'without a valid token nobody is let in', 'there is no valid access token');
-    const bad = [...badCredentials(token, caller), ...(await badTokens(world.tokenOf))];
+    const expected = refusedWith(401, 'requests without a valid token are rejected', 'there is no valid access token');
+    const bad = [...invalidCredentials(token, caller), ...(await invalidTokens(target.tokenOf))];
     return bad.map((credential) => ({
-      call: { ...bare(operation, caller), credential },
+      request: { ...minimalRequest(operation, caller), credential },
       expected,
-      holds: () => true,
+      isSameKind: () => true,
     }));
   },
 });
 
-const uninvitedPlan = (operation: CheckedOperation, caller: CallerName): Plan => ({
+const forbiddenCallerPlan = (operation: CheckedOperation, caller: CallerName): Plan => ({
   operation,
   group: 'callers',
-  name: `a ${caller} may not call it`,
+  name: `a ${caller} has no access`,
   writes: !isReading(operation),
   make: async (tools) => {
-    const expected = refusedWith(403, 'only those the contract names may call', `x-access does not name the ${caller}`);
-    const [host = 'client'] = invited(operation);
-    const valid = subjectOf(operation).ends
-      ? { call: bare(operation, caller) }
+    const expected = refusedWith(403, 'only listed callers have access', `x-access does not name the ${caller}`);
+    const [host = 'client'] = permittedCallers(operation);
+    const valid = fixtureOf(operation).deletes
+      ? { request: minimalRequest(operation, caller) }
       : await validRequest(operation, tools, { caller: host });
-    return [{ call: { ...valid.call, caller, headers: {} }, expected, holds: () => true }];
+    return [{ request: { ...valid.request, caller, headers: {} }, expected, isSameKind: () => true }];
   },
 });
 
-const openPlan = (operation: CheckedOperation): Plan => ({
+const publicPlan = (operation: CheckedOperation): Plan => ({
   operation,
   group: 'callers',
-  name: 'open to everybody',
+  name: 'public access',
   writes: false,
   make: () =>
     Promise.resolve([
       {
-        call: bare(operation, 'anyone'),
-        expected: { check: 'open to everybody', statuses: [operation.success.status], because: 'anyone may call it' },
-        holds: () => true,
+        request: minimalRequest(operation, 'anyone'),
+        expected: { check: 'public access', statuses: [operation.success.status], because: 'anyone has access' },
+        isSameKind: () => true,
       },
     ]),
 });
 
-/** The matrix of who may call: nobody, bad tokens, and every caller `x-access` does not name. */
+/** Access checks: no token, invalid tokens, and every caller that `x-access` does not list. */
 export const accessPlans = (operation: CheckedOperation): Plan[] => {
-  if (operation.callers.includes('anyone')) return [openPlan(operation)];
+  if (operation.callers.includes('anyone')) return [publicPlan(operation)];
   const uninvited = callerNames.filter(
     (name) => name !== 'otherClient' && !operation.callers.some((kind) => kind === name),
   );
-  return [strangerPlan(operation), ...uninvited.map((caller) => uninvitedPlan(operation, caller))];
+  return [invalidTokenPlan(operation), ...uninvited.map((caller) => forbiddenCallerPlan(operation, caller))];
 };

@@ -1,12 +1,12 @@
 import { isPart, type Part } from '#server/contract/document';
-import type { Answer, Call, CallerName } from '../call';
+import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Rng } from '../rng';
 import type { Violation } from '../validateResponse';
 import { partIn, recordsIn } from '../lookups';
 import { operationNamed, type CheckedOperation } from '../operations';
-import { callOf, json, type World } from '../world';
+import { requestFor, json, type TargetServer } from '../target';
 import type { Plan } from './plan';
-import { smallest } from './sequence';
+import { shrinkSteps } from './sequence';
 import { successExpected } from './valid';
 
 const sides = ['client', 'concierge'] as const;
@@ -14,13 +14,13 @@ type Side = (typeof sides)[number];
 
 const names = ['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'] as const;
 
-/** What somebody does in a conversation. */
+/** An action in a conversation. */
 type Step =
   | { readonly does: 'send'; readonly side: Side }
   | { readonly does: 'read'; readonly side: Side }
   | { readonly does: 'status'; readonly to: 1 | 2 | 3 };
 
-/** What the contract says the conversation is like. */
+/** Expected state of the conversation. */
 interface Model {
   readonly status: number;
   readonly unread: Readonly<Record<Side, number>>;
@@ -33,7 +33,7 @@ const sentBy = ({ status, unread }: Model, side: Side): Model => ({
   unread: { ...unread, [other(side)]: unread[other(side)] + 1 },
 });
 
-/** Undefined when the step is not possible now. */
+/** The state after a step; undefined when the step is not possible. */
 const after = (model: Model, step: Step): Model | undefined => {
   if (step.does === 'send') return sentBy(model, step.side);
   if (step.does === 'read') return { ...model, unread: { ...model.unread, [step.side]: 0 } };
@@ -55,24 +55,29 @@ const listOf: Readonly<Record<Side, string>> = {
   concierge: 'getConciergeConversations',
 };
 
-interface Seen {
-  readonly call: Call;
-  readonly answer: Answer;
+interface ListResult {
+  readonly request: ApiRequest;
+  readonly response: ApiResponse;
   readonly conversation: Part | undefined;
 }
 
-const look = async (world: World, side: Side, id: unknown): Promise<Seen> => {
-  const call = callOf(side, listOf[side]);
-  const answer = await world.send(call);
-  const list = recordsIn(isPart(answer.json) ? answer.json : {}, 'conversations');
-  return { call, answer, conversation: list.find((one) => one['id'] === id) };
+const readList = async (target: TargetServer, side: Side, id: unknown): Promise<ListResult> => {
+  const request = requestFor(side, listOf[side]);
+  const response = await target.send(request);
+  const list = recordsIn(isPart(response.json) ? response.json : {}, 'conversations');
+  return { request, response, conversation: list.find((one) => one['id'] === id) };
 };
 
 const statusOf = (value: unknown): number =>
   typeof value === 'number' ? value : names.findIndex((name) => name === value);
 
-const unlike = (model: Model, side: Side, { call, answer, conversation }: Seen, did: string): Violation | undefined => {
-  if (answer.status !== call.operation.success.status || !conversation) return undefined;
+const modelViolation = (
+  model: Model,
+  side: Side,
+  { request, response, conversation }: ListResult,
+  did: string,
+): Violation | undefined => {
+  if (response.status !== request.operation.success.status || !conversation) return undefined;
   const shown = statusOf(conversation['status']);
   if (shown !== model.status)
     return {
@@ -88,23 +93,27 @@ const unlike = (model: Model, side: Side, { call, answer, conversation }: Seen, 
       };
 };
 
-const callFor = (step: Step, id: unknown, profiles: Readonly<Record<Side, unknown>>): Call => {
-  if (step.does === 'read') return callOf(step.side, 'markMessagesAsRead', { conversationId: id });
-  if (step.does === 'status') return callOf('concierge', 'updateConversationStatus', { id }, json(step.to));
+const callFor = (step: Step, id: unknown, profiles: Readonly<Record<Side, unknown>>): ApiRequest => {
+  if (step.does === 'read') return requestFor(step.side, 'markMessagesAsRead', { conversationId: id });
+  if (step.does === 'status') return requestFor('concierge', 'updateConversationStatus', { id }, json(step.to));
   const fields = { conversationId: id, senderId: profiles[step.side], content: 'Contract verification' };
-  return callOf(step.side, 'sendMessage', {}, { kind: 'form', fields, files: [] });
+  return requestFor(step.side, 'sendMessage', {}, { kind: 'form', fields, files: [] });
 };
 
-const saidOf = (step: Step): string =>
+const describeStep = (step: Step): string =>
   step.does === 'status'
     ? `setting the status ${step.to}`
     : step.does === 'send'
       ? `a message of the ${step.side}`
       : `reading by the ${step.side}`;
 
-const senderComplaint = (step: Step, answer: Answer, profiles: Readonly<Record<Side, unknown>>): Violation[] => {
+const senderViolations = (
+  step: Step,
+  response: ApiResponse,
+  profiles: Readonly<Record<Side, unknown>>,
+): Violation[] => {
   if (step.does !== 'send') return [];
-  const sender = partIn(isPart(answer.json) ? answer.json : {}, 'message')['senderId'];
+  const sender = partIn(isPart(response.json) ? response.json : {}, 'message')['senderId'];
   return sender === profiles[step.side]
     ? []
     : [
@@ -115,36 +124,42 @@ const senderComplaint = (step: Step, answer: Answer, profiles: Readonly<Record<S
       ];
 };
 
-/** Takes the steps one after the other and looks after each; the first difference ends it. */
-const take = async (world: World, id: unknown, profiles: Readonly<Record<Side, unknown>>, steps: readonly Step[]) => {
+/** Runs the steps and reads both lists after each; stops at the first violation. */
+const runSteps = async (
+  target: TargetServer,
+  id: unknown,
+  profiles: Readonly<Record<Side, unknown>>,
+  steps: readonly Step[],
+) => {
   let model: Model = { status: 0, unread: { client: 0, concierge: 0 } };
-  const then: Call[] = [];
-  const before = new Map<Side, Answer>();
+  const then: ApiRequest[] = [];
+  const before = new Map<Side, ApiResponse>();
   for (const step of steps) {
     const next = after(model, step);
     if (!next) continue;
-    const call = callFor(step, id, profiles);
-    const answer = await world.send(call);
-    then.push(call);
-    if (answer.status !== call.operation.success.status || answer.repeated === true) return undefined;
+    const request = callFor(step, id, profiles);
+    const response = await target.send(request);
+    then.push(request);
+    if (response.status !== request.operation.success.status || response.retried === true) return undefined;
     model = next;
     for (const side of sides) {
-      const seen = await look(world, side, id);
+      const seen = await readList(target, side, id);
       const last = before.get(side);
-      before.set(side, seen.answer);
-      const etag = seen.answer.headers.get('etag');
+      before.set(side, seen.response);
+      const etag = seen.response.headers.get('etag');
       const isStale =
-        last !== undefined && etag !== null && last.headers.get('etag') === etag && last.text !== seen.answer.text;
+        last !== undefined && etag !== null && last.headers.get('etag') === etag && last.text !== seen.response.text;
       const violation =
-        senderComplaint(step, answer, profiles)[0] ??
-        unlike(model, side, seen, saidOf(step)) ??
+        senderViolations(step, response, profiles)[0] ??
+        modelViolation(model, side, seen, describeStep(step)) ??
         (isStale
           ? {
-              check: 'the ETag changes when the answer does',
-              message: `After ${saidOf(step)} the ${side}'s list is another, and its ETag is the same.`,
+              check: 'the ETag changes with the response',
+              message: `After ${describeStep(step)} the ${side}'s list changes, but not its ETag.`,
             }
           : undefined);
-      if (violation) return { ...violation, then: [...then, seen.call], isWhole: true, answered: seen.answer };
+      if (violation)
+        return { ...violation, followUps: [...then, seen.request], isComplete: true, response: seen.response };
     }
   }
   return undefined;
@@ -152,7 +167,7 @@ const take = async (world: World, id: unknown, profiles: Readonly<Record<Side, u
 
 const length = 10;
 
-/** A conversation of random steps of both sides; after each, both lists must show the status and the unread count the contract says. */
+/** Runs random steps of both sides; after each, both lists must show the expected status and unread count. */
 export const conversationPlan = (operation: CheckedOperation): Plan[] =>
   operation.id === 'sendMessage'
     ? [
@@ -161,22 +176,25 @@ export const conversationPlan = (operation: CheckedOperation): Plan[] =>
           group: 'sequences',
           name: 'a conversation of random steps',
           writes: true,
-          make: async ({ finder, rng }) => {
-            const { world } = finder;
-            if ((await world.tokenOf('concierge')) === undefined) return [];
-            const profiles = { client: await finder.profile('client'), concierge: await finder.profile('concierge') };
+          make: async ({ testData, rng }) => {
+            const { target } = testData;
+            if ((await target.tokenOf('concierge')) === undefined) return [];
+            const profiles = {
+              client: await testData.profile('client'),
+              concierge: await testData.profile('concierge'),
+            };
             const steps = Array.from({ length }, () => chosen(rng));
             const play = async (list: readonly Step[]) =>
-              take(world, await finder.newConversation('client'), profiles, list);
-            const call = callOf('client', 'getClientConversations');
+              runSteps(target, await testData.newConversation('client'), profiles, list);
+            const request = requestFor('client', 'getClientConversations');
             return [
               {
-                call,
-                expected: successExpected(operationNamed('getClientConversations'), call),
-                holds: () => false,
+                request,
+                expected: successExpected(operationNamed('getClientConversations'), request),
+                isSameKind: () => false,
                 after: async () => {
                   const violation = await play(steps);
-                  return violation ? [await smallest(steps, play, violation)] : [];
+                  return violation ? [await shrinkSteps(steps, play, violation)] : [];
                 },
               },
             ];
@@ -185,24 +203,29 @@ export const conversationPlan = (operation: CheckedOperation): Plan[] =>
       ]
     : [];
 
-/** A message in the name of somebody else is refused, whoever that is. */
+/** A message with another sender is rejected. */
 export const senderPlan = (operation: CheckedOperation): Plan[] =>
   operation.id === 'sendMessage'
     ? [
         {
           operation,
           group: 'callers',
-          name: 'a message in the name of somebody else',
+          name: 'a message with another sender',
           writes: true,
-          make: async ({ finder }) => {
-            const conversationId = await finder.conversation('client');
-            const senderId = await finder.profile('concierge');
-            const fields = { conversationId, senderId, content: 'In the name of another' };
+          make: async ({ testData }) => {
+            const conversationId = await testData.conversation('client');
+            const senderId = await testData.profile('concierge');
+            const fields = { conversationId, senderId, content: 'With another sender' };
             return [
               {
-                call: callOf('client' satisfies CallerName, 'sendMessage', {}, { kind: 'form', fields, files: [] }),
+                request: requestFor(
+                  'client' satisfies CallerName,
+                  'sendMessage',
+                  {},
+                  { kind: 'form', fields, files: [] },
+                ),
                 expected: { check: 'the sender is the caller', statuses: [403], because: 'senderId is not the caller' },
-                holds: () => false,
+                isSameKind: () => false,
               },
             ];
           },

@@ -1,30 +1,30 @@
-import type { Answer, Call } from '../call';
+import type { ApiResponse, ApiRequest } from '../request';
 import type { Rng } from '../rng';
-import type { Finder } from '../finder';
+import type { TestData } from '../testData';
 import type { Violation, Expected } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 
-/** A request with what its answer must be. */
-export interface Case {
-  readonly call: Call;
+/** A request and its expected response. */
+export interface TestCase {
+  readonly request: ApiRequest;
   readonly expected: Expected;
-  /** Whether a smaller request is still one of the same kind: still valid, or still breaking the same rule. */
-  readonly holds: (call: Call) => boolean;
-  /** Brings what goes stale (versions) up to date, before the request is sent once more. */
-  readonly refresh?: (call: Call) => Promise<Call>;
-  /** What must hold after an answer as expected; it also takes back what the request has added. */
-  readonly after?: (answer: Answer) => Promise<readonly Violation[]>;
+  /** Whether a shrunk request is of the same kind: still valid, or violating the same rule. */
+  readonly isSameKind: (request: ApiRequest) => boolean;
+  /** Updates versions before the request is sent again. */
+  readonly refresh?: (request: ApiRequest) => Promise<ApiRequest>;
+  /** Checks after an expected response; also undoes the effect of the request. */
+  readonly after?: (response: ApiResponse) => Promise<readonly Violation[]>;
 }
 
 export interface Tools {
-  readonly finder: Finder;
+  readonly testData: TestData;
   readonly rng: Rng;
 }
 
-/** One thing to try with an operation. Nothing is sent before `make` is called. */
+/** A check of one operation. `make` sends the first request. */
 export interface Plan {
   readonly operation: CheckedOperation;
-  /** What kind of thing it is; the reports group by it. */
+  /** Group in the reports. */
   readonly group:
     | 'valid requests'
     | 'callers'
@@ -35,10 +35,10 @@ export interface Plan {
     | 'repetition'
     | 'sequences';
   readonly name: string;
-  /** Whether it may change something on the server: left out in read-only mode. */
+  /** May change data; skipped in read-only mode. */
   readonly writes: boolean;
-  /** The cases; none when there is nothing to try after all. */
-  readonly make: (tools: Tools) => Promise<readonly Case[]>;
+  /** Creates the cases; empty when none applies. */
+  readonly make: (tools: Tools) => Promise<readonly TestCase[]>;
 }
 
 export const isReading = ({ method }: CheckedOperation): boolean => method === 'GET';

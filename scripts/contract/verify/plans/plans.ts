@@ -2,25 +2,25 @@ import type { Rng } from '../rng';
 import type { CheckedOperation } from '../operations';
 import { accessPlans } from './access';
 import { conversationPlan, senderPlan } from './conversations';
-import { foreignPlans } from './foreign';
+import { idPlans } from './ids';
 import type { Plan } from './plan';
 import { protocolPlans } from './protocol';
 import { recordsPlan } from './records';
 import { repetitionPlans } from './repetition';
-import { welcome } from './request';
-import { robustKinds, robustPlan, robustPlans } from './robust';
+import { repeatableCallers } from './request';
+import { hostileKinds, hostilePlan, hostilePlans } from './hostile';
 import { rulesPlan, rulesPlans } from './rules';
 import { specialPlans } from './special';
 import { validPlan, validPlans } from './valid';
 
-/** What every operation is due once. */
+/** The plans that run once for every operation. */
 export const basicPlans = (operation: CheckedOperation): Plan[] => [
   ...validPlans(operation),
   ...accessPlans(operation),
-  ...foreignPlans(operation),
+  ...idPlans(operation),
   ...protocolPlans(operation),
   ...rulesPlans(operation),
-  ...robustPlans(operation),
+  ...hostilePlans(operation),
   ...repetitionPlans(operation),
   ...conversationPlan(operation),
   ...senderPlan(operation),
@@ -28,7 +28,7 @@ export const basicPlans = (operation: CheckedOperation): Plan[] => [
   ...specialPlans(operation),
 ];
 
-/** How much there is to vary in a request. */
+/** Weight of an operation in random choices: the number of values that vary. */
 const weightOf = ({ body, parameters }: CheckedOperation): number =>
   1 + 2 * (parameters.path.length + parameters.query.length) + (body ? 8 : 0);
 
@@ -38,13 +38,13 @@ const weighted = (operations: readonly CheckedOperation[], rng: Rng): CheckedOpe
   return operations.find((operation) => (left -= weightOf(operation)) <= 0) ?? rng.pick(operations);
 };
 
-/** Something to try with some operation: mostly generated requests, valid and broken ones. */
+/** A random plan: mostly generated valid and invalid requests. */
 export const randomPlan = (operations: readonly CheckedOperation[], rng: Rng): Plan => {
   const operation = weighted(operations, rng);
-  const caller = rng.pick(welcome(operation));
-  const kinds = robustKinds(operation);
+  const caller = rng.pick(repeatableCallers(operation));
+  const kinds = hostileKinds(operation);
   const die = rng.integer(1, 100);
-  if (kinds.length > 0 && die <= 25) return robustPlan(operation, caller, rng.pick(kinds));
+  if (kinds.length > 0 && die <= 25) return hostilePlan(operation, caller, rng.pick(kinds));
   if (die <= 55) return validPlan(operation, caller, rng.likely(30));
   if (kinds.length > 0 && die <= 92) return rulesPlan(operation, caller, rng.likely(50));
   return rng.pick(basicPlans(operation));

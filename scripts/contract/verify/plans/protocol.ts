@@ -1,8 +1,8 @@
-import type { Body, Call } from '../call';
+import type { Body, ApiRequest } from '../request';
 import type { Expected } from '../validateResponse';
 import { methodsOf, type CheckedOperation } from '../operations';
-import type { Case, Plan } from './plan';
-import { validRequest, welcome } from './request';
+import type { TestCase, Plan } from './plan';
+import { validRequest, repeatableCallers } from './request';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -10,112 +10,119 @@ const asText = (body: Body | undefined): string => (body?.kind === 'json' ? JSON
 
 const always = (): boolean => true;
 
-const otherMethods = (call: Call): Case[] =>
+const otherMethods = (request: ApiRequest): TestCase[] =>
   methods
-    .filter((method) => !methodsOf(call.operation.path).includes(method))
+    .filter((method) => !methodsOf(request.operation.path).includes(method))
     .map((method) => {
       const expected: Expected = {
-        check: 'methods the contract does not list are refused',
+        check: 'undeclared methods are rejected',
         statuses: [404, 405],
         undeclared: [404, 405],
-        because: `the contract lists no ${method} here`,
+        because: `the contract declares no ${method} here`,
       };
       return {
-        call: {
-          operation: call.operation,
-          caller: call.caller,
-          path: call.path,
-          query: call.query,
+        request: {
+          operation: request.operation,
+          caller: request.caller,
+          path: request.path,
+          query: request.query,
           method,
           headers: {},
         },
         expected,
-        holds: always,
+        isSameKind: always,
       };
     });
 
-/** Not in the contract; any answer will do that is no failure. */
-const headAndOptions = (call: Call): Case[] =>
+/** Not in the contract: any response except a server error is valid. */
+const headAndOptions = (request: ApiRequest): TestCase[] =>
   ['HEAD', 'OPTIONS'].map((method) => ({
-    call: { operation: call.operation, caller: call.caller, path: call.path, query: call.query, method, headers: {} },
+    request: {
+      operation: request.operation,
+      caller: request.caller,
+      path: request.path,
+      query: request.query,
+      method,
+      headers: {},
+    },
     expected: {
-      check: 'HEAD and OPTIONS do no harm',
+      check: 'HEAD and OPTIONS cause no server error',
       statuses: [200, 204, 400, 401, 403, 404, 405, 501],
       undeclared: [200, 204, 400, 401, 403, 404, 405, 501],
-      because: 'the server must not fail over a method',
+      because: 'no method may cause a server error',
       isBare: true,
     },
-    holds: always,
+    isSameKind: always,
   }));
 
-const wrongMedia = (call: Call, isForm: boolean): Case[] => {
+const wrongMedia = (request: ApiRequest, isForm: boolean): TestCase[] => {
   const others: (readonly [type: string, text: string])[] = [
-    ['text/plain', asText(call.body)],
+    ['text/plain', asText(request.body)],
     ['application/xml', '<a/>'],
     ['application/x-www-form-urlencoded', 'a=b'],
     ...(isForm ? [['application/json', '{}'] as const] : []),
   ];
   return others.map(([type, text]) => ({
-    call: { ...call, headers: {}, body: { kind: 'text', type, text } },
+    request: { ...request, headers: {}, body: { kind: 'text', type, text } },
     expected: {
-      check: 'other media types are refused',
+      check: 'undeclared media types are rejected',
       statuses: [415],
-      because: `the operation does not take ${type}`,
+      because: `the operation does not accept ${type}`,
     },
-    holds: always,
+    isSameKind: always,
   }));
 };
 
-const unreadable = (call: Call): Case[] =>
+const unreadable = (request: ApiRequest): TestCase[] =>
   ['{"a":', '', 'nonsense', '[1,', '\u0000', '"'.repeat(9)].map((text) => ({
-    call: { ...call, headers: {}, body: { kind: 'text', type: 'application/json', text } },
-    expected: { check: 'what cannot be read is refused', statuses: [400], because: 'the body is no JSON' },
-    holds: always,
+    request: { ...request, headers: {}, body: { kind: 'text', type: 'application/json', text } },
+    expected: { check: 'malformed bodies are rejected', statuses: [400], because: 'the body is not JSON' },
+    isSameKind: always,
   }));
 
-/** More than any record needs. */
+/** Larger than any record. */
 const tooMuch = 12_000_000;
 
-const oversized = (call: Call): Case => ({
-  call: {
-    ...call,
+const oversized = (request: ApiRequest): TestCase => ({
+  request: {
+    ...request,
     headers: {},
-    mayBreak: true,
+    allowsDisconnect: true,
     body: { kind: 'text', type: 'application/json', text: `{"a":"${'a'.repeat(tooMuch)}"}` },
   },
   expected: {
-    check: 'oversized bodies are refused',
-    // A server may close the connection before it has all of it.
+    check: 'oversized bodies are rejected',
+    // A server may close the connection before it receives the complete body.
     statuses: [400, 413, 0],
-    because: 'the body is larger than any record, and misses what is required',
+    because: 'the body is larger than any record and lacks required fields',
   },
-  holds: () => false,
+  isSameKind: () => false,
 });
 
-const casesOf = (operation: CheckedOperation, call: Call): Case[] => {
+const casesOf = (operation: CheckedOperation, request: ApiRequest): TestCase[] => {
   const media = operation.body?.mediaType;
-  if (media === undefined) return [...otherMethods(call), ...headAndOptions(call)];
+  if (media === undefined) return [...otherMethods(request), ...headAndOptions(request)];
   const isForm = media === 'multipart/form-data';
   return [
-    ...otherMethods(call),
-    ...headAndOptions(call),
-    ...wrongMedia(call, isForm),
-    ...(isForm ? [] : [...unreadable(call), oversized(call)]),
+    ...otherMethods(request),
+    ...headAndOptions(request),
+    ...wrongMedia(request, isForm),
+    ...(isForm ? [] : [...unreadable(request), oversized(request)]),
   ];
 };
 
-/** Methods the contract does not have, media types the operation does not take, bodies nobody can read. */
+/** Undeclared methods, undeclared media types and malformed bodies. */
 export const protocolPlans = (operation: CheckedOperation): Plan[] =>
-  welcome(operation)
+  repeatableCallers(operation)
     .slice(0, 1)
     .map((caller) => ({
       operation,
       group: 'methods and media types',
-      name: 'other methods, media types and unreadable bodies',
-      // Methods that are not listed might do something on a server that has them.
+      name: 'undeclared methods and media types, malformed bodies',
+      // A server may implement undeclared methods.
       writes: true,
       make: async (tools) => {
-        const { call } = await validRequest(operation, tools, { caller, fresh: false });
-        return casesOf(operation, call);
+        const { request } = await validRequest(operation, tools, { caller, fresh: false });
+        return casesOf(operation, request);
       },
     }));

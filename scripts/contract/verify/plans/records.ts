@@ -1,16 +1,16 @@
 import { linksOf, recordsOf } from '#scripts/contract/links';
-import type { Answer, Call, CallerName } from '../call';
+import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import { createRng, type Rng } from '../rng';
 import type { Violation } from '../validateResponse';
 import { operations, type CheckedOperation } from '../operations';
-import { exchangeOf, readAgain } from '../reading';
-import type { Values } from '../world';
+import { exchangeOf, readBack } from '../readBack';
+import type { Values } from '../target';
 import type { Plan, Tools } from './plan';
-import { smallest } from './sequence';
-import { subjectOf, validRequest, welcome, withValues } from './request';
+import { shrinkSteps } from './sequence';
+import { fixtureOf, validRequest, repeatableCallers, withValues } from './request';
 import { successExpected } from './valid';
 
-/** The calls that make, change and delete records of one kind: the links of the contract lead them to the same read. */
+/** The operations that create, update and delete one kind of record; their links lead to the same read. */
 interface Kind {
   readonly create: CheckedOperation;
   readonly update: CheckedOperation;
@@ -20,20 +20,20 @@ interface Kind {
 const kindOf = (create: CheckedOperation): Kind | undefined => {
   const [stored] = linksOf(create);
   if (create.method !== 'POST' || !stored) return undefined;
-  const linked = (method: string, isGone: boolean): CheckedOperation | undefined =>
+  const linked = (method: string, isDeleted: boolean): CheckedOperation | undefined =>
     operations.find(
       (operation) =>
         operation.method === method &&
         linksOf(operation).some(
-          ({ operationId, at, gone, shows }) =>
-            operationId === stored.operationId && at === stored.at && gone === isGone && (isGone || !shows),
+          ({ operationId, at, deleted: gone, shows }) =>
+            operationId === stored.operationId && at === stored.at && gone === isDeleted && (isDeleted || !shows),
         ),
     );
   const [update, remove] = [linked('PUT', false), linked('DELETE', true)];
   return update && remove && { create, update, remove };
 };
 
-/** `which` counts the records of the sequence. */
+/** `which` is the index of a record in the sequence. */
 type Step =
   | { readonly does: 'create'; readonly seed: number }
   | { readonly does: 'update'; readonly which: number; readonly seed: number }
@@ -42,7 +42,7 @@ type Step =
 const creates = 3;
 const length = 7;
 
-/** Every sequence has records before and after the one that is changed, and the one that is deleted. */
+/** Every sequence has records before and after the updated and the deleted one. */
 const chosen = (rng: Rng, at: number): Step => {
   const seed = rng.integer(1, 1_000_000);
   if (at < creates) return { does: 'create', seed };
@@ -56,23 +56,23 @@ const chosen = (rng: Rng, at: number): Step => {
   ]);
 };
 
-interface Made {
+interface WrittenRecord {
   readonly id: unknown;
   readonly ids: Values;
-  /** The last write, and how it was answered. */
-  readonly call: Call;
-  readonly answer: Answer;
+  /** The last write and its response. */
+  readonly request: ApiRequest;
+  readonly response: ApiResponse;
   readonly isGone: boolean;
 }
 
-const idAfter = (call: Call, answer: Answer): unknown => {
-  const [link] = linksOf(call.operation);
-  const answered = link && recordsOf({ ...link, answered: link.answered ?? link.at }, exchangeOf(call, answer));
+const idAfter = (request: ApiRequest, response: ApiResponse): unknown => {
+  const [link] = linksOf(request.operation);
+  const answered = link && recordsOf({ ...link, returned: link.returned ?? link.at }, exchangeOf(request, response));
   return answered?.[0]?.['id'];
 };
 
-/** The request of a step; undefined when the record it is about is not there. */
-const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step, made: readonly Made[]) => {
+/** The request of a step; undefined when its record does not exist. */
+const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step, made: readonly WrittenRecord[]) => {
   if (step.does === 'create') {
     const rng = createRng(step.seed);
     return { ...(await validRequest(kind.create, { ...tools, rng }, { caller })), which: made.length };
@@ -81,32 +81,38 @@ const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step,
   if (!known || known.isGone) return undefined;
   const { id, ids } = known;
   if (step.does === 'delete') {
-    const { call } = await validRequest(kind.remove, tools, { caller });
-    return { call: withValues(call, { id }), ids, which: step.which };
+    const { request } = await validRequest(kind.remove, tools, { caller });
+    return { request: withValues(request, { id }), ids, which: step.which };
   }
-  const { call } = await validRequest(kind.update, { ...tools, rng: createRng(step.seed) }, { caller });
-  const given = await subjectOf(kind.update).given?.(tools.finder, caller, { id });
-  return { call: withValues(call, { ...ids, id, ...given }), ids, which: step.which };
+  const { request } = await validRequest(kind.update, { ...tools, rng: createRng(step.seed) }, { caller });
+  const given = await fixtureOf(kind.update).serverValues?.(tools.testData, caller, { id });
+  return { request: withValues(request, { ...ids, id, ...given }), ids, which: step.which };
 };
 
 const othersChanged = (step: Step, { message, ...more }: Violation): Violation => ({
   ...more,
-  check: 'other records stay as they are',
-  message: `After a step about another record (${step.does}): ${message}`,
+  check: 'other records do not change',
+  message: `After a step on another record (${step.does}): ${message}`,
 });
 
-/** Takes the steps one after the other, the first of them perhaps taken already; after each, every record of the sequence is read again. */
-const take = async (tools: Tools, kind: Kind, caller: CallerName, steps: readonly Step[], first?: Made) => {
-  const { world } = tools.finder;
-  const made: Made[] = first ? [first] : [];
-  const then: Call[] = first ? [first.call] : [];
+/** Runs the steps, the first of them possibly done already, and reads every record of the sequence back after each. */
+const runSteps = async (
+  tools: Tools,
+  kind: Kind,
+  caller: CallerName,
+  steps: readonly Step[],
+  first?: WrittenRecord,
+) => {
+  const { target } = tools.testData;
+  const made: WrittenRecord[] = first ? [first] : [];
+  const then: ApiRequest[] = first ? [first.request] : [];
 
-  const look = async (step: Step, changed: number): Promise<Violation | undefined> => {
-    for (const [at, { call, answer }] of made.entries()) {
-      const [violation] = await readAgain(world, call, answer);
+  const readAll = async (step: Step, changed: number): Promise<Violation | undefined> => {
+    for (const [at, { request, response }] of made.entries()) {
+      const [violation] = await readBack(target, request, response);
       if (!violation) continue;
-      const told = at === changed ? violation : othersChanged(step, violation);
-      return { ...told, then: [...then, ...(violation.then ?? [])], isWhole: true };
+      const reported = at === changed ? violation : othersChanged(step, violation);
+      return { ...reported, followUps: [...then, ...(violation.followUps ?? [])], isComplete: true };
     }
     return undefined;
   };
@@ -115,12 +121,18 @@ const take = async (tools: Tools, kind: Kind, caller: CallerName, steps: readonl
     for (const step of first ? steps.slice(1) : steps) {
       const next = await callFor(tools, kind, caller, step, made);
       if (!next) continue;
-      const { call, ids, which } = next;
-      const answer = await world.send(call);
-      then.push(call);
-      if (answer.status !== call.operation.success.status || answer.repeated === true) return undefined;
-      made[which] = { id: made[which]?.id ?? idAfter(call, answer), ids, call, answer, isGone: step.does === 'delete' };
-      const violation = await look(step, which);
+      const { request, ids, which } = next;
+      const response = await target.send(request);
+      then.push(request);
+      if (response.status !== request.operation.success.status || response.retried === true) return undefined;
+      made[which] = {
+        id: made[which]?.id ?? idAfter(request, response),
+        ids,
+        request,
+        response,
+        isGone: step.does === 'delete',
+      };
+      const violation = await readAll(step, which);
       if (violation) return violation;
     }
     return undefined;
@@ -128,37 +140,37 @@ const take = async (tools: Tools, kind: Kind, caller: CallerName, steps: readonl
 
   const violation = await play();
   for (const { id } of made.filter(({ isGone }) => !isGone)) {
-    const { call } = await validRequest(kind.remove, tools, { caller });
-    await world.send(withValues(call, { id }));
+    const { request } = await validRequest(kind.remove, tools, { caller });
+    await target.send(withValues(request, { id }));
   }
   return violation;
 };
 
-/** A random walk over linked calls: records of one kind are made, changed and deleted; each must stay what was last sent of it. */
+/** Creates, updates and deletes records of one kind in random order; each must keep its last sent values. */
 export const recordsPlan = (operation: CheckedOperation): Plan[] => {
   const kind = kindOf(operation);
-  const caller = welcome(operation).at(-1);
+  const caller = repeatableCallers(operation).at(-1);
   if (!kind || caller === undefined) return [];
   return [
     {
       operation,
       group: 'sequences',
-      name: 'records made, changed and deleted at random',
+      name: 'records created, updated and deleted in random order',
       writes: true,
       make: async (tools) => {
         const steps = Array.from({ length }, (_, at) => chosen(tools.rng, at));
-        const { call, ids } = await validRequest(operation, tools, { caller });
+        const { request, ids } = await validRequest(operation, tools, { caller });
         return [
           {
-            call,
-            expected: successExpected(operation, call),
-            holds: () => false,
-            after: async (answer) => {
-              if (answer.status !== operation.success.status) return [];
-              const first = { id: idAfter(call, answer), ids, call, answer, isGone: false };
-              const violation = await take(tools, kind, caller, steps, first);
-              const play = (list: readonly Step[]) => take(tools, kind, caller, list);
-              return violation ? [await smallest(steps, play, violation)] : [];
+            request,
+            expected: successExpected(operation, request),
+            isSameKind: () => false,
+            after: async (response) => {
+              if (response.status !== operation.success.status) return [];
+              const first = { id: idAfter(request, response), ids, request, response, isGone: false };
+              const violation = await runSteps(tools, kind, caller, steps, first);
+              const play = (list: readonly Step[]) => runSteps(tools, kind, caller, list);
+              return violation ? [await shrinkSteps(steps, play, violation)] : [];
             },
           },
         ];

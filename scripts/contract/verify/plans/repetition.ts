@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPart } from '#server/contract/document';
-import type { Answer, Call } from '../call';
+import type { ApiResponse, ApiRequest } from '../request';
 import type { Violation } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
-import { isReading, type Case, type Plan, type Tools } from './plan';
-import { isValidCall, subjectOf, validRequest, welcome, withValues } from './request';
+import { isReading, type TestCase, type Plan, type Tools } from './plan';
+import { isValidRequest, fixtureOf, validRequest, repeatableCallers, withValues } from './request';
 import { successExpected, validCase } from './valid';
 
-const repeated = async ({ finder: { world } }: Tools, call: Call, first: Answer): Promise<Violation[]> => {
-  const again = await world.send(call);
+const repeated = async (
+  { testData: { target } }: Tools,
+  request: ApiRequest,
+  first: ApiResponse,
+): Promise<Violation[]> => {
+  const again = await target.send(request);
   if (again.status === 0 || (again.status === first.status && isDeepStrictEqual(again.json, first.json))) return [];
   return [
     {
-      check: 'a repetition with the same Idempotency-Key gets the first answer',
-      message: `The repetition was answered ${again.status}: ${again.text.slice(0, 200)}`,
-      then: [call],
-      answered: again,
+      check: 'a repetition with the same Idempotency-Key has the first response',
+      message: `The repetition responded with ${again.status}: ${again.text.slice(0, 200)}`,
+      followUps: [request],
+      response: again,
     },
   ];
 };
 
-/** Sent twice with one key, it is done once. */
-const oncePlan = (operation: CheckedOperation): Plan[] =>
+/** Two requests with the same key are executed once. */
+const idempotencyPlan = (operation: CheckedOperation): Plan[] =>
   operation.idempotent
-    ? welcome(operation)
+    ? repeatableCallers(operation)
         .slice(0, 1)
         .map((caller) => ({
           operation,
@@ -32,108 +36,113 @@ const oncePlan = (operation: CheckedOperation): Plan[] =>
           name: 'sent twice with one Idempotency-Key',
           writes: true,
           make: async (tools) => {
-            const request = await validRequest(operation, tools, { caller, fresh: subjectOf(operation).ends ?? false });
-            const call: Call = { ...request.call, headers: { 'Idempotency-Key': randomUUID() } };
-            const whole = validCase(operation, tools, caller, { ...request, call });
-            const after: Case['after'] = async (answer) => {
-              const violations = answer.status === operation.success.status ? await repeated(tools, call, answer) : [];
-              return [...violations, ...((await whole.after?.(answer)) ?? [])];
+            const prepared = await validRequest(operation, tools, {
+              caller,
+              fresh: fixtureOf(operation).deletes ?? false,
+            });
+            const request: ApiRequest = { ...prepared.request, headers: { 'Idempotency-Key': randomUUID() } };
+            const base = validCase(operation, tools, caller, { ...prepared, request });
+            const after: TestCase['after'] = async (response) => {
+              const violations =
+                response.status === operation.success.status ? await repeated(tools, request, response) : [];
+              return [...violations, ...((await base.after?.(response)) ?? [])];
             };
-            return [{ ...whole, expected: successExpected(operation, call), holds: () => false, after }];
+            return [{ ...base, expected: successExpected(operation, request), isSameKind: () => false, after }];
           },
         }))
     : [];
 
-const currentComplaints = ({ json }: Answer): Violation[] =>
+const currentViolations = ({ json }: ApiResponse): Violation[] =>
   isPart(json) && isPart(json['current'])
     ? []
-    : [{ check: 'a stale save is told what is stored', message: 'The refusal with 412 has no `current`.' }];
+    : [{ check: 'a stale save returns the stored record', message: 'The 412 response has no `current`.' }];
 
 const staleVersion = 987_654;
 
-/** A save with another version than the stored one is refused, with what is stored. */
+/** A save with an outdated version is rejected with the stored record. */
 const stalePlan = (operation: CheckedOperation): Plan[] =>
   operation.statuses.has(412)
-    ? welcome(operation)
+    ? repeatableCallers(operation)
         .slice(-1)
         .map((caller) => ({
           operation,
           group: 'repetition',
-          name: 'saving over somebody else’s change',
+          name: 'a save with an outdated version',
           writes: true,
           make: async (tools) => {
-            const { call, ids } = await validRequest(operation, tools, {
+            const { request, ids } = await validRequest(operation, tools, {
               caller,
               full: true,
-              fresh: subjectOf(operation).ends ?? false,
+              fresh: fixtureOf(operation).deletes ?? false,
             });
-            await tools.finder.world.send(call);
+            await tools.testData.target.send(request);
             return [
               {
-                call: withValues({ ...call, headers: {} }, { ...ids, version: staleVersion }),
+                request: withValues({ ...request, headers: {} }, { ...ids, version: staleVersion }),
                 expected: {
-                  check: 'a stale save is refused',
+                  check: 'a stale save is rejected',
                   statuses: [412],
                   because: 'the version is not the stored one',
-                  also: currentComplaints,
+                  also: currentViolations,
                 },
-                holds: (smaller) => isValidCall(smaller) && JSON.stringify(smaller.body).includes(String(staleVersion)),
+                isSameKind: (smaller) =>
+                  isValidRequest(smaller) && JSON.stringify(smaller.body).includes(String(staleVersion)),
               },
             ];
           },
         }))
     : [];
 
-/** What is polled with the name of its state. */
-const named = (call: Call, etag: string): Call => ({ ...call, headers: { 'If-None-Match': etag } });
+/** A poll with an ETag. */
+const named = (request: ApiRequest, etag: string): ApiRequest => ({ ...request, headers: { 'If-None-Match': etag } });
 
-const notUnchanged = (call: Call, answered: Answer): Violation => ({
-  check: 'an unchanged poll is answered with 304',
-  message: `The caller has this state already; it was answered ${answered.status}.`,
-  then: [call],
-  answered,
+const notUnchanged = (request: ApiRequest, readResponse: ApiResponse): Violation => ({
+  check: 'an unchanged poll responds with 304',
+  message: `The caller has this state; the status is ${readResponse.status}.`,
+  followUps: [request],
+  response: readResponse,
 });
 
-/** The name of a state is told, and only whoever has that state is told that nothing changed. */
-const pollCase = ({ finder: { world } }: Tools, operation: CheckedOperation, call: Call): Case => ({
-  call: named(call, '"no-such-state"'),
+/** Responses have an ETag, and only a request with the current ETag gets 304. */
+const pollCase = ({ testData: { target } }: Tools, operation: CheckedOperation, request: ApiRequest): TestCase => ({
+  request: named(request, '"no-such-state"'),
   expected: {
-    check: 'a poll with the name of another state gets everything',
+    check: 'a poll with another ETag returns the full response',
     statuses: [operation.success.status],
-    because: 'the caller has no state of that name',
+    because: 'no state has this ETag',
   },
-  holds: () => false,
+  isSameKind: () => false,
   after: async ({ headers, text }) => {
     const etag = headers.get('etag');
     if (etag === null) return [];
-    const again = named(call, etag);
-    const answer = await world.send(again);
-    if ([0, 304].includes(answer.status)) return [];
-    // Something may have changed in between; the same content under the same name has not.
-    if (answer.text !== text && answer.headers.get('etag') !== etag) return [];
-    return [notUnchanged(again, answer)];
+    const again = named(request, etag);
+    const response = await target.send(again);
+    if ([0, 304].includes(response.status)) return [];
+    // The data may have changed in between.
+    if (response.text !== text && response.headers.get('etag') !== etag) return [];
+    return [notUnchanged(again, response)];
   },
 });
 
-/** A poll that brings the ETag of the last answer is told that nothing changed. */
+/** A poll with the last ETag responds with 304. */
 const pollPlan = (operation: CheckedOperation): Plan[] =>
   isReading(operation) && operation.statuses.has(304)
-    ? welcome(operation)
+    ? repeatableCallers(operation)
         .slice(0, 1)
         .map((caller) => ({
           operation,
           group: 'repetition',
-          name: 'polling what has not changed',
+          name: 'unchanged polls',
           writes: false,
           make: async (tools) => {
-            const { call } = await validRequest(operation, tools, { caller });
-            return [pollCase(tools, operation, call)];
+            const { request } = await validRequest(operation, tools, { caller });
+            return [pollCase(tools, operation, request)];
           },
         }))
     : [];
 
 export const repetitionPlans = (operation: CheckedOperation): Plan[] => [
-  ...oncePlan(operation),
+  ...idempotencyPlan(operation),
   ...stalePlan(operation),
   ...pollPlan(operation),
 ];

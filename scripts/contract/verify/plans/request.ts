@@ -1,45 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { isPart } from '#server/contract/document';
 import { parametersSchema } from '#server/contract/validators';
-import { asText, callerNames, type Body, type Call, type CallerName } from '../call';
-import { goodFile } from '../files';
+import { asText, callerNames, type Body, type ApiRequest, type CallerName } from '../request';
+import { validFile } from '../files';
 import type { CheckedOperation } from '../operations';
 import { checkJson, checkParameters } from '../schemas';
-import type { Subject, Whose } from '../subject';
-import { subjects } from '../subjects';
-import { validValue } from '../values';
-import { NothingThere, type Values } from '../world';
+import type { Fixture, RecordOwner } from '../fixture';
+import { fixtures } from '../fixtures';
+import { validValue } from '../validValues';
+import { NoTestData, type Values } from '../target';
 import type { Tools } from './plan';
 
-/** A valid request, and the values in it that only the server could give. */
-export interface Request {
-  readonly call: Call;
+/** A valid request with its server-side values. */
+export interface PreparedRequest {
+  readonly request: ApiRequest;
   readonly ids: Values;
-  /** Every value the server gave, ids included. */
+  /** All server-side values, including ids. */
   readonly values: Values;
 }
 
-export interface Wish {
+export interface RequestOptions {
   readonly caller: CallerName;
-  /** Whose records it is about; the caller's own unless told otherwise. */
-  readonly whose?: Whose;
-  /** With every optional field. */
+  /** Owner of the records; the caller by default. */
+  readonly owner?: RecordOwner;
+  /** Includes every optional field. */
   readonly full?: boolean;
-  /** With records made for it. */
+  /** Creates new records for it. */
   readonly fresh?: boolean;
 }
 
-export const subjectOf = ({ id }: CheckedOperation): Subject => subjects[id] ?? {};
+export const fixtureOf = ({ id }: CheckedOperation): Fixture => fixtures[id] ?? {};
 
-/** Those of our callers the contract lets in. */
-export const invited = ({ callers }: CheckedOperation): CallerName[] =>
+/** The callers with access to the operation. */
+export const permittedCallers = ({ callers }: CheckedOperation): CallerName[] =>
   callers.includes('anyone') ? ['anyone'] : callerNames.filter((name) => callers.some((kind) => kind === name));
 
-/** Those it lets in whose success changes nothing about who they are. */
-export const welcome = (operation: CheckedOperation): CallerName[] =>
-  invited(operation).filter((caller) => !subjectOf(operation).notAs?.includes(caller));
+/** The callers with access whose kind does not change with a success. */
+export const repeatableCallers = (operation: CheckedOperation): CallerName[] =>
+  permittedCallers(operation).filter((caller) => !fixtureOf(operation).excludedCallers?.includes(caller));
 
-const recordsOwner = (caller: CallerName): Whose => (caller === 'concierge' || caller === 'anyone' ? 'client' : caller);
+const recordsOwner = (caller: CallerName): RecordOwner =>
+  caller === 'concierge' || caller === 'anyone' ? 'client' : caller;
 
 const without = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
@@ -48,14 +49,14 @@ const merge = (body: unknown, values: Values): unknown => (isPart(body) ? { ...b
 
 const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tools, full: boolean): Values => {
   const { path, query } = operation.parameters;
-  const known = [...path, ...query].filter(({ name }) => !subjectOf(operation).without?.includes(name));
+  const known = [...path, ...query].filter(({ name }) => !fixtureOf(operation).omit?.includes(name));
   const made = validValue(parametersSchema(known), rng, full, (value) =>
     merge(
       value,
       Object.fromEntries(known.filter(({ name }) => name in values).map(({ name }) => [name, values[name]])),
     ),
   );
-  if (!made) throw new NothingThere(`No valid parameters of ${operation.id} could be made.`);
+  if (!made) throw new NoTestData(`No valid parameters of ${operation.id} could be generated.`);
   return isPart(made.value) ? made.value : {};
 };
 
@@ -63,14 +64,14 @@ const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, ful
   const { body } = operation;
   if (!body) return undefined;
   const isForm = body.mediaType === 'multipart/form-data';
-  const into = subjectOf(operation).into ?? merge;
+  const into = fixtureOf(operation).insert ?? merge;
   const made = validValue(body.schema, rng, full, (value) => {
     const whole = into(value, values);
     return isForm && isPart(whole) ? without(whole, ['attachments']) : whole;
   });
-  if (!made) throw new NothingThere(`No valid body of ${operation.id} could be made.`);
+  if (!made) throw new NoTestData(`No valid body of ${operation.id} could be generated.`);
   if (!isForm) return { kind: 'json', value: JSON.parse(JSON.stringify(made.value)) };
-  return { kind: 'form', fields: isPart(made.value) ? made.value : {}, files: rng.likely(20) ? [goodFile] : [] };
+  return { kind: 'form', fields: isPart(made.value) ? made.value : {}, files: rng.likely(20) ? [validFile] : [] };
 };
 
 const named = (operation: CheckedOperation): string[] =>
@@ -84,41 +85,45 @@ const placed = (operation: CheckedOperation, place: 'path' | 'query', parameters
 const keyOf = ({ idempotent }: CheckedOperation, { rng }: Tools): Record<string, string> =>
   idempotent && rng.likely(50) ? { 'Idempotency-Key': randomUUID() } : {};
 
-/** The call with these values wherever it names them. */
-export const withValues = (call: Call, values: Values): Call => {
-  const { operation, body } = call;
+/** Replaces the values of these names in a request. */
+export const withValues = (request: ApiRequest, values: Values): ApiRequest => {
+  const { operation, body } = request;
   const put = (place: Values): Values =>
     Object.fromEntries(Object.entries(place).map(([name, value]) => [name, name in values ? values[name] : value]));
   const inner = without(values, named(operation));
-  const into = subjectOf(operation).into ?? merge;
+  const into = fixtureOf(operation).insert ?? merge;
   return {
-    ...call,
-    path: put(call.path),
-    query: put(call.query),
+    ...request,
+    path: put(request.path),
+    query: put(request.query),
     ...(body?.kind === 'json' && { body: { kind: 'json', value: into(body.value, inner) } }),
     ...(body?.kind === 'form' && { body: { ...body, fields: { ...body.fields, ...inner } } }),
   };
 };
 
-/** What only the server can give for a request of this caller. */
+/** The server-side values for a request of this caller. */
 export const serverValues = async (
   operation: CheckedOperation,
-  { finder }: Tools,
-  wish: Wish,
+  { testData }: Tools,
+  wish: RequestOptions,
 ): Promise<{ ids: Values; all: Values }> => {
-  const { ids: find, given } = subjectOf(operation);
-  const whose = wish.whose ?? recordsOwner(wish.caller);
-  const ids = (await find?.(finder, whose, wish.fresh ?? false)) ?? {};
-  return { ids, all: { ...ids, ...(await given?.(finder, wish.caller, ids)) } };
+  const { ids: find, serverValues: given } = fixtureOf(operation);
+  const whose = wish.owner ?? recordsOwner(wish.caller);
+  const ids = (await find?.(testData, whose, wish.fresh ?? false)) ?? {};
+  return { ids, all: { ...ids, ...(await given?.(testData, wish.caller, ids)) } };
 };
 
-/** A request that keeps every rule of the contract, about records that are there. @throws NothingThere, Unprepared */
-export const validRequest = async (operation: CheckedOperation, tools: Tools, wish: Wish): Promise<Request> => {
+/** Creates a valid request for existing records. @throws NoTestData, PreparationError */
+export const validRequest = async (
+  operation: CheckedOperation,
+  tools: Tools,
+  wish: RequestOptions,
+): Promise<PreparedRequest> => {
   const { ids, all } = await serverValues(operation, tools, wish);
   const full = wish.full ?? false;
   const parameters = parametersOf(operation, all, tools, full);
   const body = bodyOf(operation, without(all, named(operation)), tools, full);
-  const call: Call = {
+  const request: ApiRequest = {
     operation,
     method: operation.method,
     caller: wish.caller,
@@ -127,11 +132,11 @@ export const validRequest = async (operation: CheckedOperation, tools: Tools, wi
     headers: keyOf(operation, tools),
     ...(body && { body }),
   };
-  return { call, ids, values: all };
+  return { request, ids, values: all };
 };
 
-/** Whether a call keeps every rule of the contract. */
-export const isValidCall = ({ operation, path, query, body }: Call): boolean => {
+/** Whether a request is valid. */
+export const isValidRequest = ({ operation, path, query, body }: ApiRequest): boolean => {
   const { parameters } = operation;
   const asTexts = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]));

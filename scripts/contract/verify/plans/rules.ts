@@ -1,32 +1,32 @@
 import { isPart } from '#server/contract/document';
 import { parametersSchema } from '#server/contract/validators';
-import { brokenValues, wantedMessages } from '../breaks';
-import { asText, type Call, type CallerName } from '../call';
-import { badFiles } from '../files';
+import { invalidValues, expectedMessages } from '../invalidValues';
+import { asText, type ApiRequest, type CallerName } from '../request';
+import { invalidFiles } from '../files';
 import type { Expected } from '../validateResponse';
 import type { CheckedOperation } from '../operations';
 import { checkJson, checkText } from '../schemas';
-import type { Values } from '../world';
-import { isReading, type Case, type Plan } from './plan';
-import { validRequest, welcome } from './request';
+import type { Values } from '../target';
+import { isReading, type TestCase, type Plan } from './plan';
+import { validRequest, repeatableCallers } from './request';
 
-type ErrorsOf = (call: Call) => ReturnType<ReturnType<typeof checkJson>['errors']>;
+type ErrorsOf = (request: ApiRequest) => ReturnType<ReturnType<typeof checkJson>['errors']>;
 
 const refusal = (name: string, messages: Expected['messages'] = []): Expected => ({
   check: `the rule is enforced: ${name}`,
   statuses: [400],
-  because: `it breaks a rule: ${name}`,
+  because: `it violates a rule: ${name}`,
   messages,
 });
 
-/** A smaller request is of the same kind when it breaks the same rules at the same places. */
-const sameBreaks = (errorsOf: ErrorsOf, call: Call): ((smaller: Call) => boolean) => {
-  const marks = (one: Call): string =>
+/** A shrunk request is of the same kind when it violates the same rules in the same fields. */
+const sameBreaks = (errorsOf: ErrorsOf, request: ApiRequest): ((smaller: ApiRequest) => boolean) => {
+  const marks = (one: ApiRequest): string =>
     errorsOf(one)
       .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
       .sort()
       .join();
-  const before = marks(call);
+  const before = marks(request);
   return (smaller) => marks(smaller) === before;
 };
 
@@ -39,107 +39,107 @@ const bodyErrors: ErrorsOf = ({ operation, body }) => {
 const textsOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]));
 
-/** An empty text in an optional parameter says the same as leaving it out. */
+/** An empty optional parameter equals a missing one. */
 const queryErrors: ErrorsOf = ({ operation, query }) => {
   const { query: parameters } = operation.parameters;
   const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
-  const told = Object.entries(textsOf(query)).filter(([name, text]) => text !== '' || needed.includes(name));
+  const relevant = Object.entries(textsOf(query)).filter(([name, text]) => text !== '' || needed.includes(name));
   const check = checkText(parametersSchema(parameters));
-  return check(Object.fromEntries(told)) ? [] : check.errors();
+  return check(Object.fromEntries(relevant)) ? [] : check.errors();
 };
 
-/** A server may limit the size of what it reads: 413 comes before any rule. */
-const isLarge = ({ body }: Call): boolean => body?.kind === 'json' && JSON.stringify(body.value).length > 250_000;
+/** A server may limit the size of a body: 413 precedes validation. */
+const isLarge = ({ body }: ApiRequest): boolean => body?.kind === 'json' && JSON.stringify(body.value).length > 250_000;
 
-const caseOf = (call: Call, name: string, errorsOf: ErrorsOf): Case[] => {
-  const errors = errorsOf(call);
+const caseOf = (request: ApiRequest, name: string, errorsOf: ErrorsOf): TestCase[] => {
+  const errors = errorsOf(request);
   if (errors.length === 0) return [];
-  const expected = refusal(name, wantedMessages(errors));
-  const statuses = isLarge(call) ? [400, 413] : expected.statuses;
-  return [{ call, expected: { ...expected, statuses }, holds: sameBreaks(errorsOf, call) }];
+  const expected = refusal(name, expectedMessages(errors));
+  const statuses = isLarge(request) ? [400, 413] : expected.statuses;
+  return [{ request, expected: { ...expected, statuses }, isSameKind: sameBreaks(errorsOf, request) }];
 };
 
-const bodyCases = (call: Call): Case[] => {
-  const { operation, body } = call;
+const bodyCases = (request: ApiRequest): TestCase[] => {
+  const { operation, body } = request;
   if (!operation.body || !body || body.kind === 'text') return [];
   if (body.kind === 'json')
-    return brokenValues(operation.body.schema, body.value).flatMap(({ name, value }) =>
-      caseOf({ ...call, body: { kind: 'json', value } }, name, bodyErrors),
+    return invalidValues(operation.body.schema, body.value).flatMap(({ name, value }) =>
+      caseOf({ ...request, body: { kind: 'json', value } }, name, bodyErrors),
     );
-  return brokenValues(operation.body.schema, body.fields).flatMap(({ name, value }) => {
-    // In a form everything is text: what is an object here could only be sent as something else.
+  return invalidValues(operation.body.schema, body.fields).flatMap(({ name, value }) => {
+    // Form fields are texts; objects cannot be sent.
     const fields = isPart(value) ? value : {};
     const isFlat = Object.values(fields).every((field) => field !== null && typeof field !== 'object');
     return isFlat
-      ? caseOf({ ...call, body: { kind: 'form', fields: textsOf(fields), files: [] } }, name, bodyErrors)
+      ? caseOf({ ...request, body: { kind: 'form', fields: textsOf(fields), files: [] } }, name, bodyErrors)
       : [];
   });
 };
 
-const fileCases = (call: Call): Case[] =>
-  call.body?.kind === 'form'
-    ? badFiles.map(([rule, file]) => ({
-        call: {
-          ...call,
-          body: { kind: 'form', fields: call.body?.kind === 'form' ? call.body.fields : {}, files: [file] },
+const fileCases = (request: ApiRequest): TestCase[] =>
+  request.body?.kind === 'form'
+    ? invalidFiles.map(([rule, file]) => ({
+        request: {
+          ...request,
+          body: { kind: 'form', fields: request.body?.kind === 'form' ? request.body.fields : {}, files: [file] },
         },
         expected: {
           check: `the rule is enforced: attachments: ${rule}`,
           statuses: [400, 413, 415],
-          because: `it breaks a rule: ${rule} (${file.name})`,
+          because: `it violates a rule: ${rule} (${file.name})`,
         },
-        holds: () => true,
+        isSameKind: () => true,
       }))
     : [];
 
-const queryCases = (call: Call): Case[] => {
-  const schema = parametersSchema(call.operation.parameters.query);
-  return brokenValues(schema, call.query).flatMap(({ name, value }) =>
-    isPart(value) ? caseOf({ ...call, query: value }, name, queryErrors) : [],
+const queryCases = (request: ApiRequest): TestCase[] => {
+  const schema = parametersSchema(request.operation.parameters.query);
+  return invalidValues(schema, request.query).flatMap(({ name, value }) =>
+    isPart(value) ? caseOf({ ...request, query: value }, name, queryErrors) : [],
   );
 };
 
-const pathCases = (call: Call): Case[] =>
-  call.operation.parameters.path.flatMap(({ name }) =>
+const pathCases = (request: ApiRequest): TestCase[] =>
+  request.operation.parameters.path.flatMap(({ name }) =>
     ['abc', '0', '-1', '1.5', '2147483648', '1e9999', '%'].map((text) => ({
-      call: { ...call, path: { ...call.path, [name]: text } },
+      request: { ...request, path: { ...request.path, [name]: text } },
       expected: { ...refusal(`${name} in the path: ${text}`), statuses: [400, 404], undeclared: [404] },
-      holds: () => true,
+      isSameKind: () => true,
     })),
   );
 
-const headerCases = (call: Call): Case[] =>
-  call.operation.idempotent
+const headerCases = (request: ApiRequest): TestCase[] =>
+  request.operation.idempotent
     ? ['short', 'k'.repeat(101)].map((key) => ({
-        call: { ...call, headers: { 'Idempotency-Key': key } },
+        request: { ...request, headers: { 'Idempotency-Key': key } },
         expected: refusal(`Idempotency-Key of ${key.length} characters`),
-        holds: ({ headers }: Call) => headers['Idempotency-Key'] === key,
+        isSameKind: ({ headers }: ApiRequest) => headers['Idempotency-Key'] === key,
       }))
     : [];
 
-/** Every way to break one rule of a valid request. */
-const brokenCases = (call: Call): Case[] => [
-  ...queryCases(call),
-  ...pathCases(call),
-  ...headerCases(call),
-  ...bodyCases({ ...call, headers: {} }),
-  ...fileCases({ ...call, headers: {} }),
+/** One case for each rule that a valid request can violate. */
+const brokenCases = (request: ApiRequest): TestCase[] => [
+  ...queryCases(request),
+  ...pathCases(request),
+  ...headerCases(request),
+  ...bodyCases({ ...request, headers: {} }),
+  ...fileCases({ ...request, headers: {} }),
 ];
 
-/** Each rule of the contract broken once. The request is refused, and says which field in the contract's words. */
+/** Violates each rule once. The request must be rejected with the contract's message for the field. */
 export const rulesPlan = (operation: CheckedOperation, caller: CallerName, full: boolean): Plan => ({
   operation,
   group: 'rules',
-  name: 'every rule broken once',
+  name: 'each rule violated once',
   writes: !isReading(operation),
-  make: async (tools) => brokenCases((await validRequest(operation, tools, { caller, full })).call),
+  make: async (tools) => brokenCases((await validRequest(operation, tools, { caller, full })).request),
 });
 
 export const rulesPlans = (operation: CheckedOperation): Plan[] => {
   const { path, query } = operation.parameters;
   const isRuled = path.length + query.length > 0 || operation.body !== undefined;
   return isRuled
-    ? welcome(operation)
+    ? repeatableCallers(operation)
         .slice(0, 1)
         .map((caller) => rulesPlan(operation, caller, true))
     : [];

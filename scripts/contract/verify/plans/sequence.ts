@@ -1,7 +1,7 @@
 import type { Violation } from '../validateResponse';
 
-/** Leaves out the steps that are not needed to see the same difference. */
-export const smallest = async <Step>(
+/** Removes the steps that are not needed to reproduce a violation. */
+export const shrinkSteps = async <Step>(
   steps: readonly Step[],
   play: (fewer: readonly Step[]) => Promise<Violation | undefined>,
   first: Violation,

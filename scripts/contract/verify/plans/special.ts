@@ -1,7 +1,7 @@
 import { isPart } from '#server/contract/document';
 import type { CheckedOperation } from '../operations';
 import { recordsIn } from '../lookups';
-import { callOf } from '../world';
+import { requestFor } from '../target';
 import type { Plan } from './plan';
 import { successExpected } from './valid';
 
@@ -10,20 +10,20 @@ const withoutBilling = (operation: CheckedOperation): Plan => ({
   group: 'callers',
   name: 'without billing access',
   writes: false,
-  make: async ({ finder }) => {
+  make: async ({ testData }) => {
     const caller = 'clientWithoutBilling';
-    if ((await finder.world.tokenOf(caller)) === undefined) return [];
-    const [familyId] = await finder.families(caller);
+    if ((await testData.target.tokenOf(caller)) === undefined) return [];
+    const [familyId] = await testData.families(caller);
     if (familyId === undefined) return [];
     return [
       {
-        call: callOf(caller, operation.id, { familyId }),
+        request: requestFor(caller, operation.id, { familyId }),
         expected: {
           check: 'invoices need billing access',
           statuses: [403],
           because: 'the caller has no billing access (hasBillComCustomerId)',
         },
-        holds: () => false,
+        isSameKind: () => false,
       },
     ];
   },
@@ -32,33 +32,33 @@ const withoutBilling = (operation: CheckedOperation): Plan => ({
 const privateDrafts = (operation: CheckedOperation): Plan => ({
   operation,
   group: 'sequences',
-  name: 'drafts of a colleague',
+  name: 'drafts of another concierge',
   writes: true,
-  make: async ({ finder }) => {
-    const { world } = finder;
-    if ((await world.tokenOf('secondConcierge')) === undefined) return [];
-    const conversationId = await finder.newConversation('client');
-    const value = { conversationId, content: 'Nobody else reads this', unsent: [] };
-    const call = callOf('concierge', 'saveMessageDraft', {}, { kind: 'json', value });
-    const read = callOf('secondConcierge', 'getMessageDrafts');
+  make: async ({ testData }) => {
+    const { target } = testData;
+    if ((await target.tokenOf('secondConcierge')) === undefined) return [];
+    const conversationId = await testData.newConversation('client');
+    const value = { conversationId, content: 'Private draft', unsent: [] };
+    const request = requestFor('concierge', 'saveMessageDraft', {}, { kind: 'json', value });
+    const read = requestFor('secondConcierge', 'getMessageDrafts');
     return [
       {
-        call,
-        expected: successExpected(operation, call),
-        holds: () => false,
+        request,
+        expected: successExpected(operation, request),
+        isSameKind: () => false,
         after: async () => {
-          const answered = await world.send(read);
-          const drafts = recordsIn(isPart(answered.json) ? answered.json : {}, 'drafts');
+          const readResponse = await target.send(read);
+          const drafts = recordsIn(isPart(readResponse.json) ? readResponse.json : {}, 'drafts');
           const isShown = drafts.some((draft) => draft['conversationId'] === conversationId);
           const message = 'A draft of one concierge is shown to another.';
-          return isShown ? [{ check: 'drafts are private', message, then: [read], answered }] : [];
+          return isShown ? [{ check: 'drafts are private', message, followUps: [read], response: readResponse }] : [];
         },
       },
     ];
   },
 });
 
-/** Checks that need a caller of their own. */
+/** Checks with special callers. */
 export const specialPlans = (operation: CheckedOperation): Plan[] => [
   ...(operation.id === 'getInvoices' ? [withoutBilling(operation)] : []),
   ...(operation.id === 'saveMessageDraft' ? [privateDrafts(operation)] : []),

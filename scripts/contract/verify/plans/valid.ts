@@ -1,133 +1,165 @@
 import { isPart, type Part } from '#server/contract/document';
-import type { Answer, Call, CallerName } from '../call';
+import type { ApiResponse, ApiRequest, CallerName } from '../request';
 import type { Violation, Expected } from '../validateResponse';
-import { readAgain } from '../reading';
+import { readBack } from '../readBack';
 import type { CheckedOperation } from '../operations';
 import { familiesIn, objectsIn } from '../promises';
-import { isReading, type Case, type Plan, type Tools } from './plan';
-import { isValidCall, serverValues, subjectOf, validRequest, welcome, withValues, type Request } from './request';
+import { isReading, type TestCase, type Plan, type Tools } from './plan';
+import {
+  isValidRequest,
+  serverValues,
+  fixtureOf,
+  validRequest,
+  repeatableCallers,
+  withValues,
+  type PreparedRequest,
+} from './request';
 
-const fields = (call: Call): Part => (call.body?.kind === 'json' && isPart(call.body.value) ? call.body.value : {});
+const fields = (request: ApiRequest): Part =>
+  request.body?.kind === 'json' && isPart(request.body.value) ? request.body.value : {};
 
 const isSame = (sent: unknown, kept: unknown): boolean => {
-  // Empty text is no value, and no value is left out.
+  // An empty text equals a missing value.
   if (sent === '' || sent === undefined) return true;
   if (Array.isArray(sent)) return Array.isArray(kept) && sent.every((one, at) => isSame(one, kept[at]));
   if (isPart(sent)) return isPart(kept) && Object.keys(sent).every((name) => isSame(sent[name], kept[name]));
   return sent === kept;
 };
 
-/** What was saved is in the reply as it was sent; the server counts versions itself. */
-const keptComplaints = ({ operation, ...call }: Call, answer: Answer): Violation[] => {
-  const { keeps } = subjectOf(operation);
-  if (keeps === undefined || !isPart(answer.json)) return [];
-  const kept = keeps === '' ? answer.json : answer.json[keeps];
-  const lost = Object.entries(fields({ operation, ...call })).find(
+/** The response contains the saved values; the server sets the version. */
+const savedViolations = ({ operation, ...request }: ApiRequest, response: ApiResponse): Violation[] => {
+  const { savedIn: keeps } = fixtureOf(operation);
+  if (keeps === undefined || !isPart(response.json)) return [];
+  const kept = keeps === '' ? response.json : response.json[keeps];
+  const lost = Object.entries(fields({ operation, ...request })).find(
     ([name, sent]) => name !== 'version' && !isSame(sent, isPart(kept) ? kept[name] : undefined),
   );
   if (!lost) return [];
   return [
     {
-      check: 'what was saved comes back',
-      message: `${lost[0]} was sent as ${JSON.stringify(lost[1])}; the reply does not hold it.`,
+      check: 'saved values are returned',
+      message: `${lost[0]} was sent as ${JSON.stringify(lost[1])}; the response does not contain it.`,
     },
   ];
 };
 
-const stillListed = async ({ finder }: Tools, operation: CheckedOperation, { ids }: Request): Promise<Violation[]> => {
-  const { listed } = subjectOf(operation);
-  if (!listed || !(await listed(finder, 'client')).includes(ids['id'])) return [];
-  return [{ check: 'deleted things are gone', message: `After ${operation.id}, the list still names it.` }];
+const stillListed = async (
+  { testData }: Tools,
+  operation: CheckedOperation,
+  { ids }: PreparedRequest,
+): Promise<Violation[]> => {
+  const { listedIds: listed } = fixtureOf(operation);
+  if (!listed || !(await listed(testData, 'client')).includes(ids['id'])) return [];
+  return [
+    { check: 'deleted records are not found', message: `After ${operation.id}, the list still contains the record.` },
+  ];
 };
 
-/** A save that names a version makes a newer one. */
-const versionComplaints = (call: Call, answer: Answer): Violation[] => {
-  const { id, version } = fields(call);
-  if (typeof version !== 'number' || call.method !== 'PUT') return [];
-  const saved = objectsIn(answer.json).find(
+/** A save increases the version. */
+const versionViolations = (request: ApiRequest, response: ApiResponse): Violation[] => {
+  const { id, version } = fields(request);
+  if (typeof version !== 'number' || request.method !== 'PUT') return [];
+  const saved = objectsIn(response.json).find(
     ([, record]) => 'version' in record && (id === undefined || record['id'] === id),
   );
   if (!saved || Number(saved[1]['version']) > version) return [];
   return [
     {
-      check: 'a version moves',
-      message: `The save of version ${version} is answered with version ${String(saved[1]['version'])}.`,
+      check: 'a save increases the version',
+      message: `The save of version ${version} returns version ${String(saved[1]['version'])}.`,
     },
   ];
 };
 
-const goneTwice = async ({ finder }: Tools, operation: CheckedOperation, { call }: Request): Promise<Violation[]> => {
-  if (operation.method !== 'DELETE' || !subjectOf(operation).ends) return [];
-  const answer = await finder.world.send(call);
-  if (answer.status === 404 || answer.status === 0) return [];
+const secondDelete = async (
+  { testData }: Tools,
+  operation: CheckedOperation,
+  { request }: PreparedRequest,
+): Promise<Violation[]> => {
+  if (operation.method !== 'DELETE' || !fixtureOf(operation).deletes) return [];
+  const response = await testData.target.send(request);
+  if (response.status === 404 || response.status === 0) return [];
   return [
     {
-      check: 'deleted things are gone',
-      message: `Deleting once more must answer 404; it answered ${answer.status}.`,
-      then: [call],
-      answered: answer,
+      check: 'deleted records are not found',
+      message: `A second deletion must respond with 404; it responded with ${response.status}.`,
+      followUps: [request],
+      response,
     },
   ];
 };
 
-/** A client is shown nothing of a family they are not assigned to. */
-const familiesOfOthers = async ({ finder }: Tools, caller: CallerName, answer: Answer): Promise<Violation[]> => {
+/** A client sees no data of other families. */
+const familiesOfOthers = async (
+  { testData }: Tools,
+  caller: CallerName,
+  response: ApiResponse,
+): Promise<Violation[]> => {
   if (caller !== 'client' && caller !== 'otherClient') return [];
-  const named = familiesIn(answer);
+  const named = familiesIn(response);
   if (named.length === 0) return [];
-  const own = await finder.families(caller);
+  const own = await testData.families(caller);
   const foreign = named.find((id) => !own.includes(id));
   if (foreign === undefined) return [];
-  const message = `The answer names the family ${JSON.stringify(foreign)}, to which the ${caller} is not assigned.`;
-  return [{ check: 'a client sees nothing of other families', message }];
+  const message = `The response contains the family ${JSON.stringify(foreign)}, which is not assigned to the ${caller}.`;
+  return [{ check: 'a client sees no data of other families', message }];
 };
 
-/** A success of a valid request. */
-export const successExpected = (operation: CheckedOperation, call: Call): Expected => ({
+/** The expected response of a valid request. */
+export const successExpected = (operation: CheckedOperation, request: ApiRequest): Expected => ({
   check: 'valid requests are accepted',
-  statuses: [operation.success.status, ...(subjectOf(operation).tolerated ?? [])],
-  because: 'the request keeps every rule of the contract',
-  also: (answer) => (answer.status === operation.success.status ? keptComplaints(call, answer) : []),
+  statuses: [operation.success.status, ...(fixtureOf(operation).alsoValid ?? [])],
+  because: 'the request is valid',
+  also: (response) => (response.status === operation.success.status ? savedViolations(request, response) : []),
 });
 
-/** The case of a valid request: what follows from it is checked, and taken back. */
-export const validCase = (operation: CheckedOperation, tools: Tools, caller: CallerName, request: Request): Case => {
-  const { call } = request;
-  const subject = subjectOf(operation);
+/** The case of a valid request: checks its effects and undoes them. */
+export const validCase = (
+  operation: CheckedOperation,
+  tools: Tools,
+  caller: CallerName,
+  prepared: PreparedRequest,
+): TestCase => {
+  const { request } = prepared;
+  const subject = fixtureOf(operation);
   return {
-    call,
-    expected: successExpected(operation, call),
-    holds: isValidCall,
+    request,
+    expected: successExpected(operation, request),
+    isSameKind: isValidRequest,
     refresh: async (smaller) =>
       isReading(operation)
         ? smaller
-        : withValues(smaller, (await serverValues(operation, tools, { caller, fresh: subject.ends ?? false })).all),
-    after: async (answer) => {
-      if (answer.status !== operation.success.status) return [];
+        : withValues(smaller, (await serverValues(operation, tools, { caller, fresh: subject.deletes ?? false })).all),
+    after: async (response) => {
+      if (response.status !== operation.success.status) return [];
       const violations = [
-        ...(await familiesOfOthers(tools, caller, answer)),
-        ...(isReading(operation) ? [] : await readAgain(tools.finder.world, call, answer)),
-        ...versionComplaints(call, answer),
-        ...(await stillListed(tools, operation, request)),
-        ...(await goneTwice(tools, operation, request)),
+        ...(await familiesOfOthers(tools, caller, response)),
+        ...(isReading(operation) ? [] : await readBack(tools.testData.target, request, response)),
+        ...versionViolations(request, response),
+        ...(await stillListed(tools, operation, prepared)),
+        ...(await secondDelete(tools, operation, prepared)),
       ];
-      await subject.undo?.(tools.finder, caller, answer.json, request.ids);
+      await subject.undo?.(tools.testData, caller, response.json, prepared.ids);
       return violations;
     },
   };
 };
 
-/** A valid request of a caller, complete or with some of its optional fields. */
+/** A valid request of a caller, with all or some optional fields. */
 export const validPlan = (operation: CheckedOperation, caller: CallerName, full: boolean): Plan => ({
   operation,
   group: 'valid requests',
   name: `a valid request of ${caller === 'anyone' ? 'anyone' : `a ${caller}`}`,
   writes: !isReading(operation),
   make: async (tools) => {
-    const request = await validRequest(operation, tools, { caller, full, fresh: subjectOf(operation).ends ?? false });
-    return [validCase(operation, tools, caller, request)];
+    const prepared = await validRequest(operation, tools, {
+      caller,
+      full,
+      fresh: fixtureOf(operation).deletes ?? false,
+    });
+    return [validCase(operation, tools, caller, prepared)];
   },
 });
 
 export const validPlans = (operation: CheckedOperation): Plan[] =>
-  welcome(operation).map((caller) => validPlan(operation, caller, true));
+  repeatableCallers(operation).map((caller) => validPlan(operation, caller, true));

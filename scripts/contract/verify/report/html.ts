@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
-import { causesOf, type Cause, type Report, type Tried } from '../findings';
-import { closingLine, incidentsText } from '../verdict';
+import { causesOf, type Cause, type Report, type TestedOperation } from '../findings';
+import { closingLine, connectionText } from '../verdict';
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -12,29 +12,32 @@ const style = `
   .good { color: #2a7d46; } .bad { color: #c33; }`;
 
 const causeHtml = ({ check, example, places }: Cause): string => {
-  const { operationId, method, path, message, caller, group, script, answer, times } = example;
+  const { operationId, method, path, message, caller, group, script, response, times } = example;
   const others = places.slice(1).map((place) => place.operationId);
   return `
 <article>
   <h3>${escapeHtml(check)}: ${escapeHtml(operationId)}</h3>
   <p><code>${method} ${escapeHtml(path)}</code>, ${escapeHtml(group)}, as ${escapeHtml(caller)}${times > 1 ? `, ${times} times` : ''}</p>
   <p>${escapeHtml(message)}</p>
-  ${others.length > 0 ? `<p>The same in ${escapeHtml(others.join(', '))}.</p>` : ''}
+  ${others.length > 0 ? `<p>Also in ${escapeHtml(others.join(', '))}.</p>` : ''}
   <pre>${escapeHtml(script)}</pre>
-  <pre>${escapeHtml(answer)}</pre>
+  <pre>${escapeHtml(response)}</pre>
 </article>`;
 };
 
-const row = ({ operationId, tag, method, path, cases }: Tried, { findings, untested, latencies }: Report): string => {
+const row = (
+  { operationId, tag, method, path, cases }: TestedOperation,
+  { findings, untested, latencies }: Report,
+): string => {
   const count = findings.filter((finding) => finding.operationId === operationId).length;
   const total = [...cases.values()].reduce((sum, one) => sum + one, 0);
   const why = untested.find((one) => one.operationId === operationId);
   const latency = latencies.find((one) => one.operationId === operationId);
   const verdict =
     why !== undefined
-      ? `<td>not tested: ${escapeHtml(why.why)}</td>`
+      ? `<td>not tested: ${escapeHtml(why.reason)}</td>`
       : count === 0
-        ? '<td class="good">as the contract says</td>'
+        ? '<td class="good">matches the contract</td>'
         : `<td class="bad">${count} findings</td>`;
   const times = latency ? `${latency.p50} / ${latency.p95} / ${latency.p99}` : '';
   return `<tr><td>${escapeHtml(tag)}</td><td>${escapeHtml(operationId)}</td><td><code>${method} ${escapeHtml(path)}</code></td><td>${total}</td><td>${times}</td>${verdict}</tr>`;
@@ -43,9 +46,9 @@ const row = ({ operationId, tag, method, path, cases }: Tried, { findings, untes
 const list = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `<h2>${title}</h2><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 
-/** The report as one page that needs nothing else. */
+/** The report as a self-contained HTML page. */
 export const htmlReport = (report: Report): string => {
-  const { findings, tried, untested, missing, notes, baseUrl, seed, cases, seconds, version } = report;
+  const { findings, tested: tried, untested, missing, notes, baseUrl, seed, cases, seconds, version } = report;
   const causes = causesOf(findings);
   return `<!doctype html>
 <html lang="en">
@@ -60,17 +63,17 @@ ${closingLine(report)
 ${causes.map(causeHtml).join('')}
 ${list(
   'Not tested',
-  untested.map(({ operationId, why, message }) => `${operationId}: ${why}. ${message}`),
+  untested.map(({ operationId, reason: why, message }) => `${operationId}: ${why}. ${message}`),
 )}
 ${list(
-  'Not possible without these of the token command',
-  missing.map(({ caller, unseen }) => `${caller}: ${unseen}`),
+  'Not tested, because the token command returned no token',
+  missing.map(({ caller, untested: unseen }) => `${caller}: ${unseen}`),
 )}
-${list('Could not be tried', notes)}
-${list('Left behind', report.leftBehind)}
-${list('Connections', incidentsText(report))}
+${list('Skipped', notes)}
+${list('Left on the server', report.leftBehind)}
+${list('Connections', connectionText(report))}
 <h2>Operations</h2>
-<table><thead><tr><th>Area</th><th>Operation</th><th>Call</th><th>Cases</th><th>p50 / p95 / p99 ms</th><th>Result</th></tr></thead>
+<table><thead><tr><th>Area</th><th>Operation</th><th>Request</th><th>Cases</th><th>p50 / p95 / p99 ms</th><th>Result</th></tr></thead>
 <tbody>${tried.map((one) => row(one, report)).join('\n')}</tbody></table>
 </body></html>
 `;

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { Finding, Report, Tried, Untested } from '../findings';
+import type { Finding, Report, TestedOperation, UntestedOperation } from '../findings';
 
 /** Whether XML 1.0 allows this character. */
 const isAllowed = (character: string): boolean => {
@@ -16,14 +16,14 @@ const isAllowed = (character: string): boolean => {
 
 const escapeXml = (text: string): string => escapeHtml(Array.from(text).filter(isAllowed).join(''));
 
-const failure = ({ check, message, script, answer }: Finding): string =>
-  `<failure message="${escapeXml(`${check}: ${message}`)}">${escapeXml(`${script}\n\n${answer}`)}</failure>`;
+const failure = ({ check, message, script, response }: Finding): string =>
+  `<failure message="${escapeXml(`${check}: ${message}`)}">${escapeXml(`${script}\n\n${response}`)}</failure>`;
 
-/** Names are the same in every run: what differs stands in the properties of the suite. */
+/** Names are equal in every run; the suite's properties contain what differs. */
 const testCase = (tag: string, operationId: string, name: string, inner: string): string =>
   `<testcase classname="${escapeXml(`${tag}.${operationId}`)}" name="${escapeXml(name)}">${inner}</testcase>`;
 
-const triedCases = ({ operationId, cases, tag }: Tried, findings: readonly Finding[]): string[] => {
+const triedCases = ({ operationId, cases, tag }: TestedOperation, findings: readonly Finding[]): string[] => {
   const own = findings.filter((finding) => finding.operationId === operationId);
   const groups = new Set([...cases.keys(), ...own.map(({ group }) => group)]);
   return [...groups].sort().map((group) => {
@@ -32,17 +32,18 @@ const triedCases = ({ operationId, cases, tag }: Tried, findings: readonly Findi
   });
 };
 
-const skipped = ({ tag, operationId, why, message }: Untested): string =>
+const skipped = ({ tag, operationId, reason: why, message }: UntestedOperation): string =>
   testCase(tag, operationId, 'valid requests', `<skipped message="${escapeXml(`not tested, ${why}: ${message}`)}"/>`);
 
 const suite = (report: Report, tag: string): string => {
   const untested = report.untested.filter((one) => one.tag === tag);
-  const isTested = ({ operationId }: Tried): boolean => !untested.some((one) => one.operationId === operationId);
-  const known = new Set(report.tried.map(({ operationId }) => operationId));
+  const isTested = ({ operationId }: TestedOperation): boolean =>
+    !untested.some((one) => one.operationId === operationId);
+  const known = new Set(report.tested.map(({ operationId }) => operationId));
   const others = report.findings
     .filter((finding) => finding.tag === tag && !known.has(finding.operationId))
-    .map((finding): Tried => ({ ...finding, cases: new Map() }));
-  const tried = [...report.tried.filter((one) => one.tag === tag && isTested(one)), ...others];
+    .map((finding): TestedOperation => ({ ...finding, cases: new Map() }));
+  const tried = [...report.tested.filter((one) => one.tag === tag && isTested(one)), ...others];
   const cases = [...tried.flatMap((one) => triedCases(one, report.findings)), ...untested.map(skipped)].sort();
   const failures = report.findings.filter((finding) => finding.tag === tag).length;
   return `<testsuite name="${escapeXml(tag)}" tests="${cases.length}" failures="${failures}" skipped="${untested.length}">\n${cases.join('\n')}\n</testsuite>`;
@@ -57,12 +58,12 @@ const missingSuite = ({ missing }: Report): string[] =>
   missing.length === 0
     ? []
     : [
-        `<testsuite name="callers" tests="${missing.length}" failures="0" skipped="${missing.length}">\n${missing.map(({ caller, unseen }) => testCase('callers', caller, unseen, '<skipped message="the token command has no token of this name"/>')).join('\n')}\n</testsuite>`,
+        `<testsuite name="callers" tests="${missing.length}" failures="0" skipped="${missing.length}">\n${missing.map(({ caller, untested: unseen }) => testCase('callers', caller, unseen, '<skipped message="the token command returned no token of this name"/>')).join('\n')}\n</testsuite>`,
       ];
 
-/** The report as continuous integration reads it: a suite for each tag, a test case for each operation and group. */
+/** The report as JUnit XML: a suite for each tag, a test case for each operation and group. */
 export const junitReport = (report: Report): string => {
-  const tags = [...new Set([...report.tried, ...report.untested, ...report.findings].map(({ tag }) => tag))].sort();
+  const tags = [...new Set([...report.tested, ...report.untested, ...report.findings].map(({ tag }) => tag))].sort();
   const suites = [...tags.map((tag) => suite(report, tag)), ...missingSuite(report)];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract" time="${report.seconds.toFixed(1)}">\n<properties>${properties(report)}</properties>\n${suites.join('\n')}\n</testsuites>\n`;
 };

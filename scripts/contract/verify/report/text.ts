@@ -1,23 +1,23 @@
 import { causesOf, type Cause, type Report } from '../findings';
-import { closingLine, incidentsText } from '../verdict';
+import { closingLine, connectionText } from '../verdict';
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
-/** So many places of one cause are named; the reports in files name all. */
+/** Maximum operations listed per cause; the reports in files list all. */
 const shownPlaces = 8;
 
 const causeText = ({ check, example, places }: Cause): string => {
-  const { operationId, method, path, group, message, caller, script, answer, times } = example;
+  const { operationId, method, path, group, message, caller, script, response, times } = example;
   const others = places.slice(1).map((place) => place.operationId);
   const more = others.length > shownPlaces ? ` and ${others.length - shownPlaces} more` : '';
   return [
     `✗ ${check}: ${operationId} (${method} ${path})`,
     `  ${message}`,
-    ...(others.length > 0 ? [`  The same in ${others.slice(0, shownPlaces).join(', ')}${more}.`] : []),
-    `  Found by ${group} as ${caller}${times > 1 ? `, ${times} times` : ''}. To see it:`,
+    ...(others.length > 0 ? [`  Also in ${others.slice(0, shownPlaces).join(', ')}${more}.`] : []),
+    `  Found by ${group} as ${caller}${times > 1 ? `, ${times} times` : ''}. To reproduce:`,
     indented(script),
-    `  It answers:`,
-    indented(answer),
+    `  Response:`,
+    indented(response),
   ].join('\n');
 };
 
@@ -27,8 +27,8 @@ const listOf = (title: string, lines: readonly string[]): string[] =>
 /** A report for the terminal. */
 export const textReport = (report: Report): string => {
   const { findings, untested, missing, cases, requests, seconds, seed, baseUrl, readOnly, latencies } = report;
-  const notOffered = untested.filter(({ why }) => why === 'not offered').map(({ operationId }) => operationId);
-  const others = untested.filter(({ why }) => why !== 'not offered');
+  const notOffered = untested.filter(({ reason: why }) => why === 'not offered').map(({ operationId }) => operationId);
+  const others = untested.filter(({ reason: why }) => why !== 'not offered');
   return [
     ...causesOf(findings).map((cause) => `${causeText(cause)}\n`),
     ...listOf('Not offered by this server, not tested:', notOffered.length > 0 ? [notOffered.join(', ')] : []),
@@ -37,12 +37,12 @@ export const textReport = (report: Report): string => {
       others.map(({ operationId, message }) => `${operationId}: ${message}`),
     ),
     ...listOf(
-      'Not possible without these of the token command:',
-      missing.map(({ caller, unseen }) => `${caller}: ${unseen}`),
+      'Not tested, because the token command returned no token:',
+      missing.map(({ caller, untested: unseen }) => `${caller}: ${unseen}`),
     ),
-    ...listOf('Could not be tried:', report.notes),
-    ...listOf('Left behind, because nothing removes it:', report.leftBehind),
-    ...listOf('Connections:', incidentsText(report)),
+    ...listOf('Skipped:', report.notes),
+    ...listOf('Left on the server, because it cannot be deleted:', report.leftBehind),
+    ...listOf('Connections:', connectionText(report)),
     ...listOf(
       'Slowest (milliseconds):',
       latencies

@@ -1,27 +1,27 @@
 import * as fc from 'fast-check';
 import { isPart, listOf, type Part } from '#server/contract/document';
 import type { Rng } from './rng';
-import { dayAt } from './days';
+import { dateInDays } from './days';
 import { checkJson, merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
 
-/** Ids and versions are a server's to give; they are never made up. */
-const isGiven = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(schema, '$ref') ?? '');
+/** Ids and versions come from the server and are never generated. */
+const isServerValue = (schema: Part): boolean => /\/(Id|Version)$/.test(textIn(schema, '$ref') ?? '');
 
-/** Fields whose meaning depends on what is stored, and those only a server sets. */
-const leftOut = ['deleted', 'updatedAt', 'savedAt'];
+/** Fields that depend on stored data, and fields that only the server sets. */
+const excludedNames = ['deleted', 'updatedAt', 'savedAt'];
 
-interface Making {
+interface Generation {
   readonly rng: Rng;
-  /** Every optional field is there. */
+  /** Includes every optional field. */
   readonly full: boolean;
   readonly depth: number;
 }
 
-const dateOf = (schema: Part, { rng }: Making): string => {
+const dateOf = (schema: Part, { rng }: Generation): string => {
   const years = numberIn(schema, 'x-minimumAge') ?? 0;
   const latest = -2 - Math.ceil(years * 365.25);
   if (rng.likely(10)) return '1968-02-29';
-  return dayAt(rng.pick([latest, latest - 1, rng.integer(latest - 18_000, latest)]));
+  return dateInDays(rng.pick([latest, latest - 1, rng.integer(latest - 18_000, latest)]));
 };
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
@@ -29,25 +29,25 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 const lettersOf = (length: number, rng: Rng): string =>
   rng.of(fc.string({ unit: fc.constantFrom(...letters), minLength: length, maxLength: length }));
 
-const emailOf = (schema: Part, { rng }: Making): string => {
+const emailOf = (schema: Part, { rng }: Generation): string => {
   const longest = Math.min(numberIn(schema, 'maxLength') ?? 80, 80);
   return `${lettersOf(rng.pick([1, 12, Math.min(60, longest - 14)]), rng)}@${lettersOf(5, rng)}.example`;
 };
 
-const formats: Readonly<Record<string, (schema: Part, making: Making) => string>> = {
+const formats: Readonly<Record<string, (schema: Part, making: Generation) => string>> = {
   date: dateOf,
   'date-time': (schema, making) => `${dateOf(schema, making)}T12:00:00.000Z`,
   email: emailOf,
 };
 
-const plainText = (schema: Part, { rng }: Making): string => {
+const plainText = (schema: Part, { rng }: Generation): string => {
   const [least, most] = [numberIn(schema, 'minLength') ?? 1, numberIn(schema, 'maxLength') ?? 60];
   const length = rng.pick([least, Math.min(most, 12), most > 2000 ? 40 : most, rng.integer(least, Math.min(most, 60))]);
   const text = rng.of(fc.string({ unit: 'grapheme', minLength: length, maxLength: length }));
   return rng.likely(50) ? lettersOf(Math.max(length, 1), rng) : Array.from(text).slice(0, length).join('');
 };
 
-const textOf = (schema: Part, making: Making): string => {
+const textOf = (schema: Part, making: Generation): string => {
   const made = formats[textIn(schema, 'format') ?? ''];
   if (made) return made(schema, making);
   const pattern = textIn(schema, 'pattern');
@@ -56,22 +56,22 @@ const textOf = (schema: Part, making: Making): string => {
   return making.rng.of(fc.stringMatching(new RegExp(pattern)));
 };
 
-const numberOf = (schema: Part, { rng }: Making, isWhole: boolean): number => {
+const numberOf = (schema: Part, { rng }: Generation, isWhole: boolean): number => {
   const [least, most] = [numberIn(schema, 'minimum') ?? 0, numberIn(schema, 'maximum') ?? 1000];
   const any = rng.integer(Math.ceil(least), Math.floor(most));
   if (isWhole) return rng.pick([Math.ceil(least), Math.floor(most), any]);
   return rng.pick([least, most, any, Math.min(most, any + 0.25), Math.min(most, Number(`${any}.01`))]);
 };
 
-const listIn = (schema: Part, making: Making): unknown[] => {
+const listIn = (schema: Part, making: Generation): unknown[] => {
   const least = numberIn(schema, 'minItems') ?? 0;
   const most = Math.min(numberIn(schema, 'maxItems') ?? least + 2, least + 2);
   const items = isPart(schema['items']) ? schema['items'] : {};
   const count = making.full ? Math.max(1, least) : making.rng.integer(least, most);
-  return Array.from({ length: count }, () => make(items, { ...making, depth: making.depth + 1 }));
+  return Array.from({ length: count }, () => generate(items, { ...making, depth: making.depth + 1 }));
 };
 
-/** A date that must not be after its sibling is not. */
+/** Applies `x-notAfter`: replaces a date that is after its sibling. */
 const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, unknown> => {
   for (const [name, inner] of propertiesOf(schema)) {
     const sibling = made[textIn(merged(inner), 'x-notAfter') ?? ''];
@@ -81,19 +81,19 @@ const inOrder = (made: Record<string, unknown>, schema: Part): Record<string, un
   return made;
 };
 
-const objectOf = (schema: Part, making: Making): Record<string, unknown> => {
+const objectOf = (schema: Part, making: Generation): Record<string, unknown> => {
   const required = listOf(schema, 'required');
   const inner = { ...making, depth: making.depth + 1 };
   const chosen = propertiesOf(schema).filter(
     ([name, property]) =>
-      !isGiven(property) &&
-      !leftOut.includes(name) &&
+      !isServerValue(property) &&
+      !excludedNames.includes(name) &&
       (required.includes(name) || making.full || (making.depth < 5 && making.rng.likely(65))),
   );
-  return inOrder(Object.fromEntries(chosen.map(([name, property]) => [name, make(property, inner)])), schema);
+  return inOrder(Object.fromEntries(chosen.map(([name, property]) => [name, generate(property, inner)])), schema);
 };
 
-const byType: Readonly<Record<string, (schema: Part, making: Making) => unknown>> = {
+const byType: Readonly<Record<string, (schema: Part, making: Generation) => unknown>> = {
   string: textOf,
   integer: (schema, making) => numberOf(schema, making, true),
   number: (schema, making) => numberOf(schema, making, false),
@@ -103,23 +103,23 @@ const byType: Readonly<Record<string, (schema: Part, making: Making) => unknown>
   object: objectOf,
 };
 
-function make(given: Part, making: Making): unknown {
+function generate(given: Part, making: Generation): unknown {
   const schema = merged(given);
   if ('const' in schema) return schema['const'];
   const values = listOf(schema, 'enum');
   if (values.length > 0) return making.rng.pick(values);
   const branches = [...listOf(schema, 'oneOf'), ...listOf(schema, 'anyOf')].filter(isPart);
-  if (branches.length > 0) return make(making.rng.pick(branches), making);
+  if (branches.length > 0) return generate(making.rng.pick(branches), making);
   const types = typesOf(schema);
   return types.length === 0 ? {} : byType[making.rng.pick(types)]?.(schema, making);
 }
 
 /**
- * A value that keeps every rule of the schema: boundary values as well as any others. Ids and versions are left out; they are for a server to give.
+ * Generates a valid value of a schema, including boundary values, without ids and versions.
  *
- * @param full - With every optional field.
- * @param given - What has to stand in it.
- * @returns undefined when no attempt kept all rules.
+ * @param full - Includes every optional field.
+ * @param given - Inserts required values into the generated one.
+ * @returns undefined when no attempt was valid.
  */
 export const validValue = (
   schema: Part,
@@ -129,7 +129,7 @@ export const validValue = (
 ): { readonly value: unknown } | undefined => {
   const isValid = checkJson(schema);
   for (let attempt = 0; attempt < 12; attempt += 1) {
-    const value = given(make(schema, { rng, full: full || attempt > 3, depth: 0 }));
+    const value = given(generate(schema, { rng, full: full || attempt > 3, depth: 0 }));
     if (isValid(value)) return { value };
   }
   return undefined;

@@ -1,12 +1,12 @@
 import { isPart, listOf, type Part } from '#server/contract/document';
-import type { CallerName } from './call';
+import type { CallerName } from './request';
 import { seedOf, createRng } from './rng';
-import { goodFile } from './files';
+import { validFile } from './files';
 import { firstOf, lastOf, partIn, recordsIn } from './lookups';
 import { operationNamed } from './operations';
 import type { Party } from './parties';
-import { validValue } from './values';
-import { callOf, json, NothingThere, type Values, type World } from './world';
+import { validValue } from './validValues';
+import { requestFor, json, NoTestData, type Values, type TargetServer } from './target';
 
 const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => Promise<T>) => {
   const known = new Map<CallerName, Promise<T>>();
@@ -18,7 +18,7 @@ const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => P
   };
 };
 
-/** A valid body of an operation: a complete one, the same every time. */
+/** A valid, complete body of an operation, the same in every run. */
 const sampleBody = (operationId: string): unknown => {
   const { body, id } = operationNamed(operationId);
   return body && validValue(body.schema, createRng(seedOf(1, id)), true)?.value;
@@ -29,34 +29,34 @@ const recordOf = (operationId: string, more: Values = {}): Values => {
   return { ...(isPart(sample) ? sample : {}), ...more };
 };
 
-/** @throws NothingThere when nothing may be written. */
-const assertWritable = ({ readOnly }: World, what: string): void => {
-  if (readOnly) throw new NothingThere(`There is no ${what}, and nothing may be written.`);
+/** @throws NoTestData in read-only mode. */
+const assertWritable = ({ readOnly }: TargetServer, what: string): void => {
+  if (readOnly) throw new NoTestData(`There is no ${what}, and read-only mode cannot create one.`);
 };
 
 /**
- * Finds what exists on a server the way its callers do: in lists, and in answers to what was created. `whose` is who may see it. Everything throws
- * NothingThere when there is nothing and nothing may be written, and Unprepared when the server refuses what it has to be asked for.
+ * Finds or creates records on the server through the API. `whose` is the caller who may see them. Every function throws
+ * NoTestData when no record exists and none may be created, and PreparationError when the server rejects a request.
  */
-export const createFinder = (world: World) => {
-  const { ask, askAny } = world;
+export const createTestData = (target: TargetServer) => {
+  const { request, requestJson } = target;
 
-  const made: { what: string; remove?: () => Promise<unknown> }[] = [];
+  const created: { what: string; remove?: () => Promise<unknown> }[] = [];
   const left = new Map<string, number>();
 
-  const profile = memo((whose) => askAny(whose, 'getLoginProfileId'));
+  const profile = memo((whose) => requestJson(whose, 'getLoginProfileId'));
 
-  /** Deletes it; what is gone already is fine. @throws Error when it stays. */
-  const gone = async (caller: CallerName, operationId: string, id: unknown): Promise<void> => {
-    const { status } = await world.send(callOf(caller, operationId, { id }));
-    if (status >= 300 && status !== 404) throw new Error(`${operationId} answered ${status}`);
+  /** Deletes a record unless it is already deleted. @throws Error when it cannot be deleted. */
+  const deleteRecord = async (caller: CallerName, operationId: string, id: unknown): Promise<void> => {
+    const { status } = await target.send(requestFor(caller, operationId, { id }));
+    if (status >= 300 && status !== 404) throw new Error(`${operationId} responded with ${status}`);
   };
 
   const madeFamilies = new Set<unknown>();
   const newFamily = async (): Promise<unknown> => {
-    assertWritable(world, 'family');
-    const { families } = await ask('concierge', 'addFamily', {}, json({ familyName: 'Contract verification' }));
-    made.push({ what: 'family “Contract verification”: no call deletes a family' });
+    assertWritable(target, 'family');
+    const { families } = await request('concierge', 'addFamily', {}, json({ familyName: 'Contract verification' }));
+    created.push({ what: 'family “Contract verification”: no operation deletes a family' });
     const { id } = firstOf(Array.isArray(families) ? families.filter(isPart) : [], 'new family');
     madeFamilies.add(id);
     return id;
@@ -64,27 +64,27 @@ export const createFinder = (world: World) => {
 
   const assign = async (familyId: unknown, whose: CallerName): Promise<Values> => {
     const pair = { familyId, loginProfileId: await profile(whose) };
-    await ask('concierge', 'assignUser', {}, json(pair));
-    made.push({
+    await request('concierge', 'assignUser', {}, json(pair));
+    created.push({
       what: 'client in a family “Contract verification”',
-      remove: () => askAny('concierge', 'unassignUser', {}, json(pair)),
+      remove: () => requestJson('concierge', 'unassignUser', {}, json(pair)),
     });
     return pair;
   };
 
-  /** Every family a client is assigned to, as it is now. */
+  /** Ids of the families a client is assigned to. */
   const families = async (whose: CallerName): Promise<unknown[]> =>
-    recordsIn(await ask(whose, 'getClientFamilies'), 'families').map(({ id }) => id);
+    recordsIn(await request(whose, 'getClientFamilies'), 'families').map(({ id }) => id);
 
   const family = memo(async (whose) => {
-    const [known] = recordsIn(await ask(whose, 'getClientFamilies'), 'families');
+    const [known] = recordsIn(await request(whose, 'getClientFamilies'), 'families');
     if (known) return known['id'];
     const id = await newFamily();
     await assign(id, whose);
     return id;
   });
 
-  /** A family made for what is written, with this client in it. */
+  /** A family created for written records, with this client assigned. */
   const ownFamily = memo(async (whose) => {
     const id = await newFamily();
     await assign(id, whose);
@@ -92,32 +92,32 @@ export const createFinder = (world: World) => {
   });
 
   const newConversation = async (whose: CallerName): Promise<unknown> => {
-    assertWritable(world, 'conversation');
+    assertWritable(target, 'conversation');
     const familyId = await family(whose);
-    const { id } = partIn(await ask(whose, 'createClientConversation', {}, json({ familyId })), 'conversation');
-    made.push({ what: 'conversation', remove: () => gone('concierge', 'deleteConversation', id) });
+    const { id } = partIn(await request(whose, 'createClientConversation', {}, json({ familyId })), 'conversation');
+    created.push({ what: 'conversation', remove: () => deleteRecord('concierge', 'deleteConversation', id) });
     return id;
   };
 
   const conversation = memo(async (whose) => {
-    if (!world.readOnly) return newConversation(whose);
-    return firstOf(recordsIn(await ask(whose, 'getClientConversations'), 'conversations'), 'conversation')['id'];
+    if (!target.readOnly) return newConversation(whose);
+    return firstOf(recordsIn(await request(whose, 'getClientConversations'), 'conversations'), 'conversation')['id'];
   });
 
-  /** In a conversation of its own: another check may look at what is unread. */
+  /** In a new conversation: another check may compare unread counts. */
   const newMessage = async (whose: CallerName): Promise<Part> => {
-    assertWritable(world, 'message');
+    assertWritable(target, 'message');
     const conversationId = await newConversation(whose);
     const fields = { conversationId, senderId: await profile(whose), content: 'With a file' };
-    return partIn(await ask(whose, 'sendMessage', {}, { kind: 'form', fields, files: [goodFile] }), 'message');
+    return partIn(await request(whose, 'sendMessage', {}, { kind: 'form', fields, files: [validFile] }), 'message');
   };
 
   const message = memo(newMessage);
 
   const attachment = memo(async (whose) => {
-    if (!world.readOnly) return firstOf(recordsIn(await message(whose), 'attachments'), 'attachment')['id'];
+    if (!target.readOnly) return firstOf(recordsIn(await message(whose), 'attachments'), 'attachment')['id'];
     const conversationId = await conversation(whose);
-    const messages = recordsIn(await ask(whose, 'getMessages', { conversationId }), 'messages');
+    const messages = recordsIn(await request(whose, 'getMessages', { conversationId }), 'messages');
     return firstOf(
       messages.flatMap((one) => recordsIn(one, 'attachments')),
       'attachment',
@@ -125,54 +125,56 @@ export const createFinder = (world: World) => {
   });
 
   const locationsOf = async (whose: CallerName, familyId: unknown): Promise<Part[]> => {
-    const tree = await askAny(whose, 'getLocations', { familyId });
+    const tree = await requestJson(whose, 'getLocations', { familyId });
     return (Array.isArray(tree) ? tree : [tree]).filter(isPart);
   };
 
-  /** A family with books, and one of its locations. Families made here come last: another check may take the client out. */
+  /** A family with a ledger and one of its locations. Created families come last: another check may unassign the client. */
   const books = memo(async (whose): Promise<Values> => {
     const all = await families(whose);
     for (const id of all.toSorted((one, other) => Number(madeFamilies.has(one)) - Number(madeFamilies.has(other)))) {
       for (const { _id } of await locationsOf(whose, id)) return { familyId: id, locationId: _id };
     }
-    throw new NothingThere(`The ${whose} has no family with books.`);
+    throw new NoTestData(`The ${whose} has no family with a ledger.`);
   });
 
   const dimension = memo(async (whose) => {
     const { familyId } = await books(whose);
-    const list = await askAny(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
-    return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the books')['_id'];
+    const list = await requestJson(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
+    return firstOf((Array.isArray(list) ? list : []).filter(isPart), 'vendor in the ledger')['_id'];
   });
 
   const account = memo(async (whose) => {
     const year = { ...period(), type: 'consolidated', journalStatus: 'all' };
-    const report = await ask(whose, 'getIncomeStatement', { familyId: (await books(whose)).familyId, ...year });
+    const report = await request(whose, 'getIncomeStatement', { familyId: (await books(whose)).familyId, ...year });
     const accounts = recordsIn(partIn(report, 'incomeStatement'), 'rows').flatMap((row) =>
       recordsIn(row, 'accountBalances'),
     );
-    return firstOf(accounts, 'account in the books')['accountNumber'];
+    return firstOf(accounts, 'account in the ledger')['accountNumber'];
   });
 
   const newParty = async (kind: Party, whose: CallerName): Promise<Part> => {
-    assertWritable(world, kind.record);
-    const [familyId, call] = [await ownFamily(whose), `create${kind.name}`];
-    const party = partIn(await ask('concierge', call, { familyId }, json(sampleBody(call))), kind.record);
-    made.push({ what: kind.record, remove: () => gone('concierge', `delete${kind.name}`, party['id']) });
+    assertWritable(target, kind.record);
+    const operationId = `create${kind.name}`;
+    const body = json(sampleBody(operationId));
+    const familyId = await ownFamily(whose);
+    const party = partIn(await request('concierge', operationId, { familyId }, body), kind.record);
+    created.push({ what: kind.record, remove: () => deleteRecord('concierge', `delete${kind.name}`, party['id']) });
     return party;
   };
 
   const listedParty = async (kind: Party, whose: CallerName): Promise<Part> => {
-    const { family: whole } = await ask('concierge', 'getFamily', { id: await family(whose) });
+    const { family: whole } = await request('concierge', 'getFamily', { id: await family(whose) });
     return firstOf(recordsIn(isPart(whole) ? whole : {}, kind.list), kind.record);
   };
 
   const parties = new Map<string, Promise<Part>>();
 
-  /** A record of this run alone, the same each time unless it is to be a fresh one. */
+  /** A record created by this run; the same one each time unless `fresh`. */
   const party = (kind: Party, whose: CallerName, fresh: boolean): Promise<Part> => {
     if (fresh) return newParty(kind, whose);
     const key = `${kind.name} ${whose}`;
-    const found = parties.get(key) ?? (world.readOnly ? listedParty(kind, whose) : newParty(kind, whose));
+    const found = parties.get(key) ?? (target.readOnly ? listedParty(kind, whose) : newParty(kind, whose));
     parties.set(key, found);
     found.catch(() => parties.delete(key));
     return found;
@@ -180,58 +182,64 @@ export const createFinder = (world: World) => {
 
   const deletedVendor = async (kind: Party, whose: CallerName): Promise<Values> => {
     const { id, familyId } = await party(kind, whose, true);
-    await ask('concierge', `delete${kind.name}`, { id });
+    await request('concierge', `delete${kind.name}`, { id });
     return { familyId, recordId: id };
   };
 
   const newBusiness = async (whose: CallerName): Promise<Part> => {
-    assertWritable(world, 'business');
+    assertWritable(target, 'business');
     const sample = sampleBody('saveBusinesses');
     const body = (Array.isArray(sample) ? sample : []).slice(0, 1).filter(isPart);
     const twice = body.map((business) => ({
       ...business,
       beneficialOwners: twoOf(listOf(business, 'beneficialOwners')),
     }));
-    const list = recordsIn(await ask(whose, 'saveBusinesses', {}, json(twice)), 'businessEntities');
+    const list = recordsIn(await request(whose, 'saveBusinesses', {}, json(twice)), 'businessEntities');
     const saved = lastOf(list, 'business');
-    made.push({ what: 'business of onboarding', remove: () => gone(whose, 'deleteOnboardingBusiness', saved['id']) });
+    created.push({
+      what: 'business of onboarding',
+      remove: () => deleteRecord(whose, 'deleteOnboardingBusiness', saved['id']),
+    });
     return saved;
   };
 
   const newTrust = async (whose: CallerName): Promise<Part> => {
-    assertWritable(world, 'trust');
+    assertWritable(target, 'trust');
     const trusts = recordsIn(recordOf('saveTrusts'), 'trusts').slice(0, 1);
     const twice = trusts.map((trust) => ({ ...trust, trustMembers: twoOf(listOf(trust, 'trustMembers')) }));
-    const saved = lastOf(recordsIn(await ask(whose, 'saveTrusts', {}, json({ trusts: twice })), 'trusts'), 'trust');
-    made.push({ what: 'trust of onboarding', remove: () => gone(whose, 'deleteOnboardingTrust', saved['id']) });
+    const saved = lastOf(recordsIn(await request(whose, 'saveTrusts', {}, json({ trusts: twice })), 'trusts'), 'trust');
+    created.push({
+      what: 'trust of onboarding',
+      remove: () => deleteRecord(whose, 'deleteOnboardingTrust', saved['id']),
+    });
     return saved;
   };
 
   const newBrokerage = async (whose: CallerName): Promise<Part> => {
-    assertWritable(world, 'brokerage or custodian');
-    const call = 'createOnboardingBrokerageCustodian';
-    const saved = partIn(await ask(whose, call, {}, json(sampleBody(call))), 'brokerageCustodian');
-    const remove = () => gone(whose, 'deleteOnboardingBrokerageCustodian', saved['id']);
-    made.push({ what: 'account of onboarding', remove });
+    assertWritable(target, 'brokerage or custodian');
+    const operationId = 'createOnboardingBrokerageCustodian';
+    const saved = partIn(await request(whose, operationId, {}, json(sampleBody(operationId))), 'brokerageCustodian');
+    const remove = () => deleteRecord(whose, 'deleteOnboardingBrokerageCustodian', saved['id']);
+    created.push({ what: 'account of onboarding', remove });
     return saved;
   };
 
-  const undone = <T>(work: Promise<T>): Promise<boolean> =>
+  const succeeds = <T>(work: Promise<T>): Promise<boolean> =>
     work.then(
       () => true,
       () => false,
     );
 
-  /** Removes what was made to be tried with. */
+  /** Deletes the created records. */
   const cleanUp = async (): Promise<void> => {
-    for (const { what, remove } of made.splice(0).reverse())
-      if (!remove || !(await undone(remove()))) left.set(what, (left.get(what) ?? 0) + 1);
+    for (const { what, remove } of created.splice(0).reverse())
+      if (!remove || !(await succeeds(remove()))) left.set(what, (left.get(what) ?? 0) + 1);
   };
 
   return {
-    world,
+    target,
     cleanUp,
-    /** What cleaning up could not remove. */
+    /** Records that could not be deleted. */
     leftBehind: (): string[] => [...left].map(([what, count]) => `${count} × ${what}`),
     profile,
     family,
@@ -260,10 +268,10 @@ export const createFinder = (world: World) => {
 
 const twoOf = (list: readonly unknown[]): unknown[] => [...list.slice(0, 1), ...list.slice(0, 1)];
 
-/** This year and the one before, up to today. */
+/** Last year and this year, up to today. */
 const period = (): Values => {
   const today = new Date().toISOString().slice(0, 10);
   return { reportEndDate: today, startDate: `${Number(today.slice(0, 4)) - 1}-01-01` };
 };
 
-export type Finder = ReturnType<typeof createFinder>;
+export type TestData = ReturnType<typeof createTestData>;

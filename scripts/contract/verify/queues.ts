@@ -1,17 +1,17 @@
 import type { Plan } from './plans/plan';
 
 /**
- * Kinds of checks whose requests are refused before the server looks at a record, or only read. Those with ids of others are refused as well,
- * but name the version of a record: it must not change before they are answered.
+ * Groups whose requests are read-only or rejected before the server reads a record. Requests with ids of other families are
+ * also rejected, but contain the version of a record that must not change before the response.
  */
 const refused: readonly Plan['group'][] = ['callers', 'rules', 'methods and media types'];
 
-/** What must not happen at the same time: changes of one kind of record, named by its part of the path. Undefined when nothing changes. */
-export const laneOf = ({ operation, group, writes }: Plan): string | undefined =>
+/** Queue of a plan: changes of one kind of record run one at a time, by path segment. Undefined for read-only plans. */
+export const queueOf = ({ operation, group, writes }: Plan): string | undefined =>
   refused.includes(group) || (!writes && group !== 'repetition') ? undefined : operation.path.split('/')[2];
 
-/** Does one thing after the other in a lane. */
-export const createLanes = () => {
+/** Runs the tasks of each queue one at a time. */
+export const createQueues = () => {
   const last = new Map<string, Promise<unknown>>();
   return <T>(lane: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (lane === undefined) return work();
@@ -21,8 +21,8 @@ export const createLanes = () => {
   };
 };
 
-/** Does what `next` gives until it gives nothing more, so many at once. */
-export const inParallel = async (many: number, next: () => (() => Promise<void>) | undefined): Promise<void> => {
+/** Runs tasks from `next` until it returns undefined, at most `many` concurrently. */
+export const runConcurrently = async (many: number, next: () => (() => Promise<void>) | undefined): Promise<void> => {
   const worker = async (): Promise<void> => {
     for (let work = next(); work; work = next()) await work();
   };

@@ -1,14 +1,14 @@
 import type { CheckedOperation } from './operations';
 
-/** Who calls, in the words of the contract's `x-access`; `otherClient` is a client of another family. */
+/** Callers, by the names of `x-access`; `otherClient` is a client of another family. */
 export const callerNames = ['newcomer', 'client', 'otherClient', 'concierge'] as const;
 
-/** Callers for single checks: a client without billing access, and a colleague of the concierge. */
+/** Callers for single checks: a client without billing access, and a second concierge. */
 export const specialCallers = ['clientWithoutBilling', 'secondConcierge'] as const;
 
 export type CallerName = 'anyone' | (typeof callerNames)[number] | (typeof specialCallers)[number];
 
-export interface FileToSend {
+export interface UploadFile {
   readonly field: string;
   readonly name: string;
   readonly type: string;
@@ -21,19 +21,19 @@ export type Body =
   | {
       readonly kind: 'form';
       readonly fields: Readonly<Record<string, unknown>>;
-      readonly files: readonly FileToSend[];
+      readonly files: readonly UploadFile[];
     };
 
-/** What is sent in place of the caller's token: `said` is what a report calls it, since it may be made of a real one. */
+/** Replaces the caller's token. Reports show `message`, because the header may contain parts of a real token. */
 export interface Credential {
   readonly header: string | undefined;
   readonly message: string;
-  /** The same for a shell that has the caller's token in a variable. */
+  /** The header as a shell expression, with the caller's token in a variable. */
   readonly shell?: string;
 }
 
-/** One request, before it is sent. */
-export interface Call {
+/** A request to send. */
+export interface ApiRequest {
   readonly operation: CheckedOperation;
   readonly method: string;
   readonly caller: CallerName;
@@ -42,29 +42,29 @@ export interface Call {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Body;
-  /** The server may break the connection off rightly, so it is not sent again. */
-  readonly mayBreak?: boolean;
+  /** The server may close the connection, so the request is not retried. */
+  readonly allowsDisconnect?: boolean;
 }
 
-/** What came back. */
-export interface Answer {
+/** A response, or the reason why there is none. */
+export interface ApiResponse {
   readonly status: number;
   readonly contentType: string;
   readonly headers: Headers;
   readonly text: string;
   /** The body, when it can be read as JSON. */
   readonly json?: unknown;
-  /** Why there is no answer (status 0). */
-  readonly broken?: 'timeout' | 'connection';
-  /** It was sent more than once, because a connection broke. */
-  readonly repeated?: boolean;
+  /** Why there is no response (status 0). */
+  readonly failure?: 'timeout' | 'connection';
+  /** The request was sent more than once, because a connection closed. */
+  readonly retried?: boolean;
 }
 
-/** A value as a parameter or a field of a form carries it. */
+/** A value as text, for a parameter or a form field. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Path and query of a call; values that are undefined are left out. */
-export const addressOf = ({ operation, path, query }: Call): string => {
+/** Path and query of a request, without undefined values. */
+export const urlOf = ({ operation, path, query }: ApiRequest): string => {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(asText(path[name])));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, asText(value)]])),
@@ -94,41 +94,41 @@ const read = (text: string): { json?: unknown } => {
   }
 };
 
-/** By its shape: an error may come from another realm, where tests run. */
+/** Checks the shape: in tests, an error may come from another realm. */
 const isError = (error: unknown): error is Error => typeof error === 'object' && error !== null && 'message' in error;
 
 const reasonOf = (error: unknown): string =>
   isError(error) ? [error.message, reasonOf(error.cause)].filter((text) => text !== '').join(': ') : '';
 
-const noAnswer = (error: unknown): Answer => ({
+const failedResponse = (error: unknown): ApiResponse => ({
   status: 0,
   contentType: '',
   headers: new Headers(),
   text: reasonOf(error),
-  broken: isError(error) && error.name === 'TimeoutError' ? 'timeout' : 'connection',
+  failure: isError(error) && error.name === 'TimeoutError' ? 'timeout' : 'connection',
 });
 
 /**
- * Sends a call. When no answer comes in time, or the connection breaks, the answer has the status 0.
+ * Sends a request. Returns status 0 after a timeout or a closed connection.
  *
- * @param authorization - The header; none when undefined.
+ * @param authorization - The header; undefined sends none.
  */
 export const send = async (
   baseUrl: string,
-  call: Call,
+  request: ApiRequest,
   authorization: string | undefined,
   timeoutMs: number,
-): Promise<Answer> => {
-  const { body, type } = bodyOf(call.body);
+): Promise<ApiResponse> => {
+  const { body, type } = bodyOf(request.body);
   try {
-    const response = await fetch(baseUrl + addressOf(call), {
-      method: call.method,
+    const response = await fetch(baseUrl + urlOf(request), {
+      method: request.method,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(type !== undefined && { 'content-type': type }),
         ...(authorization !== undefined && { authorization }),
-        ...call.headers,
+        ...request.headers,
       },
       ...(body !== undefined && { body }),
     });
@@ -136,6 +136,6 @@ export const send = async (
     const contentType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     return { status: response.status, contentType, headers: response.headers, text, ...read(text) };
   } catch (error) {
-    return noAnswer(error);
+    return failedResponse(error);
   }
 };

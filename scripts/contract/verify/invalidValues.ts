@@ -1,16 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import { contractMessage, fieldPath } from '#openapi/keywords/messages';
 import { isPart, listOf, resolved, type Part } from '#server/contract/document';
-import { dayAt, daysAfter } from './days';
+import { dateInDays, addDays } from './days';
 import { merged, numberIn, propertiesOf, textIn, typesOf } from './schemas';
 
-/** A rule, and a value that breaks it. */
+/** A rule and a value that violates it. */
 type Break = readonly [rule: string, to: unknown];
 
 const one = (rule: string, to: unknown): Break[] => [[rule, to]];
 
-/** A value that breaks a rule, and which. */
-export interface Broken {
+/** A value that violates one rule. */
+export interface InvalidValue {
   /** The field and the rule: `beneficialOwners[0].name: pattern`. */
   readonly name: string;
   readonly value: unknown;
@@ -26,7 +26,7 @@ interface Change {
   readonly to: unknown;
 }
 
-/** A copy of `value` with another value at one place. */
+/** A copy of `value` with one value replaced. */
 const changedAt = (value: unknown, [step, ...rest]: Steps, to: unknown): unknown => {
   if (step === undefined) return to;
   if (Array.isArray(value))
@@ -60,8 +60,8 @@ const textBreaks = (schema: Part): Break[] => {
     ...(most !== undefined ? one('maxLength', 'a'.repeat(most + 1)) : []),
     ...(textIn(schema, 'pattern') === undefined ? [] : patternBreakers.map((text): Break => ['pattern', text])),
     ...(formatBreakers[textIn(schema, 'format') ?? ''] ?? []).map((text): Break => ['format', text]),
-    ...(age ? one('x-minimumAge', dayAt(Math.round(-(age - 1) * 365.25))) : []),
-    ...(schema['x-notInFuture'] === true ? one('x-notInFuture', dayAt(3)) : []),
+    ...(age ? one('x-minimumAge', dateInDays(Math.round(-(age - 1) * 365.25))) : []),
+    ...(schema['x-notInFuture'] === true ? one('x-notInFuture', dateInDays(3)) : []),
   ];
 };
 
@@ -104,7 +104,7 @@ const ownBreaks = (schema: Part, value: unknown): Break[] => {
   ];
 };
 
-/** Names that are required somewhere: always, or under a condition. */
+/** Names required unconditionally or under a condition. */
 const requiredAnywhere = (schema: Part): unknown[] => {
   const whole = resolved(schema);
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(whole, name));
@@ -114,7 +114,7 @@ const requiredAnywhere = (schema: Part): unknown[] => {
 
 const dateBreak = (schema: Part, record: Part, value: unknown): Break[] => {
   const sibling = record[textIn(schema, 'x-notAfter') ?? ''];
-  return typeof value === 'string' && typeof sibling === 'string' ? [['x-notAfter', daysAfter(sibling, 1)]] : [];
+  return typeof value === 'string' && typeof sibling === 'string' ? [['x-notAfter', addDays(sibling, 1)]] : [];
 };
 
 const changesIn = (given: Part, value: unknown, steps: Steps): Change[] => {
@@ -142,18 +142,18 @@ const nameOf = ({ steps, rule, to }: Change): string => {
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '');
-  return `${path === '' ? 'the whole' : path}: ${rule}${rule === 'type' ? ` (${JSON.stringify(to)})` : ''}`;
+  return `${path === '' ? 'the body' : path}: ${rule}${rule === 'type' ? ` (${JSON.stringify(to)})` : ''}`;
 };
 
-/** The value with each of its rules broken once. Some changes may turn out to keep all rules: ask a validator. */
-export const brokenValues = (schema: Part, value: unknown): Broken[] =>
+/** Returns one variant of the value for each rule it could violate. A validator decides whether it does. */
+export const invalidValues = (schema: Part, value: unknown): InvalidValue[] =>
   changesIn(schema, value, []).map((change) => ({
     name: nameOf(change),
     value: changedAt(value, change.steps, change.to),
   }));
 
-/** Where each error is and what the contract wants said about it; nothing where it has no words. */
-export const wantedMessages = (errors: readonly ErrorObject[]): [path: string, message: string][] =>
+/** Field path and contract message of each error; errors without a message are omitted. */
+export const expectedMessages = (errors: readonly ErrorObject[]): [path: string, message: string][] =>
   errors.flatMap((error): [string, string][] => {
     const message = contractMessage(error);
     const path = fieldPath(error);

@@ -3,7 +3,7 @@ import type { Rng } from './rng';
 import { merged, propertiesOf, typesOf } from './schemas';
 import { isPlainText } from './texts';
 
-/** Texts that have broken other servers. */
+/** Texts that cause errors in other servers. */
 export const hostileTexts: readonly string[] = [
   "'; DROP TABLE family; --",
   "' OR '1'='1",
@@ -25,12 +25,12 @@ export const hostileTexts: readonly string[] = [
   '\u2028\u2029',
 ];
 
-/** What is no text at all to many stores: it may be refused, and must not break anything. */
+/** Texts that many databases cannot store. They may be rejected but must not cause a server error. */
 const notText: readonly string[] = ['nul \u0000 inside', 'half a pair \uD800'];
 
 const withText = (value: Part, name: string, text: string): Part => ({ ...value, [name]: text });
 
-/** The value with a hostile text in one of its free fields; undefined when it has none. */
+/** Returns the value with a hostile text in one free-text field; undefined when it has none. */
 export const hostileValue = (
   schema: Part,
   value: unknown,
@@ -63,7 +63,7 @@ export const hostileValue = (
   return { value: withText(value, name, text), text };
 };
 
-/** Names no schema has, and which some servers stumble over. */
+/** Field names that no schema has and that other servers mishandle. */
 export const extraFields = {
   unknownField: 'x',
   isConcierge: true,

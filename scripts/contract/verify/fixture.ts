@@ -1,0 +1,47 @@
+import { isPart } from '#server/contract/document';
+import type { CallerName } from './request';
+import type { TestData } from './testData';
+import { recordsIn } from './lookups';
+import type { Values } from './target';
+
+/** Owner of the records in a request; a concierge's requests use the records of a client. */
+export type RecordOwner = Exclude<CallerName, 'anyone' | 'concierge'>;
+
+/** Server-side values that the requests of an operation need, and the effects of a success. */
+export interface Fixture {
+  /** Ids in the request. Plans replace each by an id of another family and by one that does not exist. */
+  readonly ids?: (testData: TestData, whose: RecordOwner, fresh: boolean) => Promise<Values>;
+  /** Other values from the server: versions, the caller's profile id. */
+  readonly serverValues?: (testData: TestData, caller: CallerName, ids: Values) => Promise<Values>;
+  /** Names of values to omit although the contract allows any. */
+  readonly omit?: readonly string[];
+  /** Inserts values into the body, when they are nested. */
+  readonly insert?: (body: unknown, values: Values) => unknown;
+  /** Further valid statuses, which depend on the stored state. */
+  readonly alsoValid?: readonly number[];
+  /** The request deletes its record, so each one needs a new record. */
+  readonly deletes?: boolean;
+  /** Callers whose kind a success would change: a newcomer who completes onboarding. */
+  readonly excludedCallers?: readonly CallerName[];
+  /** The effect cannot be undone; executed at most a hundred times. */
+  readonly irreversible?: boolean;
+  /** Name of the saved record in the response; empty when the response is the record. */
+  readonly savedIn?: string;
+  /** Undoes the effect of a success. */
+  readonly undo?: (testData: TestData, caller: CallerName, reply: unknown, ids: Values) => Promise<unknown>;
+  /** Ids of the list that must not contain the deleted record. */
+  readonly listedIds?: (testData: TestData, whose: RecordOwner) => Promise<unknown[]>;
+}
+
+export type FindIds = NonNullable<Fixture['ids']>;
+
+/** Returns the found id as `{ id }`. */
+export const asId =
+  (find: (testData: TestData, whose: RecordOwner, fresh: boolean) => Promise<unknown>): FindIds =>
+  async (...asked) => ({ id: await find(...asked) });
+
+/** The id of a record. */
+export const idIn = (part: unknown): unknown => (isPart(part) ? part['id'] : undefined);
+
+/** The ids of the records of a list. */
+export const idsIn = (reply: Values, list: string): unknown[] => recordsIn(reply, list).map(({ id }) => id);

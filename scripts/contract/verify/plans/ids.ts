@@ -1,0 +1,85 @@
+import type { ApiResponse, CallerName } from '../request';
+import type { Violation } from '../validateResponse';
+import type { CheckedOperation } from '../operations';
+import type { Values } from '../target';
+import { isReading, type TestCase, type Plan, type Tools } from './plan';
+import { permittedCallers, serverValues, fixtureOf, validRequest, withValues, type PreparedRequest } from './request';
+
+/** An id that no record has. */
+const unknownId = 2147483647;
+
+const missing = (value: unknown): unknown => (typeof value === 'string' ? 'no-such-id' : unknownId);
+
+const notFound = (
+  name: string,
+  because: string,
+  also?: (response: ApiResponse) => readonly Violation[],
+): TestCase['expected'] => ({
+  check: `${name} is checked`,
+  statuses: [404],
+  because,
+  ...(also && { also }),
+});
+
+const sayingTheSame =
+  (name: string, other: string) =>
+  ({ text }: ApiResponse): readonly Violation[] =>
+    text === other
+      ? []
+      : [
+          {
+            check: `${name} is checked`,
+            message: `An id of another family must have the same response as an unknown id; it is ${text}.`,
+          },
+        ];
+
+/** A shrunk request must still contain the id. */
+const naming =
+  (id: unknown): TestCase['isSameKind'] =>
+  ({ path, query, body }) =>
+    JSON.stringify([path, query, body]).includes(JSON.stringify(id));
+
+const missingCase = ({ request, ids, values }: PreparedRequest, name: string): TestCase => ({
+  request: withValues(request, { ...values, [name]: missing(ids[name]) }),
+  expected: notFound(name, `no record has this ${name}`),
+  isSameKind: naming(missing(ids[name])),
+});
+
+const foreignCase = async (
+  tools: Tools,
+  prepared: PreparedRequest,
+  foreign: Values,
+  name: string,
+): Promise<TestCase> => {
+  const none = await tools.testData.target.send(missingCase(prepared, name).request);
+  return {
+    request: withValues(prepared.request, { ...prepared.values, [name]: foreign[name] }),
+    expected: notFound(name, `the ${name} is another family's`, sayingTheSame(name, none.text)),
+    isSameKind: naming(foreign[name]),
+  };
+};
+
+const plan = (operation: CheckedOperation, caller: CallerName): Plan => ({
+  operation,
+  group: 'ids',
+  name: `a ${caller} with foreign and unknown ids`,
+  writes: !isReading(operation),
+  make: async (tools) => {
+    const prepared = await validRequest(operation, tools, { caller, full: true });
+    const names = Object.keys(prepared.ids).filter((name) => prepared.ids[name] !== undefined);
+    const absent = names.map((name) => missingCase(prepared, name));
+    if (caller !== 'client' || (await tools.testData.target.tokenOf('otherClient')) === undefined) return absent;
+    const { ids: foreign } = await serverValues(operation, tools, { caller: 'otherClient', owner: 'otherClient' });
+    // Two families may use the same number for an account.
+    const others = names.filter((name) => foreign[name] !== prepared.ids[name]);
+    return [...absent, ...(await Promise.all(others.map((name) => foreignCase(tools, prepared, foreign, name))))];
+  },
+});
+
+/** Replaces each id by one of another family and by an unknown one: both must respond with the same 404. */
+export const idPlans = (operation: CheckedOperation): Plan[] =>
+  operation.statuses.has(404) && fixtureOf(operation).ids
+    ? permittedCallers(operation)
+        .filter((caller) => caller !== 'otherClient')
+        .map((caller) => plan(operation, caller))
+    : [];

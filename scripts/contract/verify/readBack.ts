@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isPart, listOf, type Part, resolved } from '#server/contract/document';
+import { type Exchange, isEmptied, hasSameKey, type Link, linksOf, parametersAfter, recordsOf } from '../links';
+import { valueAt } from '../pointer';
+import { fieldsOf, itemsOf, schemaAt } from '../shape';
+import type { ApiResponse, ApiRequest } from './request';
+import type { Violation } from './validateResponse';
+import { operationNamed, type CheckedOperation } from './operations';
+import { rankOf } from './promises';
+import { merged, propertiesOf } from './schemas';
+import { requestFor, type TargetServer } from './target';
+
+const bodyOf = ({ body }: ApiRequest): unknown =>
+  body?.kind === 'json' ? body.value : body?.kind === 'form' ? body.fields : undefined;
+
+/** A request and its response, in the terms of the contract's links. */
+export const exchangeOf = (request: ApiRequest, { json }: ApiResponse): Exchange => ({
+  path: request.path,
+  query: request.query,
+  body: bodyOf(request),
+  response: json,
+});
+
+/** Fields that the server sets, and `deleted`, which is an instruction. */
+const notCompared = ['version', 'updatedAt', 'savedAt', 'deleted'];
+
+const same = (one: unknown, other: unknown): boolean => {
+  if (one === undefined || one === '') return true;
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length <= other.length && one.every((entry, place) => same(entry, other[place]));
+  if (isPart(one))
+    return isPart(other) && Object.keys(one).every((name) => name === 'id' || same(one[name], other[name]));
+  return isDeepStrictEqual(one, other);
+};
+
+/** The records that a link returned. */
+interface ReadResult {
+  readonly link: Link;
+  readonly list: readonly Part[];
+  /** The fields of a record. */
+  readonly fields: ReadonlyMap<string, Part>;
+}
+
+/** Whether two values are equal: a number and its enum name, or a missing value and its default. */
+const isEquivalent = (schema: Part | undefined, sent: unknown, stored: unknown): boolean => {
+  if (!schema) return false;
+  const value = stored ?? merged(schema)['default'];
+  return value !== undefined && rankOf(resolved(schema), sent) === rankOf(resolved(schema), value);
+};
+
+const differingField = (record: Part, stored: Part, { link: { only }, fields }: ReadResult): string | undefined =>
+  Object.keys(record).find(
+    (name) =>
+      !notCompared.includes(name) &&
+      (only?.includes(name) ?? true) &&
+      !same(record[name], stored[name]) &&
+      !isEquivalent(fields.get(name), record[name], stored[name]),
+  );
+
+const matchingRecord = (record: Part, shown: ReadResult): Part | undefined => {
+  const { list, link } = shown;
+  const named = list.find((stored) => hasSameKey(record, stored, link.key));
+  if (named || link.key || 'id' in record) return named;
+  return (
+    list.find((stored) => differingField(record, stored, shown) === undefined) ??
+    (list.length === 1 ? list[0] : undefined)
+  );
+};
+
+/** The first field that was omitted from the request and still has a value. */
+const unclearedField = (operation: CheckedOperation, record: Part, stored: Part): string | undefined =>
+  propertiesOf(merged(operation.body?.schema ?? {})).find(
+    ([name, schema]) =>
+      !(name in record) &&
+      !['id', 'familyId', 'individualId', 'trustId', ...notCompared].includes(name) &&
+      merged(schema)['default'] === undefined &&
+      stored[name] !== undefined &&
+      listOf(stored, name).length + (Array.isArray(stored[name]) ? 0 : 1) > 0,
+  )?.[0];
+
+/** The sent fields that the contract declares. */
+const declaredFields = ({ body }: CheckedOperation, { sent = '' }: Link, record: Part): Part => {
+  const whole = merged(body?.schema ?? {});
+  const named = propertiesOf(whole).find(([name]) => name === sent.slice(1))?.[1];
+  const schema = merged(sent === '' ? whole : (named ?? {}));
+  const fields = propertiesOf(isPart(schema['items']) ? merged(schema['items']) : schema).map(([name]) => name);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+};
+
+const message = (value: unknown): string => (value === undefined ? 'no value' : JSON.stringify(value)).slice(0, 120);
+
+const storedViolations = (operation: CheckedOperation, record: Part, shown: ReadResult): Violation[] => {
+  const { link, list } = shown;
+  const { operationId: read } = link;
+  const stored = matchingRecord(record, shown);
+  if (!stored) return [{ check: 'saved values are read back', message: `${read} does not return the saved record.` }];
+  const lost = differingField(record, stored, shown);
+  if (lost !== undefined)
+    return [
+      {
+        check: 'saved values are read back',
+        message: `${lost} was saved as ${message(record[lost])}; ${read} returns ${message(stored[lost])}.`,
+      },
+    ];
+  const left = link.replaces ? unclearedField(operation, record, stored) : undefined;
+  if (left !== undefined)
+    return [{ check: 'omitted fields are cleared', message: `${left} was omitted; ${read} still returns a value.` }];
+  const alike = list.filter((one) =>
+    link.key
+      ? hasSameKey(record, one, link.key)
+      : differingField({ ...record, id: undefined }, one, shown) === undefined,
+  );
+  return link.once && alike.length > 1
+    ? [
+        {
+          check: 'one request creates one record',
+          message: `${read} shows ${alike.length} equal records.`,
+        },
+      ]
+    : [];
+};
+
+/** A deleted record is in no list; reading it responds with 404, or with null where the contract allows it. */
+const deletedViolations = (
+  operation: CheckedOperation,
+  record: Part,
+  readResponse: ApiResponse,
+  shown: ReadResult,
+): Violation[] => {
+  const { link, list } = shown;
+  const isLikeIt = (one: Part): boolean =>
+    isEmptied(link, record) ? hasSameKey(record, one, link.key) : differingField(record, one, shown) === undefined;
+  const isThere = readResponse.status !== 404 && list.some(isLikeIt);
+  const message = `After ${operation.id}, ${link.operationId} must not show the record; it responded with ${readResponse.status}.`;
+  return isThere ? [{ check: 'deleted records are not found', message }] : [];
+};
+
+const violationsOf = (
+  operation: CheckedOperation,
+  record: Part,
+  readResponse: ApiResponse,
+  shown: ReadResult,
+): Violation[] =>
+  shown.link.deleted || isEmptied(shown.link, record)
+    ? deletedViolations(operation, record, readResponse, shown)
+    : storedViolations(operation, record, shown);
+
+const shownBy = (link: Link, { json }: ApiResponse): ReadResult => {
+  const value = valueAt(json, link.at);
+  const schema = schemaAt(operationNamed(link.operationId).success.schema ?? {}, link.at);
+  return {
+    link,
+    list: (Array.isArray(value) ? value : [value]).filter(isPart),
+    fields: fieldsOf(Array.isArray(value) ? itemsOf(schema) : schema),
+  };
+};
+
+/** Reads a written record back through every link of the contract that its caller may use. */
+export const readBack = async (
+  target: TargetServer,
+  request: ApiRequest,
+  response: ApiResponse,
+): Promise<Violation[]> => {
+  const found: Violation[] = [];
+  const exchange = exchangeOf(request, response);
+  for (const link of linksOf(request.operation)) {
+    if (!operationNamed(link.operationId).callers.some((kind) => kind === request.caller)) continue;
+    const read = requestFor(request.caller, link.operationId, parametersAfter(link, exchange));
+    const readResponse = await target.send(read);
+    if (readResponse.status === 0 || readResponse.status === 501) continue;
+    const shown = shownBy(link, readResponse);
+    const exchanged = recordsOf(link, exchange);
+    const records =
+      link.sent === undefined ? exchanged : exchanged.map((record) => declaredFields(request.operation, link, record));
+    const violations = (link.deleted && !link.shows ? [{}] : records)
+      .filter((record: Part) => record['deleted'] !== true)
+      .flatMap((record) => violationsOf(request.operation, record, readResponse, shown));
+    found.push(...violations.slice(0, 1).map((violation) => ({ ...violation, then: [read], response: readResponse })));
+  }
+  return found;
+};
