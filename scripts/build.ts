@@ -7,7 +7,7 @@ import { inputsDigest, noteInputs } from './buildInputs';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Runs the production build. Fails with webpack's own words on an error and on a warning: a warning is a class name or an export that is not there. */
+/** Runs the production build. Rejects with webpack's output on errors and on warnings, such as a missing class name or export. */
 function build(): Promise<Stats> {
   const compiler = webpack(webpackConfig('production'));
   return new Promise((resolve, reject) => {
@@ -15,14 +15,14 @@ function build(): Promise<Stats> {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-          reject(new Error(stats?.toString('errors-warnings') ?? 'webpack gave no result'));
+          reject(new Error(stats?.toString('errors-warnings') ?? 'webpack returned no result'));
         } else resolve(stats);
       });
     });
   });
 }
 
-/** Prints what a page loads, largest first: plain and as sent (brotli). */
+/** Prints the size of each JavaScript and CSS file, largest first: raw and compressed with Brotli. */
 function printSizes(stats: Stats): void {
   const { assets = [], time = 0 } = stats.toJson({
     all: false,

@@ -18,19 +18,19 @@ async function inputFiles(): Promise<readonly string[]> {
   return [...listed.flat().filter((file) => !isTest(file)), ...files].sort();
 }
 
-/** A digest of everything the browser's build is made from. */
+/** Returns a digest of the inputs of the browser build. */
 export async function inputsDigest(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await inputFiles()) hash.update(`${file}\n`).update(await readFile(file));
   return hash.digest('hex');
 }
 
-/** Notes beside the build what it was made from. */
+/** Saves the digest of the inputs next to the build. */
 export async function noteInputs(digest: string): Promise<void> {
   await writeFile(markerFile, digest);
 }
 
-/** Whether `build/` is there and made from what the working copy holds. */
+/** Whether `build/` exists and is up to date. */
 export async function isBuildCurrent(): Promise<boolean> {
   const noted = await readFile(markerFile, 'utf8').catch(() => undefined);
   return noted !== undefined && noted === (await inputsDigest());

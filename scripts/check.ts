@@ -1,4 +1,4 @@
-/** Everything that can be known without running the product, two steps at a time: `npm run check`. */
+/** Runs the static checks, two at a time: `npm run check`. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Whether what it prints is shown when it succeeds, too. */
+  /** Prints the output of a successful step as well. */
   readonly note?: boolean;
 }
 
 const tool = (name: string): string => `node_modules/.bin/${name}`;
 
-/** The longest first, so that none is left waiting alone. */
+/** Longest first, to balance the load. */
 const steps: readonly Step[] = [
   {
     name: 'lint, import direction',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { outdated } from './generate/generate';
 
-// Whether what is generated is what the contract yields, committed or not; it changes nothing.
+// Compares the generated files with the contract. Changes nothing.
 const root = resolve(import.meta.dirname, '..');
 const changed = await outdated({ contract: resolve(root, 'openapi/portal.yaml'), root });
 if (changed.length > 0) {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isPart, type Part, partOf } from '../server/contract/document';
 
-// Writes the bill of materials of what runs in production to `reports/sbom.json`, and asks the registry for known vulnerabilities of it. A
-// registry that does not answer is said and fails nothing: the check also runs without a network.
+// Writes the software bill of materials of production dependencies to `reports/sbom.json` and checks them for known
+// vulnerabilities. An unreachable registry is reported and does not fail the check, so that it runs offline.
 
 const npm = (...args: string[]): Promise<{ code: unknown; output: string }> =>
   new Promise((resolve) => {
@@ -28,13 +28,13 @@ async function writeBill(): Promise<void> {
   await writeFile('reports/sbom.json', output);
 }
 
-/** Whether nothing serious is known; what the registry did not answer counts as nothing. */
+/** Whether no serious vulnerability is known. Returns true when the registry does not respond. */
 async function isFine(): Promise<boolean> {
   const { output } = await npm('audit', '--omit', 'dev', '--audit-level', 'high', '--json');
   const answer = parsed(output);
   const counts = partOf(partOf(answer ?? {}, 'metadata'), 'vulnerabilities');
   if (typeof counts['total'] !== 'number') {
-    console.log('The registry did not say what is known about the packages: vulnerabilities were not checked.');
+    console.log('The registry did not respond: vulnerabilities were not checked.');
     return true;
   }
   const serious = Number(counts['high']) + Number(counts['critical']);

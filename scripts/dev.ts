@@ -7,15 +7,15 @@ import { loadConfig } from '../server/config';
 import { reset } from '../server/db/reset';
 import { webpackConfig } from '../webpack.config';
 
-// `npm run dev`: one address for the page (hot reload) and what it calls. The server restarts when its source changes; for
-// the identity provider it stands at the page's address, so signing in works as it does in production.
+// `npm run dev`: serves the page (hot reload) and the API at one URL. The server restarts when its source changes. The
+// identity provider uses the URL of the page, so that sign-in works as in production.
 if (existsSync('.env')) process.loadEnvFile('.env');
 const port = Number(process.env['PORT'] ?? 8080);
 const serverPort = port + 1;
 const publicUrl = `http://localhost:${port}`;
 
 const args = new Set(process.argv.slice(2));
-// Once, before the server starts for the first time: what is typed while working on it survives its restarts.
+// Resets once, before the first start: entered data survives restarts.
 if (args.delete('--reset')) {
   try {
     await reset(loadConfig(process.env));
@@ -52,4 +52,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 server.once('exit', () => void page.stop());
 
 await page.start();
-console.log(`The portal, rebuilt as you type: ${publicUrl}`);
+console.log(`The portal with hot reload: ${publicUrl}`);

@@ -14,7 +14,7 @@ const linkedBy = (page: string): string[] =>
     path.join(path.dirname(page), target),
   );
 
-test('every link of the documentation leads to a file', () => {
+test('every link in the documentation refers to an existing file', () => {
   const broken = pages.flatMap((page) =>
     linkedBy(page)
       .filter((target) => !existsSync(target))
@@ -23,7 +23,7 @@ test('every link of the documentation leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('the index of decision records lists each of them', () => {
+test('the index lists every decision record', () => {
   const listed = new Set(linkedBy('docs/adr/README.md'));
   const missing = pagesIn('docs/adr').filter((page) => !page.endsWith('README.md') && !listed.has(page));
   expect(missing).toEqual([]);

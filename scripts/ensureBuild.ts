@@ -4,15 +4,15 @@ import path from 'node:path';
 import { isBuildCurrent } from './buildInputs';
 
 /**
- * Builds the browser's part unless `build/` is there and current. In a process of its own: the bundler's memory is gone when
- * the server starts.
+ * Builds the web application unless `build/` is up to date. Runs in a separate process, which releases the bundler's memory
+ * before the server starts.
  *
- * @throws Error when the build fails; what is wrong stands on the console above it.
+ * @throws Error when the build fails; the console shows the reason.
  */
 export async function ensureBuild(): Promise<void> {
   if (await isBuildCurrent()) return;
-  console.log('Building the portal for the browser (once, and after a change) ...');
+  console.log('Building the web application (first start, or after a change) ...');
   const build = fork(path.resolve('scripts/build.ts'));
   await once(build, 'exit');
-  if (build.exitCode !== 0) throw new Error('The build failed; the reason stands above.');
+  if (build.exitCode !== 0) throw new Error('The build failed; see the output above.');
 }

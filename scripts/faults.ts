@@ -1,6 +1,6 @@
 /**
- * The attack suite, on the embedded database and on PostgreSQL: `npm run faults`. What takes seconds is part of `npm test` as well.
- * Arguments are handed to Jest.
+ * Runs the fault tests on the embedded database and on PostgreSQL: `npm run faults`. Short ones are part of `npm test` as well.
+ * Passes arguments to Jest.
  */
 import { ensureBuild } from './ensureBuild';
 import { ensurePostgres, startPostgres } from './support/postgres';
@@ -11,7 +11,7 @@ const args = [
   ...['--runInBand', '--verbose', '--selectProjects', 'faults', ...process.argv.slice(2)],
 ];
 
-/** Reports have connections of their own, and instances share a database, on PostgreSQL. */
+/** Separate report connections and several instances need PostgreSQL. */
 const aboutPostgres = ['--testPathIgnorePatterns', '/(starvation|instances)'];
 
 const faults = (env: Record<string, string>, more: readonly string[] = []): Promise<number> =>
@@ -20,7 +20,7 @@ const faults = (env: Record<string, string>, more: readonly string[] = []): Prom
 const programs = ensurePostgres();
 await ensureBuild();
 const embedded = await faults({}, aboutPostgres);
-process.stdout.write('\nThe same on PostgreSQL:\n');
+process.stdout.write('\nOn PostgreSQL:\n');
 const postgres = await startPostgres(programs);
 try {
   const there = await faults({ TEST_DATABASE_URL: postgres.url });

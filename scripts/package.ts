@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ensureBuild } from './ensureBuild';
 import { compileServer } from './package/compile';
 
-// `npm run package`: everything a production server needs besides its packages, compiled, in `dist/`. Start it with `node dist/scripts/serve.js`.
+// `npm run package`: compiles the production server into `dist/`, without its packages. Start: `node dist/scripts/serve.js`.
 
 interface Described {
   readonly name: string;
@@ -19,7 +19,7 @@ const isDescribed = (value: unknown): value is Described =>
 
 const target = path.resolve('dist');
 
-/** The versions that were tested, and nothing that the server does not need: npm removes the rest from the lock file. */
+/** Copies the lock file and removes the packages that the server does not need. */
 async function lockVersions(): Promise<void> {
   await cp('package-lock.json', path.join(target, 'package-lock.json'));
   const args = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];

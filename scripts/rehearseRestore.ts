@@ -9,7 +9,7 @@ import type { Database } from '../server/db/database';
 import { openPostgres } from '../server/db/postgres';
 import { openVault } from '../server/vault/keys';
 
-// `npm run restore:rehearse`: dumps DATABASE_URL, restores the dump into the empty database of RESTORE_DATABASE_URL, and compares the two.
+// `npm run restore:rehearse`: dumps DATABASE_URL, restores it into the empty RESTORE_DATABASE_URL and compares both.
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ const tablesOf = async (db: Database): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The rows of a table by number and hash, in no particular order. */
+/** Returns the number of rows of a table and their hash, independent of order. */
 const printOf = async (db: Database, table: string): Promise<string> => {
   const [print] = await db.query<{ print: string }>(
     `SELECT count(*) || ' ' || coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0) AS print FROM "${table}" t`,
@@ -48,7 +48,7 @@ async function rehearse(from: string, to: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const file = join(folder, 'dump');
   try {
-    if ((await tablesOf(copy)).length > 0) throw new Error('RESTORE_DATABASE_URL must lead to an empty database.');
+    if ((await tablesOf(copy)).length > 0) throw new Error('RESTORE_DATABASE_URL must be an empty database.');
     const start = Date.now();
     await run('pg_dump', ['--format=custom', '--no-owner', '--file', file, from]);
     const dumped = Date.now();
@@ -62,7 +62,7 @@ async function rehearse(from: string, to: string): Promise<number> {
         ? `The audit chain of the copy holds: ${String(checked)} events.`
         : 'The audit chain of the copy is broken.',
     );
-    if (differences.length === 0) console.log('Every table of the copy has the rows of the source.');
+    if (differences.length === 0) console.log('Every table of the copy equals the source.');
     return differences.length === 0 && brokenAt === undefined ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true });

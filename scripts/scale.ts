@@ -1,5 +1,5 @@
 /**
- * Fills a PostgreSQL database of its own with many messages and ledger lines and times what grows with them, for docs/scale.md:
+ * Fills a new PostgreSQL database with messages and ledger lines and measures operations on them, for docs/scale.md:
  * `npm run scale -- [messages] [ledger lines]`.
  */
 import { Client } from 'pg';
@@ -19,7 +19,7 @@ import { ensurePostgres, startPostgres } from './support/postgres';
 
 const [messages = 1_000_000, lines = 10_000_000] = process.argv.slice(2).map(Number);
 const families = 1_000;
-/** The ledgers are those of this many families. */
+/** Number of families with a ledger. */
 const ledgers = 10;
 const turns = 7;
 
@@ -38,7 +38,7 @@ const caller = (kind: Caller['kind'], loginProfileId: number): Caller => ({
 
 const filters = { reportEndDate: '2026-11-20', type: 'consolidated', journalStatus: 'all' } as const;
 
-/** What is timed, by name. */
+/** The measured operations, by name. */
 function readings(db: Database, client: number, concierge: number, familyId: number) {
   const asker = { db, caller: caller('concierge', concierge), now: () => new Date('2026-11-20T12:00:00Z') };
   const mine = caller('client', client);
@@ -61,7 +61,7 @@ async function measure(db: Database): Promise<void> {
     `SELECT (SELECT client_id FROM conversation WHERE id = 1) AS client,
        (SELECT id FROM login_profile WHERE sub = 'volume|concierge') AS concierge, (SELECT min(id) FROM family) AS family`,
   );
-  if (!ids) throw new Error('Nothing was written.');
+  if (!ids) throw new Error('No row was written.');
   for (const [name, read] of Object.entries(readings(db, ids.client, ids.concierge, ids.family))) {
     const times: number[] = [];
     for (let turn = 0; turn < turns; turn += 1) times.push(await timed(read));
@@ -79,13 +79,13 @@ const postgres = await startPostgres(ensurePostgres());
 const db = openPostgres(postgres.url, () => undefined);
 try {
   await migrate(db);
-  // The portal's own connections take a server that is busy writing for one that is gone.
+  // The portal's connections would time out while the database writes.
   const writing = new Client({ connectionString: postgres.url });
   await writing.connect();
   const scripts = [messageRows(messages, families)];
   for (let family = 1; family <= ledgers; family += 1) scripts.push(ledgerRows(family, lines / 2 / ledgers));
   for (const script of scripts) {
-    // One by one: VACUUM runs in no transaction.
+    // One statement at a time: VACUUM cannot run in a transaction.
     const seconds = await timed(async () => {
       for (const statement of script.split(';').filter((part) => part.trim() !== '')) await writing.query(statement);
     });

@@ -8,8 +8,7 @@ import type { Picture } from './screens/photograph';
 import { photograph } from './screens/photograph';
 import { shots } from './screens/table';
 
-// `npm run screens`: photographs every finished screen in its states into `screens/`; words after `--` choose those whose
-// name holds one of them.
+// `npm run screens`: takes screenshots of every screen into `screens/`; words after `--` select screens by name.
 const folder = path.resolve('screens');
 const wanted = process.argv.slice(2);
 const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
@@ -30,7 +29,7 @@ try {
   }
   const names = chosen.map(({ name }) => name);
   await writeFile(path.join(folder, 'index.html'), contactSheet(pictures, names));
-  console.log(`${pictures.length} pictures; all on one page: screens/index.html`);
+  console.log(`${pictures.length} screenshots; overview: screens/index.html`);
 } finally {
   await browser.close();
   await product.remove();

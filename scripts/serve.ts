@@ -1,4 +1,4 @@
 import { main } from '../server/main';
 
-// The server alone: it answers for the API and signing in, and serves `build/` as it finds it.
+// Starts the server only: API, sign-in and the existing `build/`.
 await main(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { ensureBuild } from './ensureBuild';
 
-// `npm start`: builds when needed, then serves the whole product from this process. `-- --reset` starts the data over.
+// `npm start`: builds if needed, then serves the product from this process. `-- --reset` restores the sample data.
 try {
   await ensureBuild();
 } catch (error) {

@@ -14,14 +14,14 @@ const { values, positionals } = parseArgs({
   options: { 'base-url': { type: 'string', default: `http://localhost:${process.env.PORT ?? '8080'}` } },
 });
 
-const [asked] = positionals;
-/** What the contract kit calls some of them. */
+const [account] = positionals;
+/** Accounts by the caller names of the contract tools. */
 const byRole: Readonly<Record<string, string>> = {
   otherClient: 'client-no-billing',
   clientWithoutBilling: 'client-no-billing',
   secondConcierge: 'concierge-2',
 };
-const handle = asked === undefined ? undefined : (byRole[asked] ?? asked);
+const handle = account === undefined ? undefined : (byRole[account] ?? account);
 if (!sampleAccounts.some((account) => account.handle === handle) || handle === undefined) {
   console.error(usage);
   process.exitCode = 1;

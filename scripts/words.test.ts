@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Wordings that the texts of the portal avoid, each with the plain one. */
+/** Phrases to avoid in texts of the portal, each with its replacement. */
 const avoided: readonly (readonly [RegExp, string])[] = [
   [/\busual order\b/i, 'Default order'],
   [/^\W*together\W*$/i, 'Total'],
@@ -31,7 +31,7 @@ const files = ['src', 'server'].flatMap((folder) =>
     .filter(isAuthored),
 );
 
-/** The texts of a file: what stands between tags, and every string. */
+/** The texts of a file: JSX texts and strings. */
 function textsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const texts: string[] = [];
@@ -47,7 +47,7 @@ function textsOf(file: string): string[] {
 const texts = files.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
 
 test.each(['Oops! Something went wrong', 'Default order', 'First Name is required', 'Please sign in.'])(
-  'the texts that are looked through include those of pages, tables, the contract and the server: %s',
+  'checks the texts of pages, tables, the contract and the server: %s',
   (known) => expect(texts.map(({ text }) => text)).toContain(known),
 );
 

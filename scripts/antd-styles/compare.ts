@@ -1,6 +1,6 @@
 /**
- * Compares the style sheets of the build with what antd itself makes for a page of the components that the screens use,
- * and prints the rules that are missing, as JSON. A program of its own: Jest takes minutes to load antd's files one by one.
+ * Compares the style sheets of the build with those antd generates for a page of the used components, and prints the missing
+ * rules as JSON. A separate program, because Jest takes minutes to load antd's files one by one.
  */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import * as antd from 'antd';
@@ -15,7 +15,7 @@ const { ConfigProvider } = antd;
 const options = [{ value: 'a', label: 'A' }];
 const items = [{ key: 'a', label: 'A', children: 'Text' }];
 
-/** A page with the components that the screens use. */
+/** A page with the components of the screens. */
 const page: readonly ReactNode[] = [
   createElement(antd.App),
   createElement(antd.Alert, { title: 'Text' }),
@@ -62,7 +62,7 @@ const page: readonly ReactNode[] = [
   createElement(antd.Upload.Dragger),
 ];
 
-/** The rules of a style sheet, one each; the blocks of keyframes and media whole. */
+/** Splits a style sheet into rules; keyframes and media blocks remain complete. */
 const rulesOf = (css: string): readonly string[] => css.split(/(?<=\})(?=[^}])/);
 
 const files = styleFiles();
@@ -76,7 +76,7 @@ const theme = { ...antdTheme('light', 'comfortable'), hashed: false, cssVar: { k
 const content = page.map((component, key) => createElement('div', { key }, component));
 renderToStaticMarkup(createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, ...content)));
 const made = rulesOf(extractStyle(cache, { plain: true, types: 'style' }));
-/** antd's reset of font and box sizing: in the build it stands for the class of the component, not for that of its root. */
+/** antd's reset of font and box sizing: the build applies it to the component's class, not to its root class. */
 const isReset = (rule: string): boolean => rule.endsWith('box-sizing:border-box;}');
 
 /** A note for antd's own cache, not a rule. */

@@ -1,4 +1,4 @@
-/** Renders antd's own style functions in Node and returns the CSS that they make (docs/adr/0012-antd-styles-at-build.md). */
+/** Runs antd's style functions in Node and returns their CSS (docs/adr/0012-antd-styles-at-build.md). */
 import { createRequire } from 'node:module';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
@@ -14,7 +14,7 @@ import { styleModules } from './modules';
 type StyleHook = (prefixCls: string) => unknown;
 type StyleComponent = FunctionComponent<{ readonly prefixCls: string }>;
 
-/** What a style module exports: hooks, components that only add styles, constants, and helpers of other style modules. */
+/** Exports of a style module: hooks, style-only components, constants and helpers. */
 type StyleExports = Readonly<Record<string, unknown>>;
 
 const requirePackage = createRequire(import.meta.url);
@@ -23,18 +23,18 @@ const isExports = (value: unknown): value is StyleExports => typeof value === 'o
 
 const isFunction = (value: unknown): value is StyleHook & StyleComponent => typeof value === 'function';
 
-/** Whether an export is a component that only adds styles. antd names these in development. */
+/** Whether an export is a style-only component; antd names these in development. */
 export const isStyleComponent = (value: unknown): value is StyleComponent =>
   isFunction(value) && /^SubStyle_|PurePanel/.test(String(Reflect.get(value, 'displayName')));
 
-/** Whether an export is a hook that components call: the default one, or one named like a hook. */
+/** Whether an export is a style hook: the default export, or one named like a hook. */
 export const isStyleHook = (name: string, value: unknown): value is StyleHook =>
   isFunction(value) && !isStyleComponent(value) && (name === 'default' || /^use[A-Z]/.test(name));
 
 /** The exports of a style module, from antd's build for Node. */
 export function styleExports(module: StyleModule): StyleExports {
   const loaded: unknown = requirePackage(`antd/lib/${module}.js`);
-  if (!isExports(loaded)) throw new Error(`antd/lib/${module}.js exports nothing.`);
+  if (!isExports(loaded)) throw new Error(`antd/lib/${module}.js has no exports.`);
   return loaded;
 }
 
@@ -51,7 +51,7 @@ function Probe({ module }: { readonly module: StyleModule }) {
   });
 }
 
-/** The CSS of one style module in one look: its rules, and the values of its variables. */
+/** The CSS of a style module in one theme: its rules and variables. */
 interface ExtractedStyles {
   readonly rules: string;
   readonly variables: ReadonlyMap<string, string>;
@@ -61,8 +61,8 @@ const declarations = (css: string): ReadonlyMap<string, string> =>
   new Map([...css.matchAll(/(--[\w-]+):([^;]*);/g)].map(([, name = '', value = '']) => [name, value]));
 
 /**
- * Returns what extracts the styles of one module after the other. What several share, such as antd's reset and its global
- * variables, comes with the first of them alone.
+ * Returns a function that extracts the styles of a module. Shared styles, such as antd's reset and global variables, are part
+ * of the first module only.
  */
 export function styleExtractor(mode: ThemeMode, density: Density): (module: StyleModule) => ExtractedStyles {
   const cache = createCache();
@@ -78,7 +78,7 @@ export function styleExtractor(mode: ThemeMode, density: Density): (module: Styl
   };
 }
 
-/** Those of antd's tokens that its components read in the browser: numbers and flags (breakpoints, layers, offsets). */
+/** The antd tokens that components read in the browser: numbers and flags (breakpoints, layers, offsets). */
 export function tokenValues(): Readonly<Record<string, unknown>> {
   const tokens = theme.getDesignToken(antdTheme('light', 'comfortable'));
   return Object.fromEntries(Object.entries(tokens).filter(([, value]) => ['number', 'boolean'].includes(typeof value)));

@@ -14,7 +14,7 @@ const changed = (variables: Variables, base: Variables): Variables =>
 const block = (selector: string, variables: Variables): string =>
   variables.size === 0 ? '' : `${selector}{${[...variables].map(([name, value]) => `${name}:${value};`).join('')}}`;
 
-/** The dark values apply as the page's own do (`themeStyleSheet`): by choice, or by the device; never on paper. */
+/** Dark values apply as in `themeStyleSheet`: by setting or by device, never in print. */
 const darkBlocks = (descendant: string, variables: Variables): string =>
   variables.size === 0
     ? ''
@@ -22,8 +22,8 @@ const darkBlocks = (descendant: string, variables: Variables): string =>
       `@media screen and (prefers-color-scheme:dark){${block(`:root:not([data-theme=light])${descendant}`, variables)}}`;
 
 /**
- * The style sheet of one module for all looks: its rules, which all share, the values of its variables for clients in
- * light, and those that differ in dark and in the density of concierges (class `compact`).
+ * The style sheet of a module for all themes: shared rules, variables of the light theme, and the variables that differ in the
+ * dark theme and in the compact density (class `compact`).
  */
 function styleSheet(module: StyleModule, { light, dark, compact, compactDark }: Looks): string {
   if ([dark, compact, compactDark].some(({ rules }) => rules !== light.rules))
@@ -41,7 +41,7 @@ function styleSheet(module: StyleModule, { light, dark, compact, compactDark }: 
   ].join('');
 }
 
-/** The name of a module's replacement, without its ending. */
+/** Name of a module's replacement, without extension. */
 export const fileName = (module: string): string => module.replaceAll('/', '.');
 
 /** What components import instead of a style module: its class names, and its style sheet beside it. */
@@ -58,8 +58,8 @@ function script(module: StyleModule): string {
 }
 
 /**
- * antd's `theme/useToken` without its style engine: the decided values, and the class that carries the variables. It brings
- * the style sheet of the first module, which holds antd's global variables and its reset.
+ * antd's `theme/useToken` without its style engine: the token values and the class with the variables. Imports the style
+ * sheet of the first module, which contains antd's global variables and its reset.
  */
 const tokenModule = (): string => `import './${moduleNames.map(fileName)[0] ?? ''}.css';
 import { useContext } from 'react';
@@ -74,14 +74,14 @@ export default function useToken() {
 }
 `;
 
-/** antd's `theme/util/genStyleUtils`: the one function that components call. Other modules only name the rest. */
+/** antd's `theme/util/genStyleUtils`: the function that components use. Other modules only import the rest by name. */
 const styleUtils = (): string => `export const genCssVar = ${genCssVar.toString()};
 export const genStyleHooks = undefined;
 export const genComponentStyleHook = undefined;
 export const genSubStyleComponent = undefined;
 `;
 
-/** Every file that takes the place of antd's styles, by name. */
+/** The files that replace antd's styles, by name. */
 export function styleFiles(): ReadonlyMap<string, string> {
   const extract = {
     light: styleExtractor('light', 'comfortable'),

@@ -1,6 +1,6 @@
 /**
- * antd's style modules that the build replaces (`antd/es/<module>.js`), each with the class prefix its component passes to
- * it. A component that is new in the portal needs its line here: without it the build stops and names the module.
+ * antd's style modules that the build replaces (`antd/es/<module>.js`), each with the class prefix of its
+ * component. The first use of a component needs a line here: without it, the build fails and names the module.
  */
 export const styleModules = {
   'app/style/index': 'app',

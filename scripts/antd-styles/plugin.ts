@@ -20,7 +20,7 @@ const otherFiles: Readonly<Record<string, string>> = {
   'theme/themes/default/theme': 'defaultTheme',
 };
 
-/** The name of what stands in for a module of antd; undefined where antd's own is used. */
+/** Name of the replacement of an antd module; undefined without a replacement. */
 function replacement(module: string): string | undefined {
   if (module in otherFiles) return otherFiles[module];
   const styles = [module, `${module}/index`].find(isStyleModule);
@@ -29,13 +29,15 @@ function replacement(module: string): string | undefined {
 
 const componentStyles = /[\\/]antd[\\/]es[\\/](?!style[\\/]|theme[\\/]).*[\\/]style[\\/]/;
 
-/** Fails the build where the styles of a component would be made in the browser after all. */
+/** Fails the build when the styles of a component would be generated in the browser. */
 function requireNoStyleFunctions({ modules, chunkGraph, errors }: Compilation): void {
   for (const module of modules) {
     const name = module.nameForCondition() ?? '';
     if (componentStyles.test(name) && chunkGraph.getNumberOfModuleChunks(module) > 0)
       errors.push(
-        new webpack.WebpackError(`${name} would make styles in the browser: add it to scripts/antd-styles/modules.ts.`),
+        new webpack.WebpackError(
+          `${name} would generate styles in the browser: add it to scripts/antd-styles/modules.ts.`,
+        ),
       );
   }
 }
@@ -55,12 +57,12 @@ export class AntdStylesPlugin implements WebpackPluginInstance {
       if (name !== undefined) resource.request = path.join(this.folder, `${name}.js`);
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap('AntdStylesPlugin', (compilation) => {
-      // Before modules are joined: a joined one hides the names of its parts.
+      // Before modules are concatenated, which hides their names.
       compilation.hooks.afterOptimizeChunks.tap('AntdStylesPlugin', () => requireNoStyleFunctions(compilation));
     });
   }
 
-  /** Files that have not changed keep their times, so that webpack's cache holds. */
+  /** Unchanged files keep their modification time, which preserves webpack's cache. */
   private write(): void {
     mkdirSync(this.folder, { recursive: true });
     for (const [name, text] of styleFiles()) {

@@ -87,7 +87,7 @@ async function fill(data: ProductData, clients: number): Promise<Client[]> {
   const db = await openDatabase(config, () => undefined);
   await db.run('SET statement_timeout = 0');
   const script = messageRows(clients * messagesOfAClient, clients) + onboarded + ledgerRows(1, entries);
-  // One by one: VACUUM runs in no transaction.
+  // One statement at a time: VACUUM cannot run in a transaction.
   for (const statement of script.split(';').filter((part) => part.trim() !== '')) await db.run(statement);
   const made = await db.query<Client>(
     `SELECT p.sub, p.name, p.id AS "senderId", c.id AS "conversationId"

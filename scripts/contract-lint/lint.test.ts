@@ -11,7 +11,7 @@ const failures = (...statuses: string[]): object =>
 
 const done = { '200': { description: 'Done.', content: { 'application/json': { schema: { type: 'boolean' } } } } };
 
-/** An operation with nothing wrong, but for `changes`. */
+/** A valid operation with `changes` applied. */
 const operation = (operationId: string, changes: object = {}): object => ({
   operationId,
   summary: 'Something.',
@@ -146,7 +146,7 @@ beforeAll(async () => {
   problems = found.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''} ${message}`);
 });
 
-/** Where a rule found something. */
+/** Pointers of the problems of a rule. */
 const found = (rule: string): string[] =>
   problems
     .filter((problem) => problem.startsWith(`${rule} `))
@@ -155,12 +155,12 @@ const found = (rule: string): string[] =>
 const at = (rule: string, part: string): string[] => found(rule).filter((pointer) => pointer.includes(part));
 
 describe('the lint of the contract', () => {
-  it('finds nothing in what is right', () => {
+  it('accepts a valid contract', () => {
     expect(problems.filter((problem) => problem.includes('~1fine'))).toEqual([]);
     expect(problems.filter((problem) => /properties\/(fine|id|version|ownerId) /.test(problem))).toEqual([]);
   });
 
-  it('knows the calls of the specification', () => {
+  it('knows the operations of the specification', () => {
     expect(at('portal/calls', '/unmarked')).toHaveLength(1);
     expect(at('portal/calls', '/api/family/getfamilies')).toHaveLength(1);
     expect(at('portal/calls', '/api/profile/getprofile')).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('the lint of the contract', () => {
     expect(at(rule, part)).toHaveLength(1);
   });
 
-  it('says what is missing', () => {
+  it('reports missing parts', () => {
     const message = problems.join('\n');
     expect(message).toContain('The responses 403, 500, 503 are missing.');
     expect(message).toContain('viaReference has the rule maxLength: x-messages has a text for it.');

@@ -4,10 +4,10 @@ import { redocly } from './redocly';
 const repository = resolve(import.meta.dirname, '../..');
 
 /**
- * Judges a contract by `redocly.yaml`: Redocly's recommended rules and ours (openapi/plugins).
+ * Lints a contract with `redocly.yaml`: Redocly's recommended rules and ours (openapi/plugins).
  *
- * @param format - `stylish` for people, `json` for programs.
- * @returns Whether nothing was found, and the findings.
+ * @param format - `stylish` for terminals, `json` for programs.
+ * @returns Whether there are no findings, and the findings.
  */
 export async function lintContract(
   file = 'openapi/portal.yaml',

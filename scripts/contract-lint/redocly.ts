@@ -8,13 +8,13 @@ const command = require.resolve('@redocly/cli/bin/cli.js');
 const typescript = require.resolve('tsx');
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The tool's frame around a remark about the version of Node. */
+/** Removes the framed note about the Node version. */
 const withoutFrames = (output: string): string => output.replaceAll(/^ *[╔║╚].*\n/gm, '').trim();
 
 /**
- * Runs Redocly's command line tool, quietly and without calling home. It can read rules written in TypeScript.
+ * Runs Redocly's command line tool without telemetry. It loads rules written in TypeScript.
  *
- * @returns Whether it succeeded, what it printed as its result, and what it said beside that.
+ * @returns Whether it succeeded, its result (stdout) and its remarks (stderr).
  */
 export async function redocly(
   args: readonly string[],

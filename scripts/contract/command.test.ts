@@ -40,7 +40,7 @@ const runOn = async (fault?: string, ...more: string[]): Promise<Ended> => {
   }
 };
 
-test('a correct server: missing callers are named at the start, and it ends with 0', async () => {
+test('a correct server: reports missing tokens at the start and exits with 0', async () => {
   const { code, stdout, stderr } = await runOn();
   expect(code).toBe(0);
   expect(stderr).toContain(
@@ -49,29 +49,29 @@ test('a correct server: missing callers are named at the start, and it ends with
   expect(stdout).toContain('2 of 2 operations verified');
 });
 
-test('--strict: what could not be tested is a failure', async () => {
+test('--strict: untested operations are a failure', async () => {
   expect((await runOn(undefined, '--strict')).code).toBe(1);
 });
 
-test('findings: it ends with 1', async () => {
+test('findings: exits with 1', async () => {
   const { code, stdout } = await runOn('everybody may');
   expect(code).toBe(1);
   expect(stdout).toContain('only listed callers have access');
 });
 
-test('a server that cannot be reached is said once, and it ends with 2', async () => {
+test('an unreachable server is reported once and exits with 2', async () => {
   const { code, stdout, stderr } = await run('http://127.0.0.1:9');
   expect(code).toBe(2);
   expect(`${stdout}${stderr}`.match(/cannot be reached/g)).toHaveLength(1);
 });
 
-test('a token command that fails is said once, and it ends with 2', async () => {
+test('a failing token command is reported once and exits with 2', async () => {
   const { code, stderr } = await run('http://127.0.0.1:9', '--token-command', 'echo no such key >&2; false');
   expect(code).toBe(2);
   expect(stderr.match(/no such key/g)).toHaveLength(1);
 });
 
-test('a wrong argument is said, and it ends with 2', async () => {
+test('an invalid argument is reported and exits with 2', async () => {
   const { code, stderr } = await run('http://127.0.0.1:9', '--cases', 'abc');
   expect(code).toBe(2);
   expect(stderr.trim()).toBe('--cases needs a whole number above 0, not "abc".');

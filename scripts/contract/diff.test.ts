@@ -7,11 +7,11 @@ import { edits } from '#test/contract/diff/edits';
 import { changelog } from './diff/changes';
 import { compareContracts } from './diff/compare';
 
-test('two contracts that say the same differ in nothing', () => {
-  expect(changelog(compareContracts(petContract, petContract))).toBe('The two contracts say the same.');
+test('equivalent contracts have no differences', () => {
+  expect(changelog(compareContracts(petContract, petContract))).toBe('The contracts are equal.');
 });
 
-test('sixty edits and more are judged', () => {
+test('at least sixty edits are compared', () => {
   expect(edits.length).toBeGreaterThanOrEqual(60);
   expect(new Set(edits.map(([title]) => title)).size).toBe(edits.length);
 });
@@ -23,7 +23,7 @@ test.each(rows)('$title', ({ edit, verdicts }) => {
   expect(found.sort()).toEqual([...verdicts].sort());
 });
 
-test('a change in a schema is said once, for all operations it concerns', () => {
+test('a change in a schema is reported once for all its operations', () => {
   const after = edited({ 'components schemas Pet properties name maxLength': 20 });
   expect(compareContracts(petContract, after)).toEqual([
     {
@@ -66,10 +66,10 @@ describe('the command', () => {
       );
     });
 
-  test('ends with 1 when something breaks, and tells programs as JSON', async () => {
+  test('exits with 1 after a breaking change, and prints JSON for programs', async () => {
     const { code, stdout, stderr } = await run('--json', 'old.json', 'new.json');
     expect(code).toBe(1);
-    expect(stderr).toContain('It breaks what was released');
+    expect(stderr).toContain('Breaking change');
     expect(JSON.parse(stdout)).toMatchObject({
       before: '1.0.0',
       changes: [
@@ -79,7 +79,7 @@ describe('the command', () => {
     });
   });
 
-  test('ends with 0 when the first number of the version is raised, with 2 when a file cannot be read', async () => {
+  test('exits with 0 when the major version is raised, with 2 when a file cannot be read', async () => {
     expect((await run('old.json', 'raised.json')).code).toBe(0);
     const { code, stderr } = await run('old.json', 'missing.json');
     expect(code).toBe(2);

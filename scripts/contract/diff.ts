@@ -1,6 +1,6 @@
 /**
- * What a new contract changes about an old one: `npm run contract:diff -- [--json] [OLD [NEW]]`. Without files, the released contract against the present one.
- * Ends with 1 when something breaks and the first number of the version is not higher, with 2 when it cannot compare.
+ * Compares two contracts: `npm run contract:diff -- [--json] [OLD [NEW]]`; by default the released with the present one.
+ * Exits with 1 after a breaking change without a higher major version, with 2 when it cannot compare.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const read = async (file: string): Promise<Part> => {
   try {
     const document: unknown = await bundle(file, folder);
     if (isPart(document) && isPart(document['paths'])) return document;
-    throw new Error(`${file} is no OpenAPI document.`);
+    throw new Error(`${file} is not an OpenAPI document.`);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -25,7 +25,7 @@ const read = async (file: string): Promise<Part> => {
 const run = async (): Promise<number> => {
   const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
   const [before = 'openapi/released/portal.yaml', after = 'openapi/portal.yaml', ...more] = positionals;
-  if (more.length > 0) throw new Error(`Two files are compared, not ${positionals.length}.`);
+  if (more.length > 0) throw new Error(`Expected two files, not ${positionals.length}.`);
   const [old, now] = await Promise.all([read(before), read(after)]);
   const changes = compareContracts(old, now);
   console.log(
@@ -36,7 +36,7 @@ const run = async (): Promise<number> => {
   const isBroken = changes.some(({ level }) => level === 'breaking') && majorOf(now) <= majorOf(old);
   if (isBroken)
     console.error(
-      'It breaks what was released: take it back, or raise the first number of info.version and run `npm run contract:release`.',
+      'Breaking change: revert it, or raise the major version in info.version and run `npm run contract:release`.',
     );
   return isBroken ? 1 : 0;
 };

@@ -13,7 +13,7 @@ const answer = (response: ServerResponse, status: number, body: unknown): void =
 
 const isSignedIn = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer secret.of.tests';
 
-/** Somebody's first steps: two operations of the contract, the second of them wrong. The rest is not offered yet. */
+/** A new backend with two operations, the second of them wrong; the others respond with 501. */
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0];
   const isHealth = path?.startsWith('/api/health') === true;
@@ -31,7 +31,7 @@ afterAll(() => {
   return new Promise((settle) => server.close(settle));
 });
 
-test('a server of others with two operations learns in one run which is wrong, and what is missing', async () => {
+test('one run on a new backend with two operations reports the wrong one and the missing ones', async () => {
   const { port } = server.address() as AddressInfo;
   const report = await verify({
     baseUrl: `http://127.0.0.1:${port}`,

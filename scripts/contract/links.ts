@@ -1,31 +1,31 @@
 import { contract, isPart, listOf, type Operation, partOf, type Part } from '#server/contract/document';
 import { valueAt } from './pointer';
 
-/** How a read shows what a write has stored: a link of the contract with its `x-reads`. openapi/README.md describes the fields. */
+/** A link of the contract with `x-reads`: how a read returns a written record. openapi/README.md describes the fields. */
 export interface Link {
   readonly operationId: string;
   readonly parameters: Part;
-  /** Where the record stands in the request, as a JSON pointer. */
+  /** JSON pointer of the record in the request. */
   readonly sent?: string;
-  /** Where it stands in the answer to the write. */
+  /** Pointer in the response to the write. */
   readonly returned?: string;
-  /** The fields of the record, when it stands in neither. */
+  /** Fields of the record, when neither contains it. */
   readonly shows?: Part;
-  /** Where it stands in what is read: a record, or a list that holds it. */
+  /** Pointer in the read response, to a record or a list. */
   readonly at: string;
-  /** Nothing else may be stored: what was left out is cleared. */
+  /** The write replaces the record: omitted fields are cleared. */
   readonly replaces: boolean;
-  /** Only one record may be like it. */
+  /** Only one equal record may exist. */
   readonly once: boolean;
-  /** The read must not show it any more. */
+  /** The read must not return the record. */
   readonly deleted: boolean;
-  /** The fields that name the record, where it has no id. A record with nothing beside them is removed. */
+  /** Key fields of a record without id. A record with key fields only is deleted. */
   readonly key?: readonly string[];
-  /** The fields both have. */
+  /** Fields to compare. */
   readonly only?: readonly string[];
 }
 
-/** A request and its answer. */
+/** A request and its response. */
 export interface Exchange {
   readonly path: Part;
   readonly query: Part;
@@ -63,14 +63,14 @@ const linkOf = (link: Part): Link[] => {
   ];
 };
 
-/** The links of an operation's success that say what a read must show. */
+/** The links with `x-reads` of an operation's success. */
 export const linksOf = ({ path, method, success }: Operation): Link[] => {
   const operation = partOf(partOf(partOf(contract, 'paths'), path), method.toLowerCase());
   const response = partOf(partOf(operation, 'responses'), String(success.status));
   return Object.values(partOf(response, 'links')).filter(isPart).flatMap(linkOf);
 };
 
-/** What a runtime expression of OpenAPI stands for; any other value stands for itself. */
+/** Evaluates a runtime expression of OpenAPI; returns other values unchanged. */
 const evaluated = (expression: unknown, { path, query, body, response: answer }: Exchange): unknown => {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression;
   const [source = '', pointer = ''] = expression.split('#');
@@ -83,23 +83,23 @@ const evaluated = (expression: unknown, { path, query, body, response: answer }:
 const allEvaluated = (part: Part, exchange: Exchange): Part =>
   Object.fromEntries(Object.entries(part).map(([name, expression]) => [name, evaluated(expression, exchange)]));
 
-/** The parameters of the read after this exchange. */
+/** Parameters of the read after this exchange. */
 export const parametersAfter = ({ parameters }: Link, exchange: Exchange): Part => allEvaluated(parameters, exchange);
 
-/** The records a link is about. */
+/** The written records of a link. */
 export const recordsOf = ({ sent, returned: answered, shows }: Link, exchange: Exchange): Part[] => {
   if (shows) return [allEvaluated(shows, exchange)];
   const told = answered === undefined ? valueAt(exchange.body, sent ?? '') : valueAt(exchange.response, answered);
   return (Array.isArray(told) ? told : [told]).filter(isPart);
 };
 
-/** Whether both are named alike by these fields. */
+/** Whether two records have equal key fields. */
 export const hasSameKey = (one: Part, other: Part, key: readonly string[] = ['id']): boolean =>
   key.every((name) => one[name] !== undefined && one[name] === other[name]);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A record with nothing beside its name is removed by its save. */
+/** Whether a record has key fields only, which deletes it. */
 export const isEmptied = ({ key }: Link, record: Part): boolean =>
   key !== undefined && Object.entries(record).every(([name, value]) => key.includes(name) || isEmpty(value));

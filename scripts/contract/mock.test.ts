@@ -38,7 +38,7 @@ const key = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUI
 const added = async (): Promise<unknown> =>
   partOf((await ask('POST', '/api/vendor/createvendor?familyId=17', vendor, key())).body, 'vendor')['id'];
 
-test('what was posted is read again: by itself, in its list, and with its family', async () => {
+test('a created record is returned by its read, in its list and with its family', async () => {
   const id = await added();
   expect((await ask('GET', `/api/vendor/getvendor?id=${String(id)}`)).body['vendor']).toMatchObject({
     id,
@@ -54,7 +54,7 @@ test('what was posted is read again: by itself, in its list, and with its family
   }
 });
 
-test('what was changed is read changed, with a version that moves; what was left out is cleared', async () => {
+test('an updated record is returned with a higher version and without omitted fields', async () => {
   const id = await added();
   const change = { ...vendor, id, familyId: 17, version: 1, name: 'Bea' };
   expect((await ask('PUT', '/api/vendor/updatevendor', change, key())).body['vendor']).toMatchObject({ version: 2 });
@@ -63,7 +63,7 @@ test('what was changed is read changed, with a version that moves; what was left
   expect(read).not.toHaveProperty('companyWebsite');
 });
 
-test('what was deleted is gone, from lists too', async () => {
+test('a deleted record is not found, in lists neither', async () => {
   const id = await added();
   expect((await ask('DELETE', `/api/vendor/deletevendor?id=${String(id)}`)).status).toBe(200);
   expect((await ask('GET', `/api/vendor/getvendor?id=${String(id)}`)).status).toBe(404);
@@ -72,7 +72,7 @@ test('what was deleted is gone, from lists too', async () => {
   expect(body['vendors']).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test('a repetition with the same Idempotency-Key is answered like the first', async () => {
+test('a repetition with the same Idempotency-Key returns the first response', async () => {
   const headers = key();
   const [first, second] = [
     await ask('POST', '/api/vendor/createvendor?familyId=17', vendor, headers),
@@ -81,7 +81,7 @@ test('a repetition with the same Idempotency-Key is answered like the first', as
   expect(second.body).toEqual(first.body);
 });
 
-test('messages with files, conversations and their status are kept, and a message opens an archived conversation', async () => {
+test('messages with files, conversations and statuses are stored, and a message opens an archived conversation', async () => {
   const form = new FormData();
   form.set('conversationId', '12');
   form.set('senderId', '31');
@@ -120,7 +120,7 @@ test('messages with files, conversations and their status are kept, and a messag
   );
 });
 
-test('a draft is remembered until it is deleted', async () => {
+test('a draft is stored until it is deleted', async () => {
   const draft = { step: 'individual', data: { firstName: 'Ann' } };
   expect((await ask('PUT', '/api/onboarding/Draft', draft)).status).toBe(200);
   expect((await ask('GET', '/api/onboarding/Draft?step=individual')).body['draft']).toMatchObject(draft);
@@ -128,13 +128,13 @@ test('a draft is remembered until it is deleted', async () => {
   expect((await ask('GET', '/api/onboarding/Draft?step=individual')).body['draft']).toBeNull();
 });
 
-test('a broken rule is refused with the contract’s own message at its field', async () => {
+test('an invalid request is rejected with the contract’s message at its field', async () => {
   const { status, body } = await ask('POST', '/api/vendor/createvendor?familyId=17', { ...vendor, name: ' ' }, key());
   expect(status).toBe(400);
   expect(body['errors']).toEqual({ name: ['Name is required'] });
 });
 
-test('a header asks for a scenario: a status, an example, values that are made up', async () => {
+test('a header selects a scenario: a status, an example, generated values', async () => {
   const prefer = (text: string): Promise<Answer> =>
     ask('GET', '/api/family/getfamilypart?id=17&part=vendors', undefined, { prefer: text });
   expect((await prefer('code=404')).status).toBe(404);
@@ -147,7 +147,7 @@ test('a header asks for a scenario: a status, an example, values that are made u
   expect((await ask('GET', '/api/profile/IsConcierge', undefined, { prefer: 'example=concierge' })).status).toBe(200);
 });
 
-test('without a token it answers 401; an unchanged poll 304', async () => {
+test('responds with 401 without a token, with 304 to an unchanged poll', async () => {
   expect((await app.inject('/api/family/getfamilies')).statusCode).toBe(401);
   expect((await app.inject('/api/health')).statusCode).toBe(200);
   const { headers } = await ask('GET', '/api/messaging/getclientconversations');
@@ -155,7 +155,7 @@ test('without a token it answers 401; an unchanged poll 304', async () => {
   expect((await ask('GET', '/api/messaging/getclientconversations', undefined, again)).status).toBe(304);
 });
 
-test('a save of another version than the stored one is refused, with what is stored', async () => {
+test('a save with an outdated version is rejected with the stored record', async () => {
   const id = await added();
   const change = { ...vendor, id, familyId: 17, name: 'Bea' };
   expect((await ask('PUT', '/api/vendor/updatevendor', { ...change, version: 1 }, key())).status).toBe(200);
@@ -164,7 +164,7 @@ test('a save of another version than the stored one is refused, with what is sto
   expect((await ask('POST', '/api/onboarding/Agreement', { version: 'replaced' })).status).toBe(409);
 });
 
-test('one key with other content is refused, and what is done once is not done again', async () => {
+test('a key with other content is rejected, and a repetition is not executed again', async () => {
   const headers = key();
   expect((await ask('POST', '/api/vendor/createvendor?familyId=17', vendor, headers)).status).toBe(200);
   const other = { ...vendor, name: 'Bea' };
@@ -174,7 +174,7 @@ test('one key with other content is refused, and what is done once is not done a
   expect((await ask('POST', '/api/onboarding/ImportDWPData', undefined, key())).status).toBe(409);
 });
 
-test('table layouts and drafts of messages are kept, and removed by an empty save', async () => {
+test('table layouts and message drafts are stored, and removed by an empty save', async () => {
   const layout = { table: 'contacts', columns: [{ key: 'name', width: 240 }] };
   const layouts = async () => (await ask('GET', '/api/profile/TableLayouts')).body['tableLayouts'];
   expect((await ask('PUT', '/api/profile/TableLayouts', layout)).status).toBe(204);
@@ -189,7 +189,7 @@ test('table layouts and drafts of messages are kept, and removed by an empty sav
   expect(await drafts()).toEqual([]);
 });
 
-test('assignments are kept', async () => {
+test('assignments are stored', async () => {
   const pair = { familyId: 17, loginProfileId: 31 };
   const members = async () => (await ask('GET', '/api/family/getfamilypart?id=17&part=members')).body['members'];
   await ask('POST', '/api/family/unassignuser', pair);
@@ -198,7 +198,7 @@ test('assignments are kept', async () => {
   expect(await members()).toContainEqual(expect.objectContaining({ loginProfileId: 31 }));
 });
 
-test('reading sets the unread count to 0, marking as unread sets it again', async () => {
+test('reading sets the unread count to 0, marking as unread restores it', async () => {
   const unread = async () => {
     const { conversations } = (await ask('GET', '/api/messaging/getclientconversations')).body;
     return (Array.isArray(conversations) ? conversations.filter(isPart) : []).find(({ id }) => id === 12)?.[
@@ -211,7 +211,7 @@ test('reading sets the unread count to 0, marking as unread sets it again', asyn
   expect(await unread()).toBe(0);
 });
 
-test('the kit finds that the mock keeps what is sent, in every operation', async () => {
+test('verification of the mock has no findings about stored values', async () => {
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const report = await verify({
     baseUrl,
@@ -234,7 +234,7 @@ describe.each([
   ['examples', false],
   ['values that are made up', true],
 ])('with %s', (_what, dynamic) => {
-  test('no read answers with a server error, and every success keeps its schema', async () => {
+  test('no read responds with a server error, and every success is valid', async () => {
     await app.close();
     app = await createMock({ as: 'client', dynamic });
     for (const operation of operations.filter(({ method }) => method === 'GET')) {

@@ -39,7 +39,7 @@ test.each(checks.filter(isCompared))(
   },
 );
 
-test('every reason is about a check there is', () => {
+test('every reason refers to an existing check', () => {
   for (const [names] of [...notCompared, ...differences]) expect(checks.some(([name]) => names.test(name))).toBe(true);
   const names = checks.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(titles)));

@@ -2,7 +2,7 @@ import { InvalidArgument, readOptions } from './verify/options';
 
 const needed = ['--base-url', 'https://server.example/', '--token-command', './token.sh'];
 
-test('what is asked for is read, an address without its last slash', () => {
+test('reads the options and removes the trailing slash of the URL', () => {
   expect(readOptions([...needed, '--tags', 'user,health', '--timeout', '0.5'])).toMatchObject({
     baseUrl: 'https://server.example',
     command: './token.sh',
@@ -13,11 +13,11 @@ test('what is asked for is read, an address without its last slash', () => {
   });
 });
 
-test('a seed that is not given is chosen', () => {
+test('chooses a missing seed', () => {
   expect(readOptions(needed)?.seed).toEqual(expect.any(Number));
 });
 
-test('help is asked for alone', () => {
+test('help needs no other option', () => {
   expect(readOptions(['--help'])).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ const step = (value: unknown, name: string): unknown => {
   return name === '*' ? list : list[Number(name)];
 };
 
-/** What stands at a JSON pointer; `*` goes into every entry of a list, and what stands there is one list. */
+/** The value at a JSON pointer; `*` selects every entry of a list and returns one list. */
 export const valueAt = (value: unknown, pointer: string): unknown => {
   const [first, ...others] = pointer.split('/*');
   return others.reduce<unknown>(
@@ -17,7 +17,7 @@ export const valueAt = (value: unknown, pointer: string): unknown => {
   );
 };
 
-/** The value with `change` made at a JSON pointer, at `*` in every entry of the list. */
+/** A copy with `change` applied at a JSON pointer; `*` selects every entry of a list. */
 export const changedAt = (value: unknown, pointer: string, change: (inner: unknown) => unknown): unknown => {
   if (pointer === '') return change(value);
   const [name = '', ...rest] = namesIn(pointer);

@@ -9,7 +9,7 @@ import { portalReport, portalText } from './portal/report';
 import { operations } from './verify/operations';
 
 let server: TestServer;
-/** What the server is taken to lack. */
+/** The operations that the server lacks. */
 let lacks: (method: string, address: string) => boolean = () => false;
 
 beforeAll(async () => {
@@ -24,16 +24,16 @@ const reportOn = (): ReturnType<typeof portalReport> => {
   );
 };
 
-test('this server switches on every feature of the portal and has every call of the specification', async () => {
+test('this server enables every feature of the portal and has every operation of the specification', async () => {
   lacks = () => false;
   const report = await reportOn();
   expect(report.missing).toEqual([]);
   expect(report.unknown).toEqual([]);
   expect(report.features.filter(({ missing }) => missing.length > 0)).toEqual([]);
-  expect(portalText(report)).toContain('The server has every call of the specification.');
+  expect(portalText(report)).toContain('The server has every operation of the specification.');
 });
 
-test('nothing is changed by asking', async () => {
+test('probing changes no data', async () => {
   const changing: string[] = [];
   server.app.server.on('request', (request) => {
     if (request.method !== 'GET' && request.headers.authorization !== undefined) changing.push(request.url ?? '');
@@ -42,7 +42,7 @@ test('nothing is changed by asking', async () => {
   expect(changing).toEqual([]);
 });
 
-test('a server of the specification alone hides every feature, each with the calls it needs', async () => {
+test('a server with the specification only hides every feature, each with its missing operations', async () => {
   lacks = (method, path) => additiveOperation(method, path) !== undefined;
   const report = await reportOn();
   expect(report.missing).toEqual([]);
@@ -50,15 +50,15 @@ test('a server of the specification alone hides every feature, each with the cal
   expect(portalText(report)).toContain('Net worth: GET /api/accounting/NetWorth');
 });
 
-test('a call of the specification that is missing is named', async () => {
+test('names a missing operation of the specification', async () => {
   const [first] = operations.filter(({ additive }) => !additive);
   lacks = (method, path) => method === first!.method && path === first!.path;
   expect(portalText(await reportOn())).toContain(`  ${first!.method} ${first!.path}\n`);
 });
 
-describe('12 Beyond it: a server that has the calls of the specification alone', () => {
+describe('12 Beyond it: a server with the operations of the specification only', () => {
   let status = 404;
-  /** Knows an address before it asks for a token, as ours; what is additive it refuses in its own way. */
+  /** Checks the path before the token, as ours; rejects additive operations. */
   const plain = createServer((request, response) => {
     const { method = '', url = '' } = request;
     const isKnown = operations.some(({ path }) => path.startsWith(url.split('/').slice(0, 4).join('/')));
@@ -71,7 +71,7 @@ describe('12 Beyond it: a server that has the calls of the specification alone',
   beforeAll(() => once(plain.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => new Promise((settle) => plain.close(settle)));
 
-  test.each([404, 405, 501])('switches on no feature where it answers %d for the rest', async (refusal) => {
+  test.each([404, 405, 501])('enables no feature when it responds with %d to additive operations', async (refusal) => {
     status = refusal;
     const { port } = plain.address() as AddressInfo;
     const report = await portalReport(prober(`http://127.0.0.1:${String(port)}`, sampleTokens(server)));

@@ -11,7 +11,7 @@ const command = resolve(dirname(require.resolve('@stoplight/prism-cli/package.js
 
 const bundledContract = resolve(import.meta.dirname, '../../server/generated/contract.gen.json');
 
-/** The names of the fields of a form that hold files. */
+/** Names of the file fields of a form. */
 const fileFields = (schema: unknown): string[] =>
   isPart(schema) && isPart(schema['properties'])
     ? Object.entries(schema['properties']).flatMap(([name, field]) =>
@@ -19,7 +19,7 @@ const fileFields = (schema: unknown): string[] =>
       )
     : [];
 
-/** Prism reads the files of a field as one text, where the contract has a list: wherever the schema of a form speaks of it, a text is right as well. */
+/** Prism parses the files of a field as one text instead of a list: the schema for Prism accepts a text as well. */
 const withFilesAsText = (_key: string, schema: unknown): unknown => {
   const names = fileFields(schema);
   if (names.length === 0) return schema;
@@ -29,7 +29,7 @@ const withFilesAsText = (_key: string, schema: unknown): unknown => {
   return relaxed;
 };
 
-/** Writes a file unless it exists, in one step. */
+/** Writes a file atomically unless it exists. */
 function writeOnce(file: string, content: string): void {
   if (existsSync(file)) return;
   const draft = `${file}.${String(process.pid)}`;
@@ -45,10 +45,9 @@ function writeOnce(file: string, content: string): void {
 }
 
 /**
- * The contract in one file, as Prism reads it. Prism restarts when the file changes, so that each content has a file of its own, which is
- * written once.
+ * Writes the bundled contract for Prism. Prism restarts when the file changes, so each content has a separate file.
  *
- * @returns the file's path.
+ * @returns the path of the file.
  */
 const contractForPrism = (): string => {
   const contract: unknown = JSON.parse(readFileSync(bundledContract, 'utf8'), withFilesAsText);
@@ -58,7 +57,7 @@ const contractForPrism = (): string => {
   return file;
 };
 
-/** Arguments of Prism as a proxy before the server at `url`; with `watch` it lets everything pass and only says what it finds. */
+/** Arguments of Prism as a proxy of the server at `url`; with `watch` it forwards everything and only reports violations. */
 export const proxyOf = (url: string, watch = false): string[] => [
   'proxy',
   contractForPrism(),
@@ -66,13 +65,13 @@ export const proxyOf = (url: string, watch = false): string[] => [
   ...(watch ? [] : ['--errors']),
 ];
 
-/** Prism (by Stoplight) as a program of its own. */
+/** A running Prism process (by Stoplight). */
 export interface Prism {
-  /** Where it listens, without a slash at the end. */
+  /** URL without a trailing slash. */
   readonly url: string;
-  /** Everything it printed so far. */
+  /** Output so far. */
   readonly log: () => string;
-  /** Settles when it ends. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
   readonly stop: () => Promise<void>;
 }
@@ -82,9 +81,9 @@ const started = 'Prism is listening';
 /**
  * Starts Prism and waits until it listens.
  *
- * @param args - as `proxyOf` makes them.
- * @param echo - Prints what it prints, for people.
- * @throws Error with what it printed, when it ends instead.
+ * @param args - Arguments by `proxyOf`.
+ * @param echo - Prints the output of Prism.
+ * @throws Error with the output when Prism does not start.
  */
 export async function startPrism(args: readonly string[], port: number, echo = false): Promise<Prism> {
   const child = spawn(process.execPath, [command, ...args, '--port', String(port)], {

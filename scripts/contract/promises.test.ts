@@ -8,7 +8,7 @@ const planted = [
   ...foreignFaults.map(([name]) => name),
 ];
 
-test.each(promises)('%s: a planted fault or a test shows it', (_promise, shown) => {
+test.each(promises)('%s: a planted fault or a test covers it', (_promise, shown) => {
   if ('test' in shown) expect(readFileSync(shown.file, 'utf8')).toContain(`'${shown.test}'`);
   else {
     expect(shown.faults).not.toEqual([]);
@@ -16,6 +16,6 @@ test.each(promises)('%s: a planted fault or a test shows it', (_promise, shown) 
   }
 });
 
-test('each promise is written once', () => {
+test('each promise is listed once', () => {
   expect(new Set(promises.map(([promise]) => promise)).size).toBe(promises.length);
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { freePort } from '../support/freePort';
 import { proxyOf } from './prism';
 
-/** A server that answers every request with a success of `sendMessage`, or with what breaks the contract. */
+/** A server that responds to every request with a success of `sendMessage`, or with an invalid body. */
 let answer: object = {};
 const server = createServer((request, response) => {
   request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)));
@@ -49,7 +49,7 @@ const send = ({ url }: Proxy): Promise<Response> => {
   return fetch(`${url}/api/messaging/SendMessage`, { method: 'POST', headers, body: form });
 };
 
-test('a form with a single file passes, what breaks the contract does not; ending the command ends its child', async () => {
+test('forwards a form with one file, rejects violations, and ends its child process', async () => {
   const proxy = await started();
   answer = { message };
   expect((await send(proxy)).status).toBe(200);
@@ -59,7 +59,7 @@ test('a form with a single file passes, what breaks the contract does not; endin
   await expect(fetch(proxy.url)).rejects.toThrow();
 });
 
-test('a proxy that only watches lets everything pass, and says what it found', async () => {
+test('a watching proxy forwards everything and reports violations', async () => {
   const proxy = await started('--watch');
   answer = { message: 'Hello' };
   const passed = await send(proxy);
@@ -70,7 +70,7 @@ test('a proxy that only watches lets everything pass, and says what it found', a
   await proxy.end();
 });
 
-test('starting a proxy does not rewrite the contract of running ones: Prism would restart', () => {
+test('starting a proxy does not rewrite the contract of running ones, which would restart', () => {
   const writtenAt = (): bigint => statSync(proxyOf('http://127.0.0.1')[1]!, { bigint: true }).mtimeNs;
   expect(writtenAt()).toBe(writtenAt());
 });

@@ -1,5 +1,6 @@
 /**
- * Prism between a client and a server: what breaks the contract, in a request or an answer, is answered with 500 and a list of violations.
+ * Runs Prism between a client and a server. A request or response that violates the contract results in an error with the
+ * list of violations.
  * `npm run contract:proxy -- --base-url http://localhost:8080 [--port 4011] [--watch]`.
  */
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ const { values } = parseArgs({
   options: {
     'base-url': { type: 'string', default: 'http://localhost:8080' },
     port: { type: 'string', default: '4011' },
-    // Everything passes as it is; violations are only printed, and told in the header `sl-violations`.
+    // Forwards everything; prints violations and adds the header `sl-violations`.
     watch: { type: 'boolean', default: false },
   },
 });

@@ -30,7 +30,7 @@ const reportOn = async (ids: readonly string[], fault?: string, more: Partial<Se
   }
 };
 
-test('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line', async () => {
+test('operations without a token are untested: skipped in JUnit and counted in the summary', async () => {
   const report = await reportOn(['getHealth', 'isOnboarded', 'getFamilies'], undefined, {
     tokenOf: (name) => Promise.resolve(name === 'client' ? foreignToken(name) : undefined),
   });
@@ -39,7 +39,7 @@ test('what nobody could ask is not tested: skipped in JUnit, and counted in the 
   expect(junitReport(report)).toMatch(/families\.getFamilies" name="valid requests"><skipped message="not tested/);
 });
 
-test('one mistake in many places is one cause', async () => {
+test('one error in several operations is one cause', async () => {
   const ids = ['getFamilies', 'isOnboarded', 'isConcierge', 'getLoginProfileId'];
   const report = await reportOn(ids, '401 has another body');
   const [cause, ...others] = causesOf(report.findings);
@@ -48,7 +48,7 @@ test('one mistake in many places is one cause', async () => {
   expect(textReport(report)).toContain('4 findings in 4 operations, of 1 causes.');
 });
 
-test('names in JUnit are the same in every run; seed and version stand in properties', async () => {
+test('names in JUnit are equal in every run; seed and version are properties', async () => {
   const ids = ['getFamilies', 'addFamily', 'isOnboarded'];
   const namesIn = (text: string): string[] =>
     [...text.matchAll(/<testcase [^>]*name="([^"]*)"/g)].map(([, name = '']) => name);
@@ -61,7 +61,7 @@ test('names in JUnit are the same in every run; seed and version stand in proper
   expect(other).toMatch(/<property name="seed" value="2"\/><property name="version" value="\d+\.\d+\.\d+"\/>/);
 });
 
-test('a finding quotes the answer that shows it', async () => {
+test('a finding contains the response', async () => {
   const { findings } = await reportOn(['deleteContact'], 'deleted can be read', { groups: ['valid requests'] });
   const finding = findings.find(({ check }) => check === 'deleted records are not found');
   expect(finding?.script.split('\n')).toEqual([
@@ -71,7 +71,7 @@ test('a finding quotes the answer that shows it', async () => {
   expect(finding?.response).toMatch(/^200 application\/json\n\{"contact":/);
 });
 
-/** Writes down what it is called with, in place of curl. */
+/** Replaces curl and records its arguments. */
 const curl = `#!${process.execPath}
 const { appendFileSync, existsSync, readFileSync } = require('node:fs');
 const args = process.argv.slice(2);
@@ -80,7 +80,7 @@ const files = args.flatMap((arg) => (/=@([^;]+)/.exec(arg) ?? []).slice(1)).map(
 appendFileSync('calls', JSON.stringify({ args, input, files }) + '\\n');
 `;
 
-test('the script of a finding sends the same again: two steps, a file, a NUL byte', async () => {
+test('the script of a finding repeats the requests: two steps, a file, a NUL byte', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'replay-'));
   try {
     writeFileSync(join(folder, 'curl'), curl);

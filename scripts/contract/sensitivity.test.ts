@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The checks that are there to find it. */
+/** The groups of checks that find the fault. */
 const groupsFor = ({ check }: PlantedFault): NonNullable<Settings['groups']> => {
   const hasKind = (...words: string[]): boolean => words.some((word) => check.source.includes(word));
   if (hasKind('rule is', 'message of')) return ['rules'];
@@ -60,14 +60,14 @@ const reportOn = (ids: readonly string[], more: Partial<Settings>): Promise<Repo
     ...more,
   });
 
-test('sixty faults are planted, and without one nothing is found', async () => {
+test('at least sixty faults exist, and without one there are no findings', async () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   copy.plant((request) => request.forward());
   const report = await reportOn([...new Set(faults.map(({ operation }) => operation))], { cases: 150 });
   expect(report.findings).toEqual([]);
 });
 
-test.each(names)('%s: it is found, and the report names it', async (name) => {
+test.each(names)('%s: found and named in the report', async (name) => {
   const planted = faults.find((one) => one.name === name)!;
   const { fault, operation, check } = planted;
   copy.plant(fault);

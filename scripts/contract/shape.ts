@@ -18,13 +18,13 @@ export const itemsOf = (schema: Part): Part => {
   return isPart(items) ? items : {};
 };
 
-/** The name of a schema; empty for one without. */
+/** The name of a schema; empty for an inline schema. */
 export const nameOf = (schema: Part): string => {
   const { $ref: reference } = present(schema);
   return typeof reference === 'string' ? (reference.split('/').at(-1) ?? '') : '';
 };
 
-/** The schema of what stands at a JSON pointer. */
+/** The schema of the value at a JSON pointer. */
 export const schemaAt = (schema: Part, pointer: string): Part =>
   pointer
     .split('/')
@@ -34,7 +34,7 @@ export const schemaAt = (schema: Part, pointer: string): Part =>
       schema,
     );
 
-/** Where an answer holds its record: in its first field that is one, or as a whole. */
+/** Pointer of the record in a response: its first object field, or the response itself. */
 export const recordIn = (answer: unknown, schema: Part): string => {
   const field = [...fieldsOf(schema).keys()].find((name) => isPart(valueAt(answer, `/${name}`)));
   return field === undefined ? '' : `/${field}`;

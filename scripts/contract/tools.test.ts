@@ -22,7 +22,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs a tool in the folder, where it finds no settings of ours. */
+/** Runs a tool in the folder, outside the project's settings. */
 const run = (name: string, ...args: string[]): Promise<Ran> =>
   new Promise((settle) => {
     const env = { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', CI: '1' };
@@ -33,7 +33,7 @@ const run = (name: string, ...args: string[]): Promise<Ran> =>
 
 const succeeded = { code: 0, output: expect.any(String) as string };
 
-test('no file of the source uses merge keys, which most tools cannot read', async () => {
+test('no source file uses merge keys, which most tools cannot read', async () => {
   const { output } = await new Promise<Ran>((settle) =>
     execFile('grep', ['-rln', '<<:', '--include=*.yaml', join(repository, 'openapi')], (error, stdout) =>
       settle({ code: error ? 1 : 0, output: stdout }),
@@ -61,12 +61,12 @@ const spectral = async (file: string): Promise<SpectralFinding[]> => {
   return JSON.parse(readFileSync(join(folder, 'spectral.json'), 'utf8')) as SpectralFinding[];
 };
 
-test('the oas rules of Spectral find no error and no missing text in dist', async () => {
+test('Spectral reports no error and no missing description in dist', async () => {
   const findings = await spectral(dist);
   expect(findings.filter(({ severity, code }) => severity === 0 || code.includes('description'))).toEqual([]);
 });
 
-test('the oas rules of Spectral read the source; its schema of 3.1 does not know the $ref of a path item', async () => {
+test('Spectral reads the source; its 3.1 schema does not support $ref in a path item', async () => {
   const errors = (await spectral(source)).filter(({ severity }) => severity === 0);
   expect(errors.filter(({ code, path }) => code !== 'oas3-schema' || path.length !== 2)).toEqual([]);
 });
@@ -102,7 +102,7 @@ const generators: readonly [name: string, args: (file: string) => string[], made
   ['orval', (file) => ['-i', file, '-o', 'orval.ts', '--client', 'fetch'], 'orval.ts'],
 ];
 
-/** It puts the path it is given below the folder it runs in. */
+/** The tool resolves the path from its working folder. */
 const madeBy = (made: string): string =>
   existsSync(join(folder, made)) ? join(folder, made) : join(folder, folder, made);
 
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-test('tsc compiles what openapi-typescript, hey-api and typed-openapi make of dist', async () => {
+test('tsc compiles the output of openapi-typescript, hey-api and typed-openapi for dist', async () => {
   const options = { strict: true, noEmit: true, skipLibCheck: true, target: 'es2022', module: 'esnext' };
   const compilerOptions = {
     ...options,

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const share = { cases: 400, seed: 20_240_229 } as const;
 
-test('this server keeps the contract: a seeded share of the cases finds nothing', async () => {
+test('this server matches the contract: a seeded sample of cases has no findings', async () => {
   const report = await verify({
     baseUrl: server.url,
     tokenOf: sampleTokens(server),
@@ -28,7 +28,7 @@ test('this server keeps the contract: a seeded share of the cases finds nothing'
   expect(report.cases).toBe(share.cases);
 }, 300_000);
 
-test('a run that may only read sends nothing that changes anything', async () => {
+test('a read-only run sends no writing request', async () => {
   const methods = new Set<string>();
   server.app.server.on('request', (request) => methods.add(request.method ?? ''));
   const reading = operations.filter(({ tag }) => tag === 'families' || tag === 'user');

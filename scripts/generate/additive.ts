@@ -1,7 +1,7 @@
 import { operationsOf, type Contract } from './contract';
 import { source } from './files';
 
-/** The operations a backend may lack, so that the portal asks for each only until it was told so. */
+/** The additive operations, which the portal stops requesting once a backend lacks them. */
 export async function additiveFiles(contract: Contract): Promise<[string, string][]> {
   const additive = operationsOf(contract).filter((operation) => operation['x-additive'] === true);
   const entries = additive.map(({ operationId, responses }) => `${operationId}: ${'404' in responses},`);

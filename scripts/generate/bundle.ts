@@ -7,8 +7,8 @@ import { isContract, type Contract } from './contract';
  * Bundles the files of the contract into one document; references to components stay references.
  *
  * @param file - The root, `openapi/portal.yaml`.
- * @param folder - An empty folder to work in.
- * @throws Error with Redocly's finding (the file, the line, the pointer) when a file is missing, is no YAML, or a reference leads nowhere.
+ * @param folder - An empty working folder.
+ * @throws Error with Redocly's finding (the file, the line, the pointer) when a file is missing or not YAML, or a reference is broken.
  */
 export async function bundle(file: string, folder: string): Promise<Contract> {
   const output = resolve(folder, 'bundle.json');

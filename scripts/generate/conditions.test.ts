@@ -31,14 +31,14 @@ describe('a field that is required under a condition', () => {
     expect(city({ if: test, else: needed }).requiredWhen).toBeUndefined();
   });
 
-  it('is found in a part and behind a reference', () => {
+  it('is found in `allOf` parts and references', () => {
     const part: Schema = { if: isSame, then: needed };
     const expected = [{ field: 'same', is: true }];
     expect(city({ allOf: [part] }).requiredWhen).toEqual(expected);
     expect(city({ allOf: [{ $ref: '#/components/schemas/Part' }] }, { Part: part }).requiredWhen).toEqual(expected);
   });
 
-  it('is only marked as such where the condition has no simple words', () => {
+  it('is marked as conditional when the condition is not simple', () => {
     const absentCounts: Schema = { properties: { same: { const: true } } };
     const nested: Schema = { if: isSame, then: { if: { ...isSame }, then: needed } };
     for (const form of [{ if: absentCounts, then: needed }, nested, { anyOf: [needed, {}] }]) {
@@ -47,7 +47,7 @@ describe('a field that is required under a condition', () => {
     }
   });
 
-  it('that is required anyway carries no condition', () => {
+  it('that is always required has no condition', () => {
     const described = city({ required: ['city'], if: isSame, then: needed });
     expect(described.required).toBe(true);
     expect(described).not.toHaveProperty('requiredWhen');
@@ -55,7 +55,7 @@ describe('a field that is required under a condition', () => {
   });
 });
 
-it('two messages for one rule behind a reference stop the generator', () => {
+it('two messages for one rule in a reference are an error', () => {
   const text = (message: string): Schema => ({
     properties: { city: { type: 'string', 'x-messages': { maxLength: message } } },
   });

@@ -1,21 +1,21 @@
 import type { Condition } from '#src/lib/formSchema';
 import { resolve, type Contract, type Schema } from './contract';
 
-/** When a part of a schema applies: `always`, under one of some simple conditions, or under one that has no simple words. */
+/** When a part of a schema applies: `always`, under one of these conditions, or `sometimes` for other conditions. */
 export type When = 'always' | 'sometimes' | readonly Condition[];
 
-/** A part of a schema that judges the same value, and where it stands in it. */
+/** A part of a schema that validates the same value. */
 export interface Part {
   readonly schema: Schema;
   readonly when: When;
-  /** As ajv writes it in `schemaPath`; undefined beyond a reference, where ajv may write either of two. */
+  /** As in ajv's `schemaPath`; undefined in a reference, where ajv's path is ambiguous. */
   readonly pointer: string | undefined;
 }
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** What an `if` on one named sibling says; `sometimes` for every other one, an absent sibling that satisfies the `if` included. */
+/** The condition of an `if` on one sibling; `sometimes` for any other `if`, including one that a missing sibling satisfies. */
 function whenHolds(test: Schema): When {
   const [property, ...more] = Object.entries(test.properties ?? {});
   if (!property || more.length > 0 || !test.required?.includes(property[0])) return 'sometimes';
@@ -35,7 +35,7 @@ function otherwise(when: When): When {
 const both = (outer: When, inner: When): When =>
   outer === 'always' ? inner : inner === 'always' ? outer : 'sometimes';
 
-/** The schema and every part of it that judges the same value: `allOf`, `then`, `else` and the like, references followed. */
+/** The schema and its parts for the same value (`allOf`, `then`, `else` and others), with references resolved. */
 export function partsOf(contract: Contract, { schema, when, pointer }: Part): Part[] {
   const here = resolve(contract, schema);
   const at = schema.$ref === undefined ? pointer : undefined;

@@ -1,11 +1,11 @@
-/** The parts of the bundled contract the generator reads. Everything it does not judge is left as it is. */
+/** The parts of the bundled contract that the generator reads. */
 export interface Contract {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly [kind: string]: unknown };
 }
 
-/** One operation. The bundle has resolved every path item; parameters, bodies and responses may still be references. */
+/** An operation. Path items are resolved; parameters, bodies and responses may be references. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -17,7 +17,7 @@ export interface Operation {
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 type Scalar = string | number | boolean;
 
-/** A schema: the keywords the generator interprets. */
+/** The schema keywords that the generator interprets. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -60,13 +60,13 @@ export interface Schema {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a parsed file is a bundled contract. It looks at the outline only: the lint judges the rest. */
+/** Whether a parsed file is a bundled contract. Checks the outline; the lint checks the rest. */
 export const isContract = (value: unknown): value is Contract =>
   isRecord(value) && isRecord(value.paths) && isRecord(value.components) && isRecord(value.components.schemas);
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
-/** Every operation of the contract, in its order. */
+/** The operations, in the order of the contract. */
 export const operationsOf = (contract: Contract): Operation[] =>
   Object.values(contract.paths).flatMap((item) =>
     Object.entries(item).flatMap(([method, operation]) => (methods.includes(method) ? [operation] : [])),
@@ -74,14 +74,14 @@ export const operationsOf = (contract: Contract): Operation[] =>
 
 const componentPrefix = '#/components/schemas/';
 
-/** The component a reference names. @throws Error when it names none. */
+/** Returns the component of a reference. @throws Error when it does not exist. */
 function component(contract: Contract, reference: string): Schema {
   const schema = contract.components.schemas[reference.slice(componentPrefix.length)];
   if (!reference.startsWith(componentPrefix) || !schema) throw new Error(`No component schema at ${reference}`);
   return schema;
 }
 
-/** A schema with its reference followed; what stands beside the reference wins, messages are joined. */
+/** Resolves the reference of a schema. Sibling keywords take precedence; messages are merged. */
 export function resolve(contract: Contract, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   const { $ref, ...beside } = schema;
@@ -97,7 +97,7 @@ export const formNames = (contract: Contract): string[] =>
     .map(([name]) => name)
     .sort();
 
-/** The answer of an operation that reports success; every operation has exactly one. @throws Error otherwise. */
+/** The success response of an operation; every operation has exactly one. @throws Error otherwise. */
 export function successOf(operation: Operation): { status: string; mediaTypes: string[] } {
   const [success, ...more] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   if (!success || more.length > 0) throw new Error(`${operation.operationId}: expected one response with a 2xx status`);

@@ -8,7 +8,7 @@ const statements = (code: string): { text: string; declares: string | undefined 
   }));
 };
 
-/** The declarations of the named types alone, in the order of `names`. @throws Error when one is missing. */
+/** Returns the declarations of the named types, in the order of `names`. @throws Error when one is missing. */
 export function declaredTypes(code: string, names: readonly string[]): string {
   const declared = new Map(statements(code).map(({ text, declares }) => [declares, text.trim()]));
   return names
@@ -41,7 +41,7 @@ function mentionedTypes(code: string): Set<string> {
   return found;
 }
 
-/** The code with `| undefined` added to every optional property it declares, so that a caller may pass on what it may not have. */
+/** Adds `| undefined` to every optional property, so that callers may pass undefined values. */
 export function allowUndefined(code: string): string {
   const ends: number[] = [];
   const visit = (node: ts.Node): void => {

@@ -2,9 +2,9 @@ import type { Condition, FieldDescription, FieldKind } from '#src/lib/formSchema
 import { partsOf, type Part, type When } from './conditions';
 import { resolve, type Contract, type Schema } from './contract';
 
-/** A field while its description is put together from the parts that speak about it. */
+/** A field description under construction, merged from several schema parts. */
 interface Draft {
-  /** The rules that hold always. */
+  /** Unconditional rules. */
   rules: Schema;
   required: boolean;
   requiredWhen: Condition[];
@@ -20,13 +20,13 @@ const draftAt = (drafts: Drafts, path: string): Draft => {
   return draft;
 };
 
-/** Adds messages. Where a keyword has another one already, both stay apart by their schema path. */
+/** Adds messages. Two messages of one keyword are distinguished by schema path. */
 function addMessages(path: string, draft: Draft, { schema, pointer }: Part): void {
   for (const [keyword, message] of Object.entries(schema['x-messages'] ?? {})) {
     const present = (draft.messages[keyword] ??= message);
     if (present === message) continue;
     if (pointer === undefined)
-      throw new Error(`${path}: ${keyword} has two messages beyond a reference; write them in one schema.`);
+      throw new Error(`${path}: ${keyword} has two messages in a reference; define them in one schema.`);
     draft.messages[`${pointer}/${keyword}`] = message;
   }
 }
@@ -110,9 +110,9 @@ function descriptionOf({ rules, required, requiredWhen, sometimes, messages }: D
 }
 
 /**
- * Every field of a form by name (`firstName`, `beneficialOwners[].name`), described as `FieldDescription` says.
+ * Returns a `FieldDescription` for each field of a form, by name (`firstName`, `beneficialOwners[].name`).
  *
- * @throws Error when one rule has two messages that could not be told apart.
+ * @throws Error when two messages of a rule cannot be distinguished.
  */
 export function describeForm(contract: Contract, name: string): Record<string, unknown> {
   const drafts: Drafts = new Map();

@@ -19,15 +19,15 @@ const common = {
   useUnknown: true,
 };
 
-/** An operation whose answer is a file has no endpoint: a file has no place in the store. */
-const answersFile = (operation: Operation): boolean => {
+/** An operation that returns a file has no endpoint: files are not stored in Redux. */
+const returnsFile = (operation: Operation): boolean => {
   const { mediaTypes } = successOf(operation);
   return mediaTypes.length > 0 && !mediaTypes.includes('application/json');
 };
 
 const sendsForm = (operation: Operation): boolean => 'multipart/form-data' in (operation.requestBody?.content ?? {});
 
-/** The argument of the header gets a name that needs no quotes. */
+/** Renames the header argument to an identifier. */
 const tidyHeaders = (code: string): string =>
   code
     .replaceAll(/queryArg\[['"]Idempotency-Key['"]\]/g, 'queryArg.idempotencyKey')
@@ -46,7 +46,7 @@ function withForms(code: string, operations: readonly Operation[]): string {
 }
 
 async function areaFile(schemaFile: string, area: string, operations: Operation[], types: string[]): Promise<string> {
-  const ids = operations.filter((operation) => !answersFile(operation)).map(({ operationId }) => operationId);
+  const ids = operations.filter((operation) => !returnsFile(operation)).map(({ operationId }) => operationId);
   const code = await generateEndpoints({
     ...common,
     schemaFile,
@@ -66,7 +66,7 @@ function byArea(contract: Contract): Map<string, Operation[]> {
   return areas;
 }
 
-/** The types of calls and of schemas share a module. */
+/** Types of operations and of schemas share a module. */
 function assertNamesDiffer(contract: Contract): void {
   for (const { operationId } of operationsOf(contract)) {
     const name = operationId.charAt(0).toUpperCase() + operationId.slice(1);
@@ -77,7 +77,7 @@ function assertNamesDiffer(contract: Contract): void {
   }
 }
 
-/** A made-up operation that mentions every schema, so that each gets its type, called or not. */
+/** An operation that references every schema, so that each type is generated. */
 function everySchema(contract: Contract): unknown {
   const names = Object.keys(contract.components.schemas);
   const properties = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
@@ -87,8 +87,8 @@ function everySchema(contract: Contract): unknown {
 }
 
 /**
- * Typed RTK Query endpoints, a file for each area (tag) so that a lazy route brings only its own, and one file with the types of all
- * component schemas. Multipart bodies are turned into FormData.
+ * Generates typed RTK Query endpoints: a file for each area (tag), loaded by lazy routes, and one file with the types of all
+ * component schemas. Multipart bodies are converted to FormData.
  */
 export async function endpointFiles(contract: Contract, folder: string): Promise<[string, string][]> {
   assertNamesDiffer(contract);

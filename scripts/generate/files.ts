@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
-/** What says in every generated file where it comes from. */
+/** Header of every generated file. */
 export const origin = 'Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.';
 
-/** Generated files by their path from the repository's root. */
+/** Generated files by path from the repository root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** The folders that hold nothing but generated files. */
+/** Folders with generated files only. */
 const generatedFolders = ['src/api/generated', 'server/generated', 'openapi/dist'];
 
-/** TypeScript source with the header, in the format of the repository. */
+/** Adds the header and formats TypeScript source. */
 export async function source(text: string): Promise<string> {
   const style = await resolveConfig(join(import.meta.dirname, 'files.ts'));
   return format(`// ${origin}\n\n${text}`, { ...style, parser: 'typescript' });
@@ -38,15 +38,15 @@ const superfluous = (root: string, files: Files): string[] =>
     .map((file) => relative(root, file))
     .filter((path) => !files.has(path));
 
-/** The paths in the generated folders under `root` that are not exactly these files. */
+/** Returns the paths in the generated folders under `root` that differ from these files. */
 export const differing = (root: string, files: Files): string[] => [
   ...[...files].filter(([path, text]) => !holds(join(root, path), text)).map(([path]) => path),
   ...superfluous(root, files),
 ];
 
 /**
- * Leaves exactly these files in the generated folders under `root`. One that is right already is not touched, so that nothing that
- * watches it starts over.
+ * Writes these files to the generated folders under `root` and deletes others. Unchanged files are not written, so that file
+ * watchers do not restart.
  */
 export function rewrite(root: string, files: Files): void {
   superfluous(root, files).forEach((path) => rmSync(join(root, path)));

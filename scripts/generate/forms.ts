@@ -16,7 +16,7 @@ export const ${constantOf(name)}: FormSchema<${name}> = {
 };
 `;
 
-/** What a screen needs of each form: its validator and the description of its fields. */
+/** Generates the validator and field descriptions of each form. */
 export const formFiles = (contract: Contract): Promise<[string, string][]> =>
   Promise.all(
     formNames(contract).map(async (name): Promise<[string, string]> => [

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Loads a generated validator where nothing may be evaluated from text, as under the page's content security policy. */
+/** Loads a generated validator in a context without `eval`, as under the page's content security policy. */
 function loadValidator(path: string): FormValidator {
   const context = createContext({ RegExp }, { codeGeneration: { strings: false, wasm: false } });
   type Load = (module: { exports?: FormValidator }, require: (name: string) => unknown) => void;
@@ -34,7 +34,7 @@ function loadValidator(path: string): FormValidator {
   return module.exports!;
 }
 
-/** The fields of a generated form description, read as the JSON it is made of. */
+/** The fields of a generated form description, parsed as JSON. */
 function readFields(path: string): Record<string, FieldDescription> {
   const [, literal = ''] = /fields: (\{[\s\S]*\}),\n\};/.exec(read(path)) ?? [];
   const evaluate = compileFunction(`return ${literal}`) as () => Record<string, FieldDescription>;
@@ -63,11 +63,11 @@ describe('npm run generate', () => {
     ]);
   });
 
-  it('says in every file which command wrote it', () => {
+  it('names the command in every file', () => {
     expect(files.filter((file) => !read(file).slice(0, 200).includes('Written by `npm run generate`'))).toEqual([]);
   });
 
-  it('changes nothing when it is run again, and removes what no longer belongs there', async () => {
+  it('changes no file on a second run, and removes outdated files', async () => {
     const state = (): string[] => files.map((file) => `${statSync(join(folder, file)).mtimeMs} ${read(file)}`);
     const before = state();
     const stale = join(folder, 'src/api/generated/old.gen.ts');
@@ -78,14 +78,14 @@ describe('npm run generate', () => {
   });
 });
 
-describe('the check that it was run', () => {
+describe('the check of generated files', () => {
   const check = (): Promise<string[]> => outdated({ contract: join(folder, 'contract/portal.yaml'), root: folder });
 
-  it('is content with files that are right, committed or not', async () => {
+  it('accepts up-to-date files, committed or not', async () => {
     expect(await check()).toEqual([]);
   });
 
-  it('names a changed file and a superfluous one, and mends neither', async () => {
+  it('names a changed and a superfluous file, and changes neither', async () => {
     const [changed, extra] = ['src/api/generated/mail.gen.ts', 'server/generated/old.gen.ts'];
     const before = read(changed);
     writeFileSync(join(folder, changed), 'edited');
@@ -99,12 +99,12 @@ describe('the check that it was run', () => {
 });
 
 describe('the endpoints', () => {
-  it('take their types from one file', () => {
+  it('import their types from one file', () => {
     expect(read('src/api/generated/people.gen.ts')).toContain("import type { Person } from './schemas.gen';");
     expect(read('src/api/generated/schemas.gen.ts')).toContain('export type Team = Person & {');
   });
 
-  it('name the argument of the Idempotency-Key so that it can be left out', () => {
+  it('have an optional argument for the Idempotency-Key', () => {
     const code = read('src/api/generated/people.gen.ts');
     expect(code).toContain('idempotencyKey?: string | undefined;');
     expect(code).toContain("'Idempotency-Key': queryArg.idempotencyKey,");
@@ -116,7 +116,7 @@ describe('the endpoints', () => {
     expect(code).toContain('body: queryArg.body');
   });
 
-  it('leave out the download of a file', () => {
+  it('omit file downloads', () => {
     expect(read('src/api/generated/mail.gen.ts')).not.toContain('downloadFile');
   });
 });
@@ -124,7 +124,7 @@ describe('the endpoints', () => {
 describe('a form', () => {
   const fields = (): Record<string, FieldDescription> => readFields('src/api/generated/forms/Person.gen.ts');
 
-  it('is checked without evaluating text', () => {
+  it('is validated without `eval`', () => {
     const validate = loadValidator('src/api/generated/validators/Person.gen.cjs');
     expect(validate(person)).toBe(true);
     expect(validate({ ...person, born: '2023-02-29', friends: [{}] })).toBe(false);
@@ -134,7 +134,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('without a fitting entry in a list has one finding, at the list', () => {
+  it('without a matching list entry has one error, at the list', () => {
     const validate = loadValidator('src/api/generated/validators/Person.gen.cjs');
     expect(validate({ ...person, friends: [{ name: 'Mary', old: true }] })).toBe(false);
     expect(validate.errors).toMatchObject([{ instancePath: '/friends', keyword: 'contains' }]);
@@ -165,7 +165,7 @@ describe('a form', () => {
     expect(fields()['share']).toMatchObject({ kind: 'number', step: 0.01 });
   });
 
-  it('says under which condition a field is required', () => {
+  it('describes the condition under which a field is required', () => {
     expect(fields()['employer']).toMatchObject({
       required: false,
       conditionallyRequired: true,
@@ -185,15 +185,15 @@ describe('a form', () => {
   });
 });
 
-describe('what fixed values are called', () => {
-  it('is a constant for each named schema that says it, whichever way a backend may write the value', () => {
+describe('labels of enums', () => {
+  it('are a constant for each named schema, for every notation of the values', () => {
     const code = read('src/api/generated/labels/Mood.gen.ts');
     expect(code).toContain("export const moodLabels = { GOOD: 'In good spirits', BAD: 'Not so well' } as const");
   });
 });
 
 describe('the server', () => {
-  it('gets the message of a required field beside the condition that requires it', () => {
+  it('has the message of a required field next to its condition', () => {
     const contract = JSON.parse(read('server/generated/contract.gen.json')) as {
       components: { schemas: { Person: object } };
     };
@@ -203,7 +203,7 @@ describe('the server', () => {
     });
   });
 
-  it('gets types for every operation, the download included', () => {
+  it('has types for every operation, including downloads', () => {
     const code = read('server/generated/operations.gen.ts');
     expect(
       ['getPerson', 'savePerson', 'setStatus', 'sendMail', 'downloadFile'].filter(
@@ -214,7 +214,7 @@ describe('the server', () => {
   });
 });
 
-describe('a mistake in the contract stops it, and leaves the generated files alone', () => {
+describe('an error in the contract stops it without changing generated files', () => {
   const mistake = (change: (text: string) => string): Promise<string[]> =>
     run(writeSmallContract(join(folder, 'mistake'), change));
 
@@ -246,7 +246,7 @@ describe('a mistake in the contract stops it, and leaves the generated files alo
     expect(read('src/api/generated/forms/Person.gen.ts')).toBe(before);
   });
 
-  it('on the command line, with its reason and a status that is not 0', () => {
+  it('on the command line, with the reason and a non-zero exit code', () => {
     const contract = writeSmallContract(join(folder, 'mistake'), (text) => text.replace('Friend:', 'Fiend:'));
     const main = resolve(import.meta.dirname, 'main.ts');
     const child = spawnSync(process.execPath, ['--import', 'tsx', main, '--contract', contract, '--root', folder], {

@@ -50,7 +50,7 @@ async function filesOf(contractPath: string, folder: string): Promise<Files> {
   ]);
 }
 
-/** Derives everything from the contract, in a folder that is removed again. */
+/** Generates all files in a temporary folder. */
 async function derive(contract: string): Promise<Files> {
   const folder = mkdtempSync(join(tmpdir(), 'generate-'));
   try {
@@ -61,17 +61,17 @@ async function derive(contract: string): Promise<Files> {
 }
 
 interface Place {
-  /** The contract's file. */
+  /** The contract file. */
   readonly contract: string;
-  /** The repository, or what stands for it. */
+  /** The repository root. */
   readonly root: string;
 }
 
 /**
- * Derives everything from the contract and rewrites the generated folders under `root`. Nothing is touched when anything fails.
+ * Generates all files from the contract into the generated folders under `root`. Changes nothing when it fails.
  *
- * @returns The paths written, from `root`.
- * @throws Error that says what in the contract is wrong.
+ * @returns The written paths, relative to `root`.
+ * @throws Error that describes the error in the contract.
  */
 export async function generate({ contract, root }: Place): Promise<string[]> {
   const files = await derive(contract);
@@ -80,9 +80,9 @@ export async function generate({ contract, root }: Place): Promise<string[]> {
 }
 
 /**
- * Compares what stands in the generated folders under `root` with what the contract yields; touches nothing.
+ * Compares the generated folders under `root` with the contract. Changes nothing.
  *
- * @returns The paths, from `root`, that are missing, superfluous or different; none when all are up to date.
- * @throws Error that says what in the contract is wrong.
+ * @returns The missing, superfluous or different paths, relative to `root`.
+ * @throws Error that describes the error in the contract.
  */
 export const outdated = async ({ contract, root }: Place): Promise<string[]> => differing(root, await derive(contract));

@@ -1,7 +1,7 @@
 import type { Contract, Schema } from './contract';
 import { source } from './files';
 
-/** What the values of a schema are called: said by itself, or by one of the ways in which a backend may write it. */
+/** Labels of the values of a schema, defined by itself or by one of its alternatives. */
 const labelsOf = ({
   enum: values,
   oneOf = [],
@@ -15,11 +15,11 @@ const constantOf = (name: string): string => `${name.charAt(0).toLowerCase()}${n
 const text = (name: string, labels: Readonly<Record<string, string>>): string => `
 import type { ${name} } from '../schemas.gen';
 
-/** What each value of ${name} is called, in the order of the contract. */
+/** Labels of the values of ${name}, in the order of the contract. */
 export const ${constantOf(name)} = ${JSON.stringify(labels)} as const satisfies Record<Extract<${name}, string>, string>;
 `;
 
-/** The labels of every named schema with fixed values, a file each, so that a route brings only those it shows. Forms have theirs with their fields. */
+/** Generates the labels of each named enum schema, in separate files for lazy routes. Forms have labels in their fields. */
 export const labelFiles = (contract: Contract): Promise<[string, string][]> =>
   Promise.all(
     Object.entries(contract.components.schemas).flatMap(([name, schema]) => {

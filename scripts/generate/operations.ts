@@ -6,13 +6,13 @@ import { typesView } from './typesView';
 
 const json = 'application/json';
 
-/** Files come as Blobs, as they do in the browser. */
+/** Files are Blobs, as in the browser. */
 const blob = ts.factory.createTypeReferenceNode('Blob');
 
-/** The schemas and operations as openapi-typescript writes them; `paths` would say the same again. */
+/** Schemas and operations by openapi-typescript, without the redundant `paths`. */
 async function declarations(contract: Contract): Promise<string> {
   const view = typesView(contract);
-  if (!isRecord(view)) throw new Error('The contract is no document.');
+  if (!isRecord(view)) throw new Error('The contract is not an object.');
   const nodes = await openapiTS(JSON.stringify(view), {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
@@ -52,7 +52,7 @@ const operationText = (operation: Operation): string => {
 const helpers = `
 import type { Readable } from 'node:stream';
 
-/** The answer of an operation that sends a file. */
+/** The response of an operation that returns a file. */
 export type FileReply = Readable | Uint8Array;
 
 type Parameters<Id extends keyof operations, Place extends keyof operations[Id]['parameters']> =
@@ -60,17 +60,17 @@ type Parameters<Id extends keyof operations, Place extends keyof operations[Id][
     ? Record<never, never>
     : NonNullable<operations[Id]['parameters'][Place]>;
 
-/** Node gives header names in lower case. */
+/** Node returns header names in lower case. */
 type LowerCase<Headers> = { [Name in keyof Headers as Lowercase<Name & string>]: Headers[Name] };
 
 type Body<Id extends keyof operations> = NonNullable<operations[Id]['requestBody']>;
 `;
 
-/** What each operation gets and answers, so that a handler that is missing or answers something else does not compile. */
+/** Generates request and response types of each operation: a missing or wrong handler is a compile error. */
 export async function operationFiles(contract: Contract): Promise<[string, string][]> {
   const operations = operationsOf(contract).map(operationText).join('\n');
   const text = `${helpers}
-/** Every operation: its path parameters, query, headers, body and the JSON it answers on success. */
+/** Operations: path parameters, query, headers, body and the JSON of a success. */
 export interface Operations {
 ${operations}
 }

@@ -1,6 +1,6 @@
 import { isRecord, resolve, type Contract, type Schema } from './contract';
 
-/** Keywords whose schemas judge the same value as the schema they stand in. */
+/** Keywords whose schemas validate the same value as their parent. */
 const sameValue = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'] as const;
 
 type Messages = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ type Messages = Readonly<Record<string, string>>;
 const pick = (messages: Messages, names: readonly string[]): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => names.includes(name)));
 
-/** The `required` message of every property the schema or one of its parts describes. */
+/** The `required` message of each property of a schema and its parts. */
 function messagesIn(contract: Contract, schema: Schema): Messages {
   const { properties = {}, ...resolved } = resolve(contract, schema);
   const inParts = sameValue.flatMap((keyword) => resolved[keyword] ?? []).map((part) => messagesIn(contract, part));
@@ -51,8 +51,8 @@ function withMessages(contract: Contract, schema: Schema, around: Messages): Sch
 }
 
 /**
- * Beside every `required` of a component, those in a `then` or `else` included, writes `x-requiredMessages`: the message of each name in
- * it. A validator's error then carries its message, although the property is described elsewhere.
+ * Adds `x-requiredMessages` next to every `required` of a component, including `then` and `else`: the message of each name. A
+ * validation error then has its message although another schema describes the property.
  */
 export function addRequiredMessages(contract: Contract): Contract {
   const schemas = Object.entries(contract.components.schemas).map(

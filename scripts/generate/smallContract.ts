@@ -78,9 +78,9 @@ Person:
 `;
 
 /**
- * Writes a small contract with one of each thing the generator has to cope with, for its tests.
+ * Writes a small contract with one example of each supported construct, for tests of the generator.
  *
- * @param change - Alters the text of its schemas, to make a mistake.
+ * @param change - Changes the text of the schemas, to introduce an error.
  * @returns The root file.
  */
 export function writeSmallContract(folder: string, change = (text: string): string => text): string {

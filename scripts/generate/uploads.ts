@@ -4,7 +4,7 @@ import { source } from './files';
 
 const prefix = '#/components/schemas/';
 
-/** The named schema of what is sent as a form with files. */
+/** The named schema of a multipart body. */
 const formOf = ({ operationId, requestBody }: Operation): string[] => {
   const form = requestBody?.content['multipart/form-data'];
   if (!form) return [];
@@ -16,11 +16,11 @@ const formOf = ({ operationId, requestBody }: Operation): string[] => {
 const constantOf = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}Fields`;
 
 const text = (contract: Contract, name: string): string => `
-/** What the contract says about each field of ${name}, limits of files included. */
+/** Fields of ${name}, with file limits. */
 export const ${constantOf(name)} = ${JSON.stringify(describeForm(contract, name))} as const satisfies Record<string, FieldDescription>;
 `;
 
-/** The fields of every multipart body. They are no forms: files are checked one by one, before they are sent. */
+/** Generates the fields of each multipart body. These are not forms: files are checked one by one before upload. */
 export async function uploadFiles(contract: Contract): Promise<[string, string][]> {
   const names = [...new Set(operationsOf(contract).flatMap(formOf))];
   if (names.length === 0) return [];

@@ -9,7 +9,7 @@ const calendarModule = '../../../../openapi/keywords/calendar';
 const annotation =
   /^(x-(label|messages|requiredMessages|enumLabels|help|mask|holds|strip|suggestions|form)|description|example|default)$/;
 
-/** The rules alone: what a validator carries along of its schema is downloaded by every visitor. */
+/** Removes annotations: the schema is part of the downloaded validator. */
 function rulesOf(part: unknown, named = false): unknown {
   if (Array.isArray(part)) return part.map((item) => rulesOf(item));
   if (typeof part !== 'object' || part === null) return part;
@@ -17,11 +17,11 @@ function rulesOf(part: unknown, named = false): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, rulesOf(value, key === 'properties' && !named)]));
 }
 
-/** Formats ajv writes as a look-up in our module have to be there; the others are written into the file. */
+/** Formats that ajv imports from our module must exist there; others are inlined. */
 function assertFormatsKnown(name: string, code: string): void {
   for (const [, format] of code.matchAll(/calendarFormats(?:\.|\[")([\w-]+)/g)) {
     if (format !== undefined && !(format in calendarFormats))
-      throw new Error(`${name}: the format "${format}" cannot be checked in a form; add it to calendarFormats.`);
+      throw new Error(`${name}: the format "${format}" is not supported in forms; add it to calendarFormats.`);
   }
 }
 
@@ -33,7 +33,7 @@ function compile(contract: Contract, name: string): string {
   return `// ${origin}\n${code.includes('/contains/') ? withoutCandidates(code) : code}\n`;
 }
 
-/** ajv reports every entry a `contains` looked at in vain; the finding is that there is no such entry. */
+/** Drops ajv's errors of the entries of a failed `contains`; the error of the list remains. */
 const withoutCandidates = (code: string): string => `${code}
 const all = module.exports;
 module.exports = function validate(values) {
@@ -50,10 +50,10 @@ function validatorOf(ajv: ReturnType<typeof createAjv>, name: string): AnyValida
   } catch (error) {
     throw new Error(`${pointer}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  throw new Error(`There is no schema at ${pointer}.`);
+  throw new Error(`No schema at ${pointer}.`);
 }
 
-/** Compiles every schema, forms or not, as the server will. @throws Error naming the first ajv refuses. */
+/** Compiles every schema as the server does. @throws Error with the first schema that ajv rejects. */
 export function assertSchemasCompile(contract: Contract): void {
   const ajv = createAjv();
   ajv.addSchema({ components: contract.components }, 'contract');
@@ -67,7 +67,7 @@ declare const validate: FormValidator;
 export = validate;
 `;
 
-/** A validator for each form: CommonJS that needs no eval, with its typing. @throws Error naming a schema ajv refuses. */
+/** Generates a validator for each form: CommonJS without eval, with types. @throws Error with a schema that ajv rejects. */
 export const validatorFiles = (contract: Contract): [string, string][] =>
   formNames(contract).flatMap((name): [string, string][] => [
     [`src/api/generated/validators/${name}.gen.cjs`, compile(contract, name)],

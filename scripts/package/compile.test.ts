@@ -23,7 +23,7 @@ test('the compiled server imports packages of production only', () => {
   expect(packages).not.toContain('tsx');
 });
 
-test('the compiled server runs on Node alone, as the Dockerfile and the systemd unit start it', async () => {
+test('the compiled server runs on Node without tsx, as in the Dockerfile and the systemd unit', async () => {
   const data = mkdtempSync(join(tmpdir(), 'portal-compiled-data-'));
   const { TEST_DATABASE_IMAGE: image } = process.env;
   if (image) await (await openPGlite({ folder: data, image: await openAsBlob(image) })).close();
@@ -45,7 +45,7 @@ test('the compiled server runs on Node alone, as the Dockerfile and the systemd 
   rmSync(data, { recursive: true });
 });
 
-test('the Dockerfile, the unit and the package start the same file', () => {
+test('the Dockerfile, the systemd unit and the package start the same file', () => {
   for (const file of ['deploy/Dockerfile', 'deploy/portal.service'])
     expect(readFileSync(file, 'utf8')).toMatch(/scripts\/serve\.js/);
   expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/USER node/);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What the server runs on besides its packages. */
+/** Sources of the server. */
 const roots = ['server', 'openapi', 'scripts/serve.ts'];
 
 const isLeftOut = (file: string): boolean => /\.test\.ts$|\.d\.ts$|\.yaml$|\.md$/.test(file);
@@ -23,7 +23,7 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The name Node finds a module by: with its extension, which the sources leave out. */
+/** The module name with its extension, which Node requires and the sources omit. */
 const nodeName = (name: string, from: string): string => {
   if (name.startsWith('node:')) return name;
   // An import from the project's root (`imports` of package.json).
@@ -50,7 +50,7 @@ const compiled = (source: string, file: string): { code: string; imported: reado
 };
 
 /**
- * Compiles the server into `target`, file by file, so that what it reads beside its code lies where it did.
+ * Compiles the server into `target`, file by file, so that data files keep their relative paths.
  *
  * @returns The packages it imports.
  */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this computer's loopback that nobody listens on at this moment. */
+/** Returns a free port of the loopback interface. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream';
 
-/** The answer of an operation that sends a file. */
+/** The response of an operation that returns a file. */
 export type FileReply = Readable | Uint8Array;
 
 type Parameters<Id extends keyof operations, Place extends keyof operations[Id]['parameters']> = [
@@ -11,12 +11,12 @@ type Parameters<Id extends keyof operations, Place extends keyof operations[Id][
   ? Record<never, never>
   : NonNullable<operations[Id]['parameters'][Place]>;
 
-/** Node gives header names in lower case. */
+/** Node returns header names in lower case. */
 type LowerCase<Headers> = { [Name in keyof Headers as Lowercase<Name & string>]: Headers[Name] };
 
 type Body<Id extends keyof operations> = NonNullable<operations[Id]['requestBody']>;
 
-/** Every operation: its path parameters, query, headers, body and the JSON it answers on success. */
+/** Operations: path parameters, query, headers, body and the JSON of a success. */
 export interface Operations {
   getHealth: {
     params: Parameters<'getHealth', 'path'>;

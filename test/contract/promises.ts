@@ -13,29 +13,26 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   // An honest verdict
   [
     '501 is not tested, and never called as the contract says',
-    steps('a server of others with two operations learns in one run which is wrong, and what is missing'),
+    steps('one run on a new backend with two operations reports the wrong one and the missing ones'),
   ],
   [
     'what could not be asked for lack of a caller is not tested',
-    report('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line'),
+    report('operations without a token are untested: skipped in JUnit and counted in the summary'),
   ],
   [
     'the closing line counts what was verified, not offered and not possible',
-    report('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line'),
+    report('operations without a token are untested: skipped in JUnit and counted in the summary'),
   ],
   [
     'missing callers are named at the start, with what is not seen without them',
-    command('a correct server: missing callers are named at the start, and it ends with 0'),
+    command('a correct server: reports missing tokens at the start and exits with 0'),
   ],
-  ['--strict makes what is not tested a failure', command('--strict: what could not be tested is a failure')],
+  ['--strict makes what is not tested a failure', command('--strict: untested operations are a failure')],
   ['a wrong argument is a sentence', options('%j is no run')],
-  ['a wrong argument ends with 2', command('a wrong argument is said, and it ends with 2')],
-  ['findings end with 1', command('findings: it ends with 1')],
-  [
-    'a server that cannot be reached ends with 2',
-    command('a server that cannot be reached is said once, and it ends with 2'),
-  ],
-  ['a failing token command is said once', command('a token command that fails is said once, and it ends with 2')],
+  ['a wrong argument ends with 2', command('an invalid argument is reported and exits with 2')],
+  ['findings end with 1', command('findings: exits with 1')],
+  ['a server that cannot be reached ends with 2', command('an unreachable server is reported once and exits with 2')],
+  ['a failing token command is said once', command('a failing token command is reported once and exits with 2')],
   ['a server that goes away is said once and ends the run', foreign('a server that dies ends the run with a sentence')],
   [
     'a server that hangs is said once and ends the run',
@@ -56,16 +53,16 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ],
   ['--rate', foreign('a rate is kept')],
   ['--timeout', foreign('a server that hangs ends the run with a sentence, and with what was seen until then')],
-  ['findings are grouped by cause', report('one mistake in many places is one cause')],
+  ['findings are grouped by cause', report('one error in several operations is one cause')],
   [
     'names in JUnit stay the same between runs; seed and version are properties',
-    report('names in JUnit are the same in every run; seed and version stand in properties'),
+    report('names in JUnit are equal in every run; seed and version are properties'),
   ],
   [
     'a script replays a finding: two steps, files, NUL bytes',
-    report('the script of a finding sends the same again: two steps, a file, a NUL byte'),
+    report('the script of a finding repeats the requests: two steps, a file, a NUL byte'),
   ],
-  ['a finding quotes its own answer', report('a finding quotes the answer that shows it')],
+  ['a finding quotes its own answer', report('a finding contains the response')],
   [
     'nothing is left behind that can be removed, and the rest is named',
     foreign('what was made is removed again, and what no call removes is named'),
@@ -144,7 +141,7 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ['no token, and one with other claims', faults('no token is needed', 'a token with other claims is taken')],
   [
     'tokens the command cannot make are not tested',
-    report('what nobody could ask is not tested: skipped in JUnit, and counted in the closing line'),
+    report('operations without a token are untested: skipped in JUnit and counted in the summary'),
   ],
 
   // Sequences

@@ -4,7 +4,7 @@ import { type Aspect, type DocumentedOperation, change, namesIn } from './call';
 import type { Difference } from './changes';
 import { partIn } from './place';
 
-/** Ways to be let in, each a text: schemes with their scopes. No security at all is one way, too. */
+/** Security alternatives as texts: schemes with their scopes; no security is an alternative as well. */
 const alternativesOf = ({ document, operation }: DocumentedOperation): string[] => {
   const ways = listOf('security' in operation ? operation : document, 'security').filter(isPart);
   if (ways.length === 0) return ['no credentials'];
@@ -50,7 +50,7 @@ export const access: Aspect = (before, after) => {
   ];
 };
 
-/** Promises that are given or taken back: the operation honours keys, a backend may leave it out. */
+/** Changes of flags: support of idempotency keys, additive operations. */
 const promises: Readonly<Record<string, readonly [given: Difference, taken: Difference]>> = {
   'x-idempotent': [
     change('additive', 'x-idempotent', 'it honours Idempotency-Key'),
@@ -68,10 +68,10 @@ const promises: Readonly<Record<string, readonly [given: Difference, taken: Diff
 
 const comparedKeywords = [...Object.keys(promises), 'parameters', 'requestBody', 'responses', 'security', 'x-access'];
 
-/** Of no consequence to a caller: how the documentation is ordered, what the portal shows, what the server notes. */
+/** Keywords without effect on callers: order of the documentation, features of the portal, audit log. */
 const harmlessKeywords = ['tags', 'x-feature', 'x-audit'];
 
-/** Every other keyword of an operation. */
+/** Compares the other keywords of an operation. */
 export const otherKeywords: Aspect = ({ operation: was }, { operation: is }) =>
   namesIn(was, is)
     .filter((name) => !isDeepStrictEqual(was[name], is[name]))
@@ -85,7 +85,7 @@ export const otherKeywords: Aspect = ({ operation: was }, { operation: is }) =>
       return [change(harmlessKeywords.includes(name) ? 'additive' : 'warning', name, `it has another ${name}`)];
     });
 
-/** How credentials are sent; it concerns every operation that needs the scheme. */
+/** Compares security schemes, for every operation that uses them. */
 export const schemeChanges = (before: Part, after: Part): Difference[] => {
   const [was, is] = [before, after].map((document) => partIn(partIn(document, 'components'), 'securitySchemes'));
   return namesIn(was ?? {}, is ?? {}).flatMap((name) => {

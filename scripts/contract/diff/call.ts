@@ -2,11 +2,11 @@ import { isPart, listOf, type Part } from '#server/contract/document';
 import type { Difference, Level } from './changes';
 import { descriptive, partIn, resolvedIn } from './place';
 
-/** An operation where it stands in its document. */
+/** An operation in its document. */
 export interface DocumentedOperation {
   readonly document: Part;
   readonly path: string;
-  /** What stands beside the methods of its path: shared parameters. */
+  /** The path item, with shared parameters. */
   readonly item: Part;
   readonly operation: Part;
 }
@@ -16,12 +16,12 @@ export type Aspect = (before: DocumentedOperation, after: DocumentedOperation) =
 
 export const change = (level: Level, keyword: string, message: string): Difference => ({ level, keyword, message });
 
-/** The part a reference in this call's document leads to. */
+/** Resolves a reference in the document of this operation. */
 export const at = ({ document }: DocumentedOperation, part: Part): Part => resolvedIn({ document, part });
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Every operation, by a key that does not change when a parameter of the path is renamed. */
+/** The operations by a key that does not depend on names of path parameters. */
 export const operationsOf = (document: Part): Map<string, DocumentedOperation> =>
   new Map(
     Object.entries(partIn(document, 'paths')).flatMap(([path, entry]) => {
@@ -35,10 +35,10 @@ export const operationsOf = (document: Part): Map<string, DocumentedOperation> =
     }),
   );
 
-/** The call as people write it: `GET /api/health`. */
+/** Title of an operation: `GET /api/health`. */
 export const titleOf = (key: string, { path }: DocumentedOperation): string => `${key.split(' ')[0] ?? ''} ${path}`;
 
-/** Parameters by place and name; those of the path by their position, those of headers without letter case. */
+/** Parameters by location and name: path parameters by position, headers in lower case. */
 export const parametersOf = (call: DocumentedOperation): Map<string, Part> => {
   const positions = [...call.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const all = [...listOf(call.item, 'parameters'), ...listOf(call.operation, 'parameters')];
@@ -54,6 +54,6 @@ export const parametersOf = (call: DocumentedOperation): Map<string, Part> => {
   );
 };
 
-/** Names that are in one part, in the other, or in both, without texts for people. */
+/** Keywords of both parts, without descriptions. */
 export const namesIn = (before: Part, after: Part): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !descriptive.includes(name));

@@ -1,12 +1,12 @@
 /** Whether the sender of a schema is the client (`request`) or the server (`response`). */
 export type Direction = 'request' | 'response';
 
-/** `breaking` stops `npm run check`, `warning` needs a reader, `additive` needs nobody. */
+/** `breaking` fails `npm run check`, `warning` needs a review, `additive` does not. */
 export type Level = 'breaking' | 'warning' | 'additive';
 
 const levels: readonly Level[] = ['breaking', 'warning', 'additive'];
 
-/** One difference, before it is known which operations it concerns. */
+/** A difference, not yet assigned to operations. */
 export interface Difference {
   readonly level: Level;
   /** What changed: a keyword of OpenAPI or JSON Schema, or one of ours. */
@@ -16,21 +16,21 @@ export interface Difference {
   readonly schema?: string;
 }
 
-/** One difference between two contracts, said once for all operations it concerns. */
+/** A difference between two contracts, with all affected operations. */
 export interface Change extends Omit<Difference, 'schema'> {
   /** The schema (`schema Vendor`) or the operation (`GET /api/health`) it is in. */
   readonly at: string;
   readonly operations: readonly string[];
 }
 
-/** What a rule does when it changes: it allows less than before, or more. */
+/** Effect of a changed rule: it accepts fewer or more values. */
 export type Effect = 'narrower' | 'wider';
 
-/** Less may be sent, or more may come: that breaks somebody. */
+/** A narrower request or a wider response is breaking. */
 export const levelOf = (effect: Effect, direction: Direction): Level =>
   (effect === 'narrower') === (direction === 'request') ? 'breaking' : 'additive';
 
-/** Differences of several operations, with those in the same schema merged into one. */
+/** Merges the differences of operations by schema. */
 export const merged = (differences: readonly (Difference & { readonly call: string })[]): Change[] => {
   const changes = new Map<string, Change>();
   for (const { call, schema, ...difference } of differences) {
@@ -49,9 +49,9 @@ const operationsText = ({ at, operations: calls }: Change): string => {
 
 const titles: Readonly<Record<Level, string>> = { breaking: 'Breaking', warning: 'Warning', additive: 'Additive' };
 
-/** The changes as text: by level, then by schema or operation. */
+/** The changes as text, by level and by schema or operation. */
 export const changelog = (changes: readonly Change[]): string => {
-  if (changes.length === 0) return 'The two contracts say the same.';
+  if (changes.length === 0) return 'The contracts are equal.';
   return levels
     .flatMap((level) => {
       const group = changes.filter((change) => change.level === level);

@@ -7,7 +7,7 @@ import { partIn } from './place';
 
 const aspects: readonly Aspect[] = [parameters, body, responses, security, access, otherKeywords];
 
-/** What a new contract changes about an old one, and whom it breaks. Both are bundled documents. */
+/** Compares two bundled contracts. */
 export const compareContracts = (before: Part, after: Part): Change[] => {
   const [was, is] = [operationsOf(before), operationsOf(after)];
   const differences = [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
@@ -15,7 +15,7 @@ export const compareContracts = (before: Part, after: Part): Change[] => {
     const call = now ?? old;
     if (!call) return [];
     const found = !now
-      ? [change('breaking', 'paths', 'it is gone')]
+      ? [change('breaking', 'paths', 'it is removed')]
       : !old
         ? [change('additive', 'paths', 'it is new')]
         : aspects.flatMap((aspect) => aspect(old, now));
@@ -32,5 +32,5 @@ export const compareContracts = (before: Part, after: Part): Change[] => {
 /** `info.version` of a contract. */
 export const versionOf = (document: Part): string => String(partIn(document, 'info')['version']);
 
-/** The first number of `info.version`; a higher one announces a breaking change. */
+/** Major version of a contract; a higher one announces a breaking change. */
 export const majorOf = (document: Part): number => Number(versionOf(document).split('.')[0]);

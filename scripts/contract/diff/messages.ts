@@ -18,7 +18,7 @@ const schemas = (
     field,
   );
 
-/** Media types of a body: a client may send those that are gone, and cannot read those that are new. */
+/** Compares media types: clients may send removed ones and cannot read new ones. */
 const contents = (
   calls: readonly [DocumentedOperation, DocumentedOperation],
   was: Part,
@@ -40,7 +40,7 @@ const contents = (
 
 const isRequired = (part: Part): boolean => part['required'] === true;
 
-/** Every other keyword of a parameter or a header. */
+/** Compares the other keywords of a parameter or header. */
 const others = (was: Part, is: Part, title: string): Difference[] =>
   namesIn(was, is)
     .filter((name) => !['name', 'in', 'required', 'schema', 'content'].includes(name))
@@ -68,7 +68,7 @@ const parameter = (calls: readonly [DocumentedOperation, DocumentedOperation], w
   ];
 };
 
-/** What is sent beside the body. A parameter that is gone is not read any more. */
+/** Compares parameters. The server ignores a removed parameter. */
 export const parameters: Aspect = (before, after) => {
   const [was, is] = [parametersOf(before), parametersOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
@@ -76,7 +76,7 @@ export const parameters: Aspect = (before, after) => {
     if (old && now) return parameter([before, after], old, now);
     const one = now ?? old ?? {};
     const title = `the parameter ${String(one['name'])} (${String(one['in'])})`;
-    if (!now) return [change('breaking', 'parameters', `${title} is gone`)];
+    if (!now) return [change('breaking', 'parameters', `${title} is removed`)];
     return isRequired(now)
       ? [change('breaking', 'parameters', `${title} is new and required`)]
       : [change('additive', 'parameters', `${title} is new`)];
@@ -90,7 +90,7 @@ export const body: Aspect = (before, after) => {
   ];
   const [had, has] = ['content' in was, 'content' in is];
   if (!had && !has) return [];
-  if (!has) return [change('breaking', 'requestBody', 'the body is gone')];
+  if (!has) return [change('breaking', 'requestBody', 'the body is removed')];
   if (!had)
     return isRequired(is)
       ? [change('breaking', 'requestBody', 'a body is new and required')]
@@ -117,7 +117,7 @@ const headers = (
   return namesIn(old, now).flatMap((name) => {
     const title = `the header ${name} of ${status}`;
     const [one, other] = [at(calls[0], partIn(old, name)), at(calls[1], partIn(now, name))];
-    if (!(name in now)) return [change(isRequired(one) ? 'breaking' : 'warning', 'headers', `${title} is gone`)];
+    if (!(name in now)) return [change(isRequired(one) ? 'breaking' : 'warning', 'headers', `${title} is removed`)];
     if (!(name in old)) return [change('additive', 'headers', `${title} is new`)];
     const need =
       isRequired(one) === isRequired(other)
@@ -129,7 +129,7 @@ const headers = (
   });
 };
 
-/** Links tell which read shows what a write stored: what is verified changes with them. */
+/** Compares links, which verification uses to read written records. */
 const links = (
   calls: readonly [DocumentedOperation, DocumentedOperation],
   was: Part,
@@ -139,8 +139,8 @@ const links = (
   const [old, now] = [partIn(was, 'links'), partIn(is, 'links')];
   return namesIn(old, now).flatMap((name) => {
     const title = `the link ${name} of ${status}`;
-    if (!(name in now)) return [change('warning', 'links', `${title} is gone`)];
-    if (!(name in old)) return [change('warning', 'links', `${title} is new, and verified`)];
+    if (!(name in now)) return [change('warning', 'links', `${title} is removed`)];
+    if (!(name in old)) return [change('warning', 'links', `${title} is new`)];
     const [one, other] = [expanded(calls[0].document, old[name]), expanded(calls[1].document, now[name])];
     return isDeepStrictEqual(one, other) ? [] : [change('warning', 'links', `${title} has changed`)];
   });
@@ -152,8 +152,8 @@ export const responses: Aspect = (before, after) => {
   const [was, is] = [partIn(before.operation, 'responses'), partIn(after.operation, 'responses')];
   return namesIn(was, is).flatMap((status) => {
     const level = isSuccess(status) ? 'breaking' : undefined;
-    if (!(status in is)) return [change(level ?? 'warning', 'responses', `${status} is no longer answered`)];
-    if (!(status in was)) return [change(level ?? 'additive', 'responses', `${status} may be answered`)];
+    if (!(status in is)) return [change(level ?? 'warning', 'responses', `${status} is no longer a response`)];
+    if (!(status in was)) return [change(level ?? 'additive', 'responses', `${status} is a possible response`)];
     const [old, now] = [at(before, partIn(was, status)), at(after, partIn(is, status))];
     return [
       ...contents([before, after], old, now, 'response'),

@@ -1,6 +1,6 @@
 import { isPart, listOf, type Part } from '#server/contract/document';
 
-/** A part of a contract, and the document its references lead into. */
+/** A part of a contract, with the document of its references. */
 export interface PartOfDocument {
   readonly document: Part;
   readonly part: Part;
@@ -16,7 +16,7 @@ const unescaped = (step: string): string => decodeURIComponent(step).replaceAll(
 
 const step = (part: unknown, name: string): unknown => (isPart(part) ? part[unescaped(name)] : undefined);
 
-/** The part with its reference followed; what stands beside the reference wins. */
+/** Resolves the reference of a part; sibling keywords take precedence. */
 export const resolvedIn = ({ document, part }: PartOfDocument): Part => {
   const { $ref: reference, ...beside } = part;
   if (typeof reference !== 'string') return part;
@@ -28,7 +28,7 @@ export const resolvedIn = ({ document, part }: PartOfDocument): Part => {
 export const nameOf = ({ $ref: reference }: Part): string | undefined =>
   typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
 
-/** Texts for people and what tools note: changing them changes no contract. */
+/** Descriptions and tool metadata, which do not change the contract. */
 export const descriptive: readonly string[] = [
   'description',
   'summary',
@@ -41,7 +41,7 @@ export const descriptive: readonly string[] = [
   'x-requiredMessages',
 ];
 
-/** Everything a part says, references followed, so that two parts can be compared wherever they stand. */
+/** Resolves all references in a part, for comparison. */
 export const expanded = (document: Part, value: unknown, under: readonly string[] = []): unknown => {
   if (Array.isArray(value)) return value.map((one) => expanded(document, one, under));
   if (!isPart(value)) return value;
@@ -57,11 +57,11 @@ export const expanded = (document: Part, value: unknown, under: readonly string[
 export const conditional: readonly string[] = ['if', 'then', 'else'];
 const kept = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf'];
 
-/** The part with these keywords alone. */
+/** The part with these keywords only. */
 export const only = (part: Part, isWanted: (name: string) => boolean): Part =>
   Object.fromEntries(Object.entries(part).filter(([name]) => isWanted(name)));
 
-/** Whether both can be one schema without a keyword of one hiding a keyword of the other. */
+/** Whether two schemas can be merged without conflicting keywords. */
 const canJoin = (one: Part, other: Part): boolean =>
   Object.keys(other).every((name) => {
     if (kept.includes(name)) return false;
@@ -81,7 +81,7 @@ const join = (one: Part, other: Part): Part => ({
   }),
 });
 
-/** A schema in one form, however it was written: `allOf` joined where that changes nothing, conditions in `allOf`, `const` as `enum`. */
+/** Normalizes a schema: merges `allOf` where equivalent, moves conditions into `allOf`, converts `const` to `enum`. */
 export const normalized = (place: PartOfDocument): Part => {
   const { const: constant, ...whole } = resolvedIn(place);
   const base = only(whole, (name) => name !== 'allOf' && !conditional.includes(name));

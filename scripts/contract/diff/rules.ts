@@ -3,12 +3,12 @@ import { isPart, listOf, type Part } from '#server/contract/document';
 import { type Difference, type Direction, type Effect, type Level, levelOf } from './changes';
 import { descriptive } from './place';
 
-/** Where two schemas are compared. */
+/** Location of a comparison. */
 export interface ComparedSchema {
   readonly direction: Direction;
   /** The field, as `beneficialOwners[].name`. */
   readonly field: string;
-  /** The named schema the field is counted from. */
+  /** The named schema that contains the field. */
   readonly schema?: string;
 }
 
@@ -45,7 +45,7 @@ const types: Compare = (spot, before, after) => {
   ];
 };
 
-/** Lists of what is allowed (`1`) or refused (`-1`). A missing list of what is allowed allows everything. */
+/** Lists of accepted (`1`) or rejected (`-1`) values. A missing list of accepted values accepts all. */
 const valueLists = { enum: 1, 'x-acceptedExtensions': 1, 'x-refusedInnerExtensions': -1 } as const;
 
 const values: Compare = (spot, before, after) =>
@@ -69,7 +69,7 @@ const values: Compare = (spot, before, after) =>
     ];
   });
 
-/** Limits by what makes them stricter: a higher number (`1`), or a lower one (`-1`). */
+/** Limits: stricter with a higher (`1`) or a lower (`-1`) number. */
 const limits = {
   minLength: 1,
   minimum: 1,
@@ -101,7 +101,7 @@ const limitChanges: Compare = (spot, before, after) =>
     return [effect(spot, isNarrower ? 'narrower' : 'wider', name, what)];
   });
 
-/** Rules of which only equality can be judged: another one may allow less and more at once. */
+/** Rules that can only be compared for equality. */
 const exact: readonly string[] = [
   'pattern',
   'format',
@@ -119,8 +119,8 @@ const exactChanges: Compare = (spot, before, after) =>
   exact.flatMap((name) => {
     const [was, is] = [before, after].map((schema) => (schema[name] === false ? undefined : schema[name]));
     if (isDeepStrictEqual(was, is)) return [];
-    if (was === undefined) return [effect(spot, 'narrower', name, `must now keep ${name} ${shown(is)}`)];
-    if (is === undefined) return [effect(spot, 'wider', name, `no longer keeps ${name} ${shown(was)}`)];
+    if (was === undefined) return [effect(spot, 'narrower', name, `must now match ${name} ${shown(is)}`)];
+    if (is === undefined) return [effect(spot, 'wider', name, `no longer has to match ${name} ${shown(was)}`)];
     return [difference(spot, 'breaking', name, `has another ${name}: ${shown(is)} instead of ${shown(was)}`)];
   });
 
@@ -140,7 +140,7 @@ const dependentRequired: Compare = (spot, before, after) => {
   ];
 };
 
-/** What is compared elsewhere, by going into it. */
+/** Keywords compared in schemas.ts, recursively. */
 const structure: readonly string[] = [
   'properties',
   'required',
@@ -167,14 +167,14 @@ const structure: readonly string[] = [
   'writeOnly',
 ];
 
-/** Shown by the portal alone: no backend and no other client notices. */
+/** Keywords for the portal only, without effect on backends and other clients. */
 const shownOnly: readonly string[] = ['x-label', 'x-enumLabels', 'x-help', 'x-holds', 'x-suggestions', 'x-form'];
 
 const known = new Set([...structure, ...Object.keys(valueLists), ...Object.keys(limits), ...exact, ...descriptive]);
 
 const unlessFalse = (value: unknown): unknown => (value === false ? undefined : value);
 
-/** Every other keyword, so that no change goes unseen: `default`, `deprecated`, messages, and what nobody has thought of. */
+/** Compares all other keywords: `default`, `deprecated`, messages and unknown ones. */
 const annotations: Compare = (spot, before, after) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((keyword): Difference[] => {
     const [was, is] = [unlessFalse(before[keyword]), unlessFalse(after[keyword])];
@@ -192,7 +192,7 @@ const annotations: Compare = (spot, before, after) =>
     ];
   });
 
-/** Every keyword that says something about a value by itself, without a schema inside it. */
+/** Compares the keywords without nested schemas. */
 export const ruleChanges: Compare = (spot, before, after) =>
   [types, values, limitChanges, exactChanges, dependentRequired, annotations].flatMap((compare) =>
     compare(spot, before, after),

@@ -7,7 +7,7 @@ import { difference, effect, fieldIn, ruleChanges, type ComparedSchema } from '.
 interface Pair extends ComparedSchema {
   readonly before: PartOfDocument;
   readonly after: PartOfDocument;
-  /** References that are being compared, so that a schema that holds itself ends. */
+  /** References in comparison, to stop at recursive schemas. */
   readonly under: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const inside = (pair: Pair, before: Part, after: Part, field = pair.field): Diff
 const isClosed = (schema: Part): boolean =>
   schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
 
-/** The properties this direction carries: what is only read is not sent, what is only written not answered. */
+/** The properties in this direction: without readOnly in requests, without writeOnly in responses. */
 const propertiesIn = (schema: Part, direction: Direction): Map<string, Part> =>
   new Map(
     Object.entries(partIn(schema, 'properties')).flatMap(([name, inner]) =>
@@ -42,11 +42,11 @@ const added = (pair: Pair, name: string, before: Part, after: Part): Difference 
     : difference(spot, 'additive', 'properties', 'is new');
 };
 
-/** What is no longer answered breaks those who count on it; what is no longer read is ignored, unless it is refused. */
+/** A property removed from a response is breaking; one removed from a request is ignored, or rejected by a closed object. */
 const removed = (pair: Pair, name: string, before: Part, after: Part): Difference => {
   const isBreaking = pair.direction === 'response' ? listOf(before, 'required').includes(name) : isClosed(after);
   const spot = { ...pair, field: fieldIn(pair.field, name) };
-  return difference(spot, isBreaking ? 'breaking' : 'warning', 'properties', 'is gone');
+  return difference(spot, isBreaking ? 'breaking' : 'warning', 'properties', 'is removed');
 };
 
 const properties: Compare = (pair, before, after) => {
@@ -62,7 +62,7 @@ const properties: Compare = (pair, before, after) => {
 const required: Compare = (pair, before, after) => {
   const [was, is] = [listOf(before, 'required'), listOf(after, 'required')];
   const [fieldsBefore, fieldsAfter] = [propertiesIn(before, pair.direction), propertiesIn(after, pair.direction)];
-  // New and removed fields are told as such.
+  // New and removed fields are reported separately.
   const isTold = (name: unknown): boolean => fieldsBefore.has(String(name)) !== fieldsAfter.has(String(name));
   const at = (name: unknown): ComparedSchema => ({ ...pair, field: fieldIn(pair.field, String(name)) });
   return [
@@ -75,7 +75,7 @@ const required: Compare = (pair, before, after) => {
   ];
 };
 
-/** What allows everything when it is missing, and how the field inside is named. */
+/** Keywords that accept everything when missing, with the suffix of the field name. */
 const single = {
   items: '[]',
   additionalProperties: '.*',
@@ -86,7 +86,7 @@ const single = {
   contentSchema: ' (content)',
 } as const;
 
-/** A schema where a missing one, or `true`, allows everything and `false` nothing. */
+/** A schema as a value; `true` or undefined accepts all values, `false` none. */
 const openness = (value: unknown): Part | boolean =>
   isPart(value) ? (Object.keys(value).length === 0 ? true : value) : value !== false;
 
@@ -122,8 +122,8 @@ const prefixItems: Compare = (pair, before, after) => {
 const not: Compare = (pair, before, after) => {
   if (isDeepStrictEqual(expanded(pair.before.document, before['not']), expanded(pair.after.document, after['not'])))
     return [];
-  if (!('not' in before)) return [effect(pair, 'narrower', 'not', 'must now keep a rule of not')];
-  if (!('not' in after)) return [effect(pair, 'wider', 'not', 'no longer keeps a rule of not')];
+  if (!('not' in before)) return [effect(pair, 'narrower', 'not', 'must now match not')];
+  if (!('not' in after)) return [effect(pair, 'wider', 'not', 'no longer has to match not')];
   return [difference(pair, 'breaking', 'not', 'has another rule of not')];
 };
 
@@ -133,7 +133,7 @@ interface Matched {
   readonly new: readonly Part[];
 }
 
-/** Alternatives or conditions of both sides, brought together: the same, of the same name, about the same, last by their order. */
+/** Pairs alternatives or conditions of both sides: equal ones, then by name, by subject and by order. */
 const match = ({ before, after }: Pair, was: readonly Part[], is: readonly Part[]): Matched => {
   let [old, now] = [was, is];
   const both: (readonly [Part, Part])[] = [];
@@ -183,7 +183,7 @@ const conjunction: Compare = (pair, before, after) => {
 
 const unionOf = (schema: Part): string | undefined => ['oneOf', 'anyOf'].find((name) => name in schema);
 
-/** Where only one side has alternatives: its own, each with what stands beside them; the other side's schema is the only one. */
+/** The alternatives of a schema, each merged with the sibling keywords. */
 const alternativesAndRest = (schema: Part, union: string): Part[] => {
   if (!(union in schema)) return [schema];
   const beside = only(schema, (name) => name !== union && !descriptive.includes(name));
@@ -200,7 +200,7 @@ const unions = (pair: Pair, was: readonly Part[], is: readonly Part[], union: st
   ];
 };
 
-/** Compares everything but alternatives. */
+/** Compares everything except alternatives. */
 const compareKeywords: Compare = (pair, before, after) =>
   [ruleChanges, required, properties, singles, maps, prefixItems, not, conjunction].flatMap((compare) =>
     compare(pair, before, after),
@@ -230,7 +230,7 @@ function compareSchemas(pair: Pair): Difference[] {
   return compareAll(deeper, normalized(pair.before), normalized(pair.after));
 }
 
-/** How two schemas differ, and whom it breaks: less that may be sent, more that may come. */
+/** Compares two schemas in one direction. */
 export const schemaChanges = (
   before: PartOfDocument,
   after: PartOfDocument,

@@ -13,7 +13,7 @@ const messageIn = (answer: unknown): Part => {
   return isPart(message) ? message : {};
 };
 
-/** What a message changes: a concierge opens a new conversation, a client one that is closed or archived. */
+/** Effect of a message: a concierge's opens a new conversation, a client's a closed or archived one. */
 const afterMessage = (before: Part, answer: unknown, side: Side): Part => {
   const { content, senderId, sentDate } = messageIn(answer);
   const isOpened = side === 'concierge' ? statusOf(before) === 0 : statusOf(before) > 1;
@@ -26,13 +26,13 @@ const afterMessage = (before: Part, answer: unknown, side: Side): Part => {
   };
 };
 
-/** The conversation a call changes beside what the links of the contract say; undefined for other calls. */
+/** The conversation that an operation changes in addition to its links; undefined for other operations. */
 export const conversationIdOf = (operationId: string, { values, body }: MockRequest): unknown => {
   if (operationId === 'sendMessage') return valueAt(body, '/conversationId');
   return operationId === 'markMessagesAsUnread' ? values['conversationId'] : undefined;
 };
 
-/** What the descriptions of the contract say in words about a conversation after a call. */
+/** State of a conversation after an operation, as described in the contract. */
 export const conversationAfter = (operationId: string, before: Part, answer: unknown, side: Side): Part =>
   operationId === 'sendMessage'
     ? afterMessage(before, answer, side)

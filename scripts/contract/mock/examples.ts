@@ -3,7 +3,7 @@ import { createRng, seedOf } from '../verify/rng';
 import { checkJson, merged } from '../verify/schemas';
 import { validValue } from '../verify/validValues';
 
-/** The operation as the contract writes it. */
+/** The definition of an operation in the contract. */
 const definitionOf = ({ path, method }: Operation): Part =>
   partOf(partOf(partOf(contract, 'paths'), path), method.toLowerCase());
 
@@ -26,7 +26,7 @@ const namedExamples = (response: Part): Part => partOf(mediaOf(response)?.[1] ??
 /** Names of the examples of a response. */
 export const exampleNames = (response: Part): string[] => Object.keys(namedExamples(response));
 
-/** The example of a response, the one of this name where there are several; the schema's own where it has none. */
+/** The example of a response: of this name if there are several, of the schema if there is none. */
 export const exampleOf = (response: Part, name: string): unknown => {
   const media = mediaOf(response)?.[1] ?? {};
   const examples = namedExamples(response);
@@ -39,7 +39,7 @@ export const exampleOf = (response: Part, name: string): unknown => {
 
 const isIdOrVersion = (name: string): boolean => /^(id|version)$|Ids?$/.test(name);
 
-/** The value with other texts and numbers, each as its schema allows; ids and lists keep their entries. */
+/** Varies the texts and numbers of a value within its schema; ids and list lengths do not change. */
 const varied = (value: unknown, schema: Part, seed: number): unknown => {
   const whole = merged(schema);
   if (Array.isArray(value)) return value.map((one: unknown, at) => varied(one, partOf(whole, 'items'), seed + at));
@@ -55,7 +55,7 @@ const varied = (value: unknown, schema: Part, seed: number): unknown => {
   return validValue(schema, createRng(seedOf(seed, JSON.stringify(value))), true)?.value ?? value;
 };
 
-/** An answer that is made up: the example where what is made up does not keep the contract. */
+/** A generated response; the example when the generated one is not valid. */
 export const generatedOf = (response: Part, name: string, seed: number): unknown => {
   const example = exampleOf(response, name);
   const schema = mediaOf(response)?.[1]['schema'];

@@ -1,35 +1,35 @@
 import type { Part } from '#server/contract/document';
 import { fieldsOf } from '../shape';
 
-/** What a request has sent, and the files it brings. */
+/** The values and files of a request. */
 export interface MockRequest {
-  /** Parameters of path and query. */
+  /** Path and query parameters. */
   readonly values: Part;
   readonly body: unknown;
   readonly fileNames: readonly string[];
 }
 
 interface Saved {
-  /** The record as it was, or an example of one. */
+  /** The stored record, or an example. */
   readonly base: Part;
   readonly sent: Part;
-  /** Of the record as it is answered. */
+  /** Schema of the record in the response. */
   readonly schema: Part;
-  /** The fields a request may have. */
+  /** Fields of the request. */
   readonly sendable: ReadonlyMap<string, Part>;
   readonly fileNames?: readonly string[];
   readonly isNew: boolean;
 }
 
-/** A field that is called otherwise where it is read. */
+/** Fields with another name in the read. */
 const renamed: Readonly<Record<string, string>> = { familyName: 'name' };
 
-/** What a server dates at every change. */
+/** Timestamps that a server sets at every change. */
 const timestamps = ['updatedAt', 'savedAt', 'sentDate', 'lastMessageDate'];
 
-/** @returns A function that makes the record a server would store: what was sent, and what only the server gives. */
+/** Returns a function that creates the stored record from the sent values and the values of the server. */
 export const createRecordMaker = (now: () => Date) => {
-  // Beyond the ids of the examples.
+  // Higher than the ids of the examples.
   let lastId = 10_000;
   const newId = (): number => (lastId += 1);
 
@@ -47,7 +47,7 @@ export const createRecordMaker = (now: () => Date) => {
 
   return ({ base, sent, schema, sendable, fileNames = [], isNew }: Saved): Part => {
     const fields = fieldsOf(schema);
-    // What a client can send was left out on purpose; the rest is a server's to give.
+    // A missing sendable field was omitted on purpose; the server sets the others.
     const given = Object.entries(base).filter(([name]) => !sendable.has(name));
     const known = Object.entries(sent)
       .map(([name, value]) => [fields.has(name) ? name : (renamed[name] ?? name), value] as const)

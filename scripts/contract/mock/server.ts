@@ -13,13 +13,13 @@ import type { MockRequest } from './record';
 import { createStore, type Store } from './store';
 
 export interface MockSettings {
-  /** Whose examples are answered, where they differ. */
+  /** Caller whose examples are returned. */
   readonly as: string;
-  /** Answers are made up instead of taken from the examples. */
+  /** Generates responses instead of returning the examples. */
   readonly dynamic: boolean;
 }
 
-/** What a request wishes: `Prefer: code=404, example=concierge, dynamic=true`. */
+/** Parses the header `Prefer: code=404, example=concierge, dynamic=true`. */
 const preferences = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =>
   new Map(
     [headers['prefer'] ?? []]
@@ -51,7 +51,7 @@ const receivedFrom = async (
   return { values, body, fileNames: upload?.files.map(({ originalFileName }) => originalFileName) ?? [] };
 };
 
-/** A family is asked for in parts, too: a part is what the example of the whole has of it. */
+/** The response of `getFamilyPart`, taken from the example of the complete family. */
 const familyPart = ({ values: { part } }: MockRequest, name: string): Part | undefined => {
   const whole = operations.find(({ id }) => id === 'getFamily');
   const response = whole && responseOf(whole, 200);
@@ -59,12 +59,12 @@ const familyPart = ({ values: { part } }: MockRequest, name: string): Part | und
   return { [part]: valueAt(exampleOf(response, name), `/family/${part}`) ?? [] };
 };
 
-/** The response that was asked for by status, or the success. @throws BadRequestError naming those there are. */
+/** The response of the requested status, or the success. @throws BadRequestError with the available statuses. */
 const requestedResponse = (operation: Operation, code: string | undefined) => {
   const status = code === undefined ? operation.success.status : Number(code);
   const response = responseOf(operation, status);
   if (response) return { status, response };
-  throw new BadRequestError(undefined, `Prefer: ${operation.id} answers ${[...operation.statuses].join(', ')}.`);
+  throw new BadRequestError(undefined, `Prefer: ${operation.id} responds with ${[...operation.statuses].join(', ')}.`);
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, operation: Operation, status: number, answer: unknown) => {
@@ -119,7 +119,7 @@ const failed = (error: unknown, reply: FastifyReply): FastifyReply => {
   return reply.code(status).headers(headers).send(body);
 };
 
-/** A server made of the contract alone: it answers its examples, refuses what breaks a rule in its words, and keeps what was sent. */
+/** Creates a mock of the contract: returns its examples, rejects invalid requests with its messages and stores sent values. */
 export const createMock = async (settings: MockSettings): Promise<FastifyInstance> => {
   const app = fastify({ exposeHeadRoutes: false });
   const store = createStore({
@@ -132,7 +132,7 @@ export const createMock = async (settings: MockSettings): Promise<FastifyInstanc
   });
   const running: MockState = { ...settings, store, answers: new Map() };
   app.setErrorHandler((error, _request, reply) => failed(error, reply));
-  // Pages of other origins ask it: the portal on `npm start`.
+  // Allows pages of other origins: the portal on `npm start`.
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'access-control-allow-origin': request.headers.origin ?? '*',

@@ -5,7 +5,7 @@ import { merged } from '../verify/schemas';
 
 const keyOf = (schema: string, id: unknown): string => `${schema} ${String(id)}`;
 
-/** Whether what was asked for is about the family of a record. */
+/** Whether a request concerns the family of a record. */
 const isOfFamily = ({ familyId }: Part, values: Part): boolean => {
   const asked = values['familyId'] ?? (values['part'] === undefined ? undefined : values['id']);
   return familyId !== undefined && (asked === undefined || asked === familyId);
@@ -13,14 +13,14 @@ const isOfFamily = ({ familyId }: Part, values: Part): boolean => {
 
 const hasId = (id: unknown, one: unknown): boolean => isPart(one) && one['id'] === id;
 
-/** The list as the contract orders it (`x-order`). */
+/** Sorts a list by `x-order`. */
 const inOrder = (schema: Part, list: unknown[]): unknown[] => {
   const order = listOf(schema, 'x-order').map(String);
   if (order.length === 0 || !list.every(isPart)) return list;
   return list.toSorted((one, other) => (isBefore(order, itemsOf(schema), one, other) ? -1 : 1));
 };
 
-/** Records by schema and id: what was sent of them, wherever the contract shows a record of that schema. */
+/** Stores records by schema and id, and inserts them into responses of that schema. */
 export const createRecordStore = () => {
   const whole = new Map<string, Part>();
   const patches = new Map<string, Part>();
@@ -41,7 +41,7 @@ export const createRecordStore = () => {
     patches.set(key, { ...patches.get(key), ...record });
   };
 
-  /** The value as it is by now: changed records changed, deleted ones gone, new ones of the family that was asked for in their lists. */
+  /** Applies stored changes to a value: updates records, removes deleted ones, adds new ones of the requested family. */
   const current = (value: unknown, schema: Part, values: Part): unknown => {
     if (Array.isArray(value)) return currentList(value, schema, values);
     if (!isPart(value)) return value;
@@ -75,7 +75,7 @@ export const createRecordStore = () => {
     patch,
     current,
     remove: (schema: string, id: unknown): void => void deleted.add(keyOf(schema, id)),
-    /** Takes a deletion back, by the kind of the record as people call it: `vendor`. */
+    /** Restores a deleted record by its kind: `vendor`. */
     restore: (kind: string, id: unknown): void => {
       for (const key of deleted)
         if (key.toLowerCase().endsWith(`${kind} ${String(id)}`.toLowerCase())) deleted.delete(key);

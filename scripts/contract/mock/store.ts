@@ -13,9 +13,9 @@ import { createViews } from './views';
 
 export interface StoreSettings {
   readonly now: () => Date;
-  /** The side of conversations the caller is on. */
+  /** Side of the caller in conversations. */
   readonly side: Side;
-  /** The example a read starts from. */
+  /** The initial response of a read. */
   readonly exampleOf: (operation: Operation) => unknown;
 }
 
@@ -26,7 +26,7 @@ const exchangeOf = ({ values, body }: MockRequest, answer: unknown): Exchange =>
   response: answer,
 });
 
-/** The schema of the records a link is about, as the read shows them. */
+/** Schema of the records of a link in the read. */
 const entryOf = ({ operationId, at }: Link): Part => {
   const schema = schemaAt(operationNamed(operationId).success.schema ?? {}, at);
   return 'items' in schema ? itemsOf(schema) : schema;
@@ -36,7 +36,7 @@ const recordsIn = (value: unknown): Part[] => (Array.isArray(value) ? value : [v
 
 const conversationSchema = 'Conversation';
 
-/** Keeps what is sent, and shows it to those who read later. The contract says where: by its links and by the schemas of its answers. */
+/** Stores sent records and returns them in later reads, by the links and response schemas of the contract. */
 export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
   const shelf = createRecordStore();
   const views = createViews();
@@ -69,7 +69,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const schema = schemaAt(operation.success.schema ?? {}, at);
     const [sent, record] = [{ ...values, ...(isPart(body) && body) }, valueAt(example, at)];
     if (!isPart(record)) return example;
-    // What a caller has one of has no id: it is what the read shows.
+    // A caller's only record has no id: the read returns it.
     const own =
       'id' in record || !link
         ? undefined
@@ -101,7 +101,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
         );
   };
 
-  /** What a read shows by now. @throws NotFoundError for what was deleted. */
+  /** The present response of a read. @throws NotFoundError for a deleted record. */
   const read = (operation: Operation, values: Part, example: unknown): unknown => {
     const schema = operation.success.schema ?? {};
     const at = recordIn(example, schema);
@@ -152,7 +152,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     }
   };
 
-  /** @throws ConflictError, PreconditionFailedError when the version that was sent is not the stored one. */
+  /** @throws ConflictError, PreconditionFailedError when the sent version is not the stored one. */
   const checkVersion = (
     operation: Operation,
     received: MockRequest,
@@ -176,7 +176,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     }
   };
 
-  /** @throws ConflictError when a call without a body has been made before, and the contract says that it is not made twice. */
+  /** @throws ConflictError for a repeated operation without a body that the contract allows once. */
   const checkOnce = (operation: Operation, received: MockRequest, [link]: readonly Link[]): void => {
     if (!link?.shows || operation.body || !operation.statuses.has(409)) return;
     const exchange = exchangeOf(received, undefined);
@@ -203,7 +203,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     return read(operation, {}, exampleOf(operation));
   };
 
-  /** Does what a request asks for. @returns what it is answered. */
+  /** Executes a write. @returns the response. */
   const change = (operation: Operation, received: MockRequest, example: unknown): unknown => {
     const links = linksOf(operation);
     if (operation.method === 'DELETE') assertThere(operation, links, received);
@@ -220,7 +220,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     return answer;
   };
 
-  /** @throws NotFoundError when it is deleted already. */
+  /** @throws NotFoundError when the record is already deleted. */
   const assertThere = ({ id }: Operation, links: readonly Link[], received: MockRequest): void => {
     const isGone = links.some((link) => {
       const exchange = exchangeOf(received, undefined);

@@ -3,14 +3,14 @@ import { isPart, type Part } from '#server/contract/document';
 import { hasSameKey, type Link } from '../links';
 import { changedAt } from '../pointer';
 
-/** What a write changes about the answer of a read. */
+/** A change that a write causes in a read. */
 export interface View {
   readonly operationId: string;
-  /** Of the read; it may have others. */
+  /** Parameters of the read; it may have others. */
   readonly parameters: Part;
   readonly at: string;
   readonly record: unknown;
-  /** `miss`: the read answers 404. */
+  /** `miss`: the read responds with 404. */
   readonly change: 'put' | 'patch' | 'remove' | 'miss';
   readonly link: Link;
 }
@@ -18,7 +18,7 @@ export interface View {
 const isNamed = (one: unknown, { record, link }: View): boolean =>
   isPart(one) && isPart(record) && hasSameKey(record, one, link.key ?? ('id' in record ? ['id'] : Object.keys(record)));
 
-/** The list with the record in the place of the one of its name, or at its end. */
+/** Replaces the record with the same key, or appends it. */
 const withRecord = (list: readonly unknown[], view: View): unknown[] =>
   list.some((one) => isNamed(one, view))
     ? list.map((one) => (isNamed(one, view) ? view.record : one))
@@ -31,7 +31,7 @@ const shown = (value: unknown, view: View): unknown => {
   return view.change === 'remove' ? list.filter((one) => !isNamed(one, view)) : withRecord(list, view);
 };
 
-/** What writes have changed about reads, in their order. */
+/** Stores the changes of reads, in order. */
 export const createViews = () => {
   let views: readonly View[] = [];
   const of = (operationId: string, values: Part): View[] =>

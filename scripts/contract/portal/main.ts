@@ -1,6 +1,6 @@
 /**
- * Says what the portal offers on a server: the features it switches on, those that stay hidden, and the calls of the specification it
- * lacks. Reads with a token, and asks for what changes something without one. See openapi/README.md.
+ * Reports the features that the portal enables or hides on a server, and missing operations of the specification. Sends
+ * read-only requests with a token and writing ones without. See openapi/README.md.
  */
 import { parseArgs } from 'node:util';
 import { tokenCommand } from '../verify/tokens';
@@ -9,7 +9,7 @@ import { portalReport, portalText } from './report';
 
 const usage = "npm run contract:verify -- --portal --base-url https://your.server --token-command './token.sh'";
 
-/** Runs with these arguments. Returns the exit code: 1 when calls of the specification are missing, 2 when nothing could be asked. */
+/** Runs with these arguments. Returns the exit code: 1 with missing operations of the specification, 2 without a report. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

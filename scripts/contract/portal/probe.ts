@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedOperation } from '../verify/operations';
 import type { TokenSource } from '../verify/tokens';
 
-/** Whether a server has an operation; `unknown` where only a call that may change something would tell. */
+/** Whether a server has an operation; `unknown` when only a writing request could show it. */
 export type Presence = 'present' | 'absent' | 'unknown';
 
 interface Reply {
@@ -12,18 +12,18 @@ interface Reply {
 
 const timeoutMs = 10_000;
 
-/** The path goes out of the body, so that the answers to two unknown addresses are the same. */
-async function ask(address: URL, method: string, token: string | undefined): Promise<Reply> {
-  const response = await fetch(address, {
+/** Removes the path from the body, so that the responses of two unknown paths are equal. */
+async function probe(url: URL, method: string, token: string | undefined): Promise<Reply> {
+  const response = await fetch(url, {
     method,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
-  return { status: response.status, body: (await response.text()).replaceAll(address.pathname, '') };
+  return { status: response.status, body: (await response.text()).replaceAll(url.pathname, '') };
 }
 
-/** Whether a body is the contract's for a failure. */
+/** Whether a body is the contract's error body. */
 const isContractFailure = (body: string): boolean => {
   try {
     const failure: unknown = JSON.parse(body);
@@ -35,12 +35,12 @@ const isContractFailure = (body: string): boolean => {
 
 const same = (one: Reply, other: Reply): boolean => one.status === other.status && one.body === other.body;
 
-/** The highest id a record can have: there is none, so that nothing is found, and nothing deleted. */
+/** The highest possible id: no record has it, so no record is found or deleted. */
 const noId = String(Number.MAX_SAFE_INTEGER);
 
 /**
- * Says for a server which operations it has, by comparing its answer with that for an address that does not exist. Without a token nothing
- * can be changed, and a server that looks at the address first tells; one that looks at the token first is asked with one for what only reads.
+ * Detects the operations of a server by comparing its response with that of an unknown path. Requests have no token, so they
+ * change no data. A server that checks the token first receives read-only requests with a token.
  */
 export function prober(baseUrl: string, tokenOf: TokenSource): (operation: CheckedOperation) => Promise<Presence> {
   const unknownPath = `/api/${randomUUID()}`;
@@ -51,11 +51,11 @@ export function prober(baseUrl: string, tokenOf: TokenSource): (operation: Check
     additive: boolean,
   ): Promise<Presence> => {
     const [reply, control] = await Promise.all([
-      ask(new URL(path, baseUrl), method, token),
-      ask(new URL(unknownPath, baseUrl), method, token),
+      probe(new URL(path, baseUrl), method, token),
+      probe(new URL(unknownPath, baseUrl), method, token),
     ]);
     if ([405, 501].includes(reply.status)) return 'absent';
-    // As the portal itself takes it: such a 404 is not about a record.
+    // As in the portal: a 404 without the contract's error body is not about a record.
     if (additive && reply.status === 404 && !isContractFailure(reply.body)) return 'absent';
     if (!same(reply, control)) return 'present';
     return reply.status === 404 ? 'absent' : 'unknown';

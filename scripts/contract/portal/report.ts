@@ -2,30 +2,30 @@ import { contract, partOf } from '#server/contract/document';
 import { operations, type CheckedOperation } from '../verify/operations';
 import type { Presence } from './probe';
 
-/** A feature of the portal, and the operations a server lacks of those it stands on. */
+/** A feature of the portal, with the required operations that the server lacks. */
 interface Feature {
   readonly name: string;
   readonly missing: readonly string[];
 }
 
-/** What a server makes of the portal. */
+/** The features of the portal on a server. */
 export interface PortalReport {
-  /** Calls of the specification the server lacks. */
+  /** Missing operations of the specification. */
   readonly missing: readonly string[];
-  /** Calls that would have to be made to know whether the server has them. */
+  /** Operations that only a writing request could detect. */
   readonly unknown: readonly string[];
   readonly features: readonly Feature[];
 }
 
-const callOf = ({ method, path }: CheckedOperation): string => `${method} ${path}`;
+const titleOf = ({ method, path }: CheckedOperation): string => `${method} ${path}`;
 
-/** Undefined where no screen stands on the operation. */
+/** Undefined when no screen uses the operation. */
 function featureOf({ path, method }: CheckedOperation): string | undefined {
   const name = partOf(partOf(partOf(contract, 'paths'), path), method.toLowerCase())['x-feature'];
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Asks for every operation, one after the other. */
+/** Probes every operation, one at a time. */
 export async function portalReport(
   presenceOf: (operation: CheckedOperation) => Promise<Presence>,
 ): Promise<PortalReport> {
@@ -34,8 +34,8 @@ export async function portalReport(
   const features = new Map<string, string[]>();
   for (const operation of operations) {
     const presence = await presenceOf(operation);
-    const lacking = presence === 'absent' ? [callOf(operation)] : [];
-    if (presence === 'unknown') unknown.push(callOf(operation));
+    const lacking = presence === 'absent' ? [titleOf(operation)] : [];
+    if (presence === 'unknown') unknown.push(titleOf(operation));
     if (operation.additive) {
       const name = featureOf(operation);
       if (name !== undefined) features.set(name, [...(features.get(name) ?? []), ...lacking]);
@@ -47,18 +47,18 @@ export async function portalReport(
 const list = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
 
-/** The report in words. */
+/** The report as text. */
 export function portalText({ missing, unknown, features }: PortalReport): string {
   const on = features.filter((feature) => feature.missing.length === 0).map(({ name }) => name);
   const hidden = features.filter((feature) => feature.missing.length > 0);
   return [
-    missing.length === 0 ? 'The server has every call of the specification.\n\n' : '',
-    list('Calls of the specification the server lacks; the portal does not work without them:', missing),
-    list('Features of the portal that are on:', on),
+    missing.length === 0 ? 'The server has every operation of the specification.\n\n' : '',
+    list('Missing operations of the specification, which the portal requires:', missing),
+    list('Enabled features of the portal:', on),
     list(
-      'Features of the portal that stay hidden, wholly or in part, and what they need:',
+      'Hidden or partly hidden features of the portal, with the missing operations:',
       hidden.map((feature) => `${feature.name}: ${feature.missing.join(', ')}`),
     ),
-    list('Not known, because the server asks for a token before it looks at the address:', unknown),
+    list('Unknown, because the server checks the token before the path:', unknown),
   ].join('');
 }

@@ -2,7 +2,7 @@
 
 import type { FieldDescription } from '../../lib/formSchema';
 
-/** What the contract says about each field of NewMessage, limits of files included. */
+/** Fields of NewMessage, with file limits. */
 export const newMessageFields = {
   conversationId: { label: '', kind: 'integer', required: true, minimum: 1, maximum: 2147483647, messages: {} },
   senderId: { label: '', kind: 'integer', required: true, minimum: 1, maximum: 2147483647, messages: {} },

@@ -2,7 +2,7 @@
 
 import type { AttachmentScan } from '../schemas.gen';
 
-/** What each value of AttachmentScan is called, in the order of the contract. */
+/** Labels of the values of AttachmentScan, in the order of the contract. */
 export const attachmentScanLabels = {
   clean: 'Checked for viruses',
   pending: 'Being checked for viruses',

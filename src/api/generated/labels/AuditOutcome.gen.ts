@@ -2,7 +2,7 @@
 
 import type { AuditOutcome } from '../schemas.gen';
 
-/** What each value of AuditOutcome is called, in the order of the contract. */
+/** Labels of the values of AuditOutcome, in the order of the contract. */
 export const auditOutcomeLabels = {
   succeeded: 'Succeeded',
   refused: 'Refused',

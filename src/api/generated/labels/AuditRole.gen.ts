@@ -2,7 +2,7 @@
 
 import type { AuditRole } from '../schemas.gen';
 
-/** What each value of AuditRole is called, in the order of the contract. */
+/** Labels of the values of AuditRole, in the order of the contract. */
 export const auditRoleLabels = {
   anyone: 'Not signed in',
   newcomer: 'Not onboarded',

@@ -2,7 +2,7 @@
 
 import type { ConversationCategory } from '../schemas.gen';
 
-/** What each value of ConversationCategory is called, in the order of the contract. */
+/** Labels of the values of ConversationCategory, in the order of the contract. */
 export const conversationCategoryLabels = {
   GENERAL: 'General',
   ADDITIONAL_DOCUMENTS: 'Additional Documents',

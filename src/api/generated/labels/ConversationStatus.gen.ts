@@ -2,7 +2,7 @@
 
 import type { ConversationStatus } from '../schemas.gen';
 
-/** What each value of ConversationStatus is called, in the order of the contract. */
+/** Labels of the values of ConversationStatus, in the order of the contract. */
 export const conversationStatusLabels = {
   NEW: 'New',
   OPEN: 'Open',

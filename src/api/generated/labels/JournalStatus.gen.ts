@@ -2,7 +2,7 @@
 
 import type { JournalStatus } from '../schemas.gen';
 
-/** What each value of JournalStatus is called, in the order of the contract. */
+/** Labels of the values of JournalStatus, in the order of the contract. */
 export const journalStatusLabels = { all: 'All', draft: 'Draft', posted: 'Posted' } as const satisfies Record<
   Extract<JournalStatus, string>,
   string

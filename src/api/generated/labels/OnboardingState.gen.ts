@@ -2,7 +2,7 @@
 
 import type { OnboardingState } from '../schemas.gen';
 
-/** What each value of OnboardingState is called, in the order of the contract. */
+/** Labels of the values of OnboardingState, in the order of the contract. */
 export const onboardingStateLabels = {
   NotStarted: 'Onboarding not started',
   AgreementAccepted: 'Agreement accepted',

@@ -2,7 +2,7 @@
 
 import type { ReportName } from '../schemas.gen';
 
-/** What each value of ReportName is called, in the order of the contract. */
+/** Labels of the values of ReportName, in the order of the contract. */
 export const reportNameLabels = {
   balanceSheet: 'Balance Sheet',
   cashFlow: 'Cash Flow',

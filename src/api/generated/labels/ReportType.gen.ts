@@ -2,7 +2,7 @@
 
 import type { ReportType } from '../schemas.gen';
 
-/** What each value of ReportType is called, in the order of the contract. */
+/** Labels of the values of ReportType, in the order of the contract. */
 export const reportTypeLabels = {
   unconsolidated: 'Unconsolidated',
   consolidated: 'Consolidated',
