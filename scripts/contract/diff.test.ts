@@ -31,7 +31,7 @@ test('a change in a schema is reported once for all its operations', () => {
       level: 'breaking',
       keyword: 'maxLength',
       message: 'name of the response has maxLength 20 instead of 10',
-      calls: ['GET /pets', 'POST /pets'],
+      operations: ['GET /pets', 'POST /pets'],
     },
   ]);
   expect(changelog(compareContracts(petContract, after))).toBe(

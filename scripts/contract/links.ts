@@ -44,7 +44,7 @@ const namesIn = (part: Part, name: string): string[] | undefined =>
 const linkOf = (link: Part): Link[] => {
   const [operationId, reads] = [textIn(link, 'operationId'), link['x-reads']];
   if (operationId === undefined || !isPart(reads)) return [];
-  const [sent, answered, shows] = [textIn(reads, 'sent'), textIn(reads, 'answered'), reads['shows']];
+  const [sent, returned, shows] = [textIn(reads, 'sent'), textIn(reads, 'answered'), reads['shows']];
   const [key, only] = [namesIn(reads, 'key'), namesIn(reads, 'only')];
   return [
     {
@@ -55,7 +55,7 @@ const linkOf = (link: Part): Link[] => {
       once: reads['once'] === true,
       deleted: reads['gone'] === true,
       ...(sent !== undefined && { sent }),
-      ...(answered !== undefined && { returned: answered }),
+      ...(returned !== undefined && { returned }),
       ...(isPart(shows) && { shows }),
       ...(key && { key }),
       ...(only && { only }),
@@ -87,10 +87,10 @@ const allEvaluated = (part: Part, exchange: Exchange): Part =>
 export const parametersAfter = ({ parameters }: Link, exchange: Exchange): Part => allEvaluated(parameters, exchange);
 
 /** The written records of a link. */
-export const recordsOf = ({ sent, returned: answered, shows }: Link, exchange: Exchange): Part[] => {
+export const recordsOf = ({ sent, returned, shows }: Link, exchange: Exchange): Part[] => {
   if (shows) return [allEvaluated(shows, exchange)];
-  const told = answered === undefined ? valueAt(exchange.body, sent ?? '') : valueAt(exchange.response, answered);
-  return (Array.isArray(told) ? told : [told]).filter(isPart);
+  const records = returned === undefined ? valueAt(exchange.body, sent ?? '') : valueAt(exchange.response, returned);
+  return (Array.isArray(records) ? records : [records]).filter(isPart);
 };
 
 /** Whether two records have equal key fields. */

@@ -22,8 +22,8 @@ test('help needs no other option', () => {
 });
 
 test.each([
-  [[], '--base-url and --token-command are needed; --help says more.'],
-  [['--base-url', 'server', '--token-command', 'x'], '--base-url: "server" is no address.'],
+  [[], '--base-url and --token-command are required; see --help.'],
+  [['--base-url', 'server', '--token-command', 'x'], '--base-url: "server" is not a URL.'],
   [[...needed, '--cases', 'abc'], '--cases needs a whole number above 0, not "abc".'],
   [[...needed, '--cases', '0'], '--cases needs a whole number above 0, not "0".'],
   [[...needed, '--seed', 'x'], '--seed needs a whole number, not "x".'],
@@ -32,7 +32,7 @@ test.each([
   [[...needed, '--operations', 'getHealth,getHealht'], '--operations: the contract has no "getHealht".'],
   [[...needed, '--tags', 'vendors'], '--tags: the contract has no "vendors".'],
   [[...needed, '--fast'], "Unknown option '--fast'"],
-])('%j is no run', (args, message) => {
+])('%j is rejected', (args, message) => {
   expect(() => readOptions(args)).toThrow(InvalidArgument);
   expect(() => readOptions(args)).toThrow(message);
 });

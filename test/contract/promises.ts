@@ -28,31 +28,28 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
     command('a correct server: reports missing tokens at the start and exits with 0'),
   ],
   ['--strict makes what is not tested a failure', command('--strict: untested operations are a failure')],
-  ['a wrong argument is a sentence', options('%j is no run')],
+  ['a wrong argument is a sentence', options('%j is rejected')],
   ['a wrong argument ends with 2', command('an invalid argument is reported and exits with 2')],
   ['findings end with 1', command('findings: exits with 1')],
   ['a server that cannot be reached ends with 2', command('an unreachable server is reported once and exits with 2')],
   ['a failing token command is said once', command('a failing token command is reported once and exits with 2')],
-  ['a server that goes away is said once and ends the run', foreign('a server that dies ends the run with a sentence')],
+  ['a server that goes away is said once and ends the run', foreign('a server that dies ends the run with a message')],
   [
     'a server that hangs is said once and ends the run',
-    foreign('a server that hangs ends the run with a sentence, and with what was seen until then'),
+    foreign('a server that hangs ends the run with a message and the results so far'),
   ],
-  [
-    '429 and Retry-After are obeyed',
-    foreign('a server that asks to wait is given the time, and has no finding for it'),
-  ],
-  ['503 with Retry-After is obeyed', foreign('a server that answers 503 with Retry-After is given the time as well')],
+  ['429 and Retry-After are obeyed', foreign('a throttling server is given time and has no findings')],
+  ['503 with Retry-After is obeyed', foreign('a server that responds with 503 and Retry-After is given time as well')],
   [
     'a dropped connection is tried once more, and said',
-    foreign('a server that drops a tenth of its connections is judged by the others, and it is said'),
+    foreign('a server that drops a tenth of its connections is verified by the others, and the report says so'),
   ],
   [
     '--concurrency, and latency percentiles of each operation',
-    foreign('a slow server is verified all the same, many requests at once'),
+    foreign('a slow server is verified with concurrent requests'),
   ],
-  ['--rate', foreign('a rate is kept')],
-  ['--timeout', foreign('a server that hangs ends the run with a sentence, and with what was seen until then')],
+  ['--rate', foreign('the rate limit is observed')],
+  ['--timeout', foreign('a server that hangs ends the run with a message and the results so far')],
   ['findings are grouped by cause', report('one error in several operations is one cause')],
   [
     'names in JUnit stay the same between runs; seed and version are properties',
@@ -65,7 +62,7 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ['a finding quotes its own answer', report('a finding contains the response')],
   [
     'nothing is left behind that can be removed, and the rest is named',
-    foreign('what was made is removed again, and what no call removes is named'),
+    foreign('created records are deleted, and those without a delete operation are reported'),
   ],
 
   // Reads what it wrote
@@ -152,6 +149,6 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ['random walks of both sides of a conversation', faults('status stays', 'unread never falls')],
   [
     'the same seed takes the same steps, and fewer steps are shown where fewer do',
-    foreign('a sequence is the same for the same seed, and is made shorter'),
+    foreign('a sequence is equal for the same seed, and is shrunk'),
   ],
 ];

@@ -144,8 +144,8 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
         else shelf.patch(name, record);
       return;
     }
-    const answered = link.returned === undefined ? valueAt(exchange.response, at) : undefined;
-    const records = answered === undefined ? recordsOf(link, exchange) : recordsIn(answered);
+    const response = link.returned === undefined ? valueAt(exchange.response, at) : undefined;
+    const records = response === undefined ? recordsOf(link, exchange) : recordsIn(response);
     for (const record of records) {
       const dated = 'savedAt' in Object.fromEntries(fieldsOf(entryOf(link))) ? { savedAt: now().toISOString() } : {};
       views.add({ ...place, record: { ...dated, ...record }, change: isEmptied(link, record) ? 'remove' : 'put' });

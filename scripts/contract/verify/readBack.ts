@@ -175,7 +175,9 @@ export const readBack = async (
     const violations = (link.deleted && !link.shows ? [{}] : records)
       .filter((record: Part) => record['deleted'] !== true)
       .flatMap((record) => violationsOf(request.operation, record, readResponse, shown));
-    found.push(...violations.slice(0, 1).map((violation) => ({ ...violation, then: [read], response: readResponse })));
+    found.push(
+      ...violations.slice(0, 1).map((violation) => ({ ...violation, followUps: [read], response: readResponse })),
+    );
   }
   return found;
 };

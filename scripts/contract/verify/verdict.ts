@@ -59,16 +59,16 @@ export const percentiles = (latencies: ReadonlyMap<string, readonly number[]>): 
     .sort((a, b) => b.p95 - a.p95);
 
 /** Connection problems as sentences; empty without problems. */
-export const connectionText = ({ connectionStats: incidents }: Report): string[] => {
-  const { dropped, timedOut, throttled: limited, waitedMs } = incidents;
+export const connectionText = ({ connectionStats }: Report): string[] => {
+  const { dropped, timedOut, throttled, waitedMs } = connectionStats;
   return [
     ...(dropped > 0
       ? [`The server closed ${dropped} connections without a response; these requests were retried.`]
       : []),
     ...(timedOut > 0 ? [`${timedOut} requests timed out.`] : []),
-    ...(limited > 0
+    ...(throttled > 0
       ? [
-          `The server throttled ${limited} requests (429, or 503 with Retry-After); total wait ${(waitedMs / 1000).toFixed(0)} s.`,
+          `The server throttled ${throttled} requests (429, or 503 with Retry-After); total wait ${(waitedMs / 1000).toFixed(0)} s.`,
         ]
       : []),
   ];

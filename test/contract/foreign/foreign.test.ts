@@ -41,9 +41,9 @@ const reportOn = async (
   }
 };
 
-test('a correct server of others, of more than twenty operations, has no finding', async () => {
+test('a correct third-party server with more than twenty operations has no findings', async () => {
   const report = await reportOn(undefined, {}, { operations });
-  expect(textReport(report)).toContain('What was verified is as the contract says.');
+  expect(textReport(report)).toContain('Verified operations match the contract.');
   expect(report.operations - report.untested.length).toBeGreaterThanOrEqual(20);
   expect(report.untested.filter(({ message }) => !/not offer/.test(message))).toEqual([]);
   expect(report.missing).toEqual([]);
@@ -51,7 +51,7 @@ test('a correct server of others, of more than twenty operations, has no finding
 
 const needed = ['createClientConversation', 'getClientConversations', 'getConciergeConversations', 'sendMessage'];
 
-test.each(foreignFaults)('%s: found in %s, and named', async (fault, operation, check) => {
+test.each(foreignFaults)('%s: found in %s and named', async (fault, operation, check) => {
   const ids = [operation, ...(/onversation|Message/.test(operation) ? needed : [])];
   const report = await reportOn(fault, {}, { operations: operations.filter(({ id }) => ids.includes(id)), cases: 260 });
   expect(report.findings.map((finding) => finding.check)).toEqual(
@@ -61,7 +61,7 @@ test.each(foreignFaults)('%s: found in %s, and named', async (fault, operation, 
 
 const few: Partial<Settings> = { cases: 250 };
 
-test('a slow server is verified all the same, many requests at once', async () => {
+test('a slow server is verified with concurrent requests', async () => {
   const report = await reportOn(
     undefined,
     { delayMs: 100 },
@@ -71,60 +71,62 @@ test('a slow server is verified all the same, many requests at once', async () =
   expect(report.latencies[0]?.p50).toBeGreaterThanOrEqual(100);
 });
 
-test('a server that asks to wait is given the time, and has no finding for it', async () => {
+test('a throttling server is given time and has no findings', async () => {
   const report = await reportOn(undefined, { limitEvery: 40 }, few);
   expect(report.findings).toEqual([]);
-  expect(textReport(report)).toMatch(/The server asked \d+ times to wait/);
+  expect(textReport(report)).toMatch(/The server throttled \d+ requests/);
 });
 
-test('a server that answers 503 with Retry-After is given the time as well', async () => {
+test('a server that responds with 503 and Retry-After is given time as well', async () => {
   const report = await reportOn(undefined, { limitEvery: 40, limitStatus: 503 }, { ...few, cases: 100 });
   expect(report.findings).toEqual([]);
   expect(report.connectionStats.throttled).toBeGreaterThan(0);
 });
 
-test('a rate is kept', async () => {
-  const pace = { concurrency: 16, rate: 100, timeoutMs: 10_000 };
-  const report = await reportOn(undefined, {}, { ...few, cases: 100, clientOptions: pace });
-  expect(report.seconds).toBeGreaterThan((report.requests - 2) / pace.rate);
+test('the rate limit is observed', async () => {
+  const clientOptions = { concurrency: 16, rate: 100, timeoutMs: 10_000 };
+  const report = await reportOn(undefined, {}, { ...few, cases: 100, clientOptions });
+  expect(report.seconds).toBeGreaterThan((report.requests - 2) / clientOptions.rate);
 });
 
-test('a server that drops a tenth of its connections is judged by the others, and it is said', async () => {
+test('a server that drops a tenth of its connections is verified by the others, and the report says so', async () => {
   const report = await reportOn(undefined, { dropEvery: 10 }, few);
   expect(report.findings).toEqual([]);
   expect(report.ended).toBeUndefined();
-  expect(textReport(report)).toMatch(/The server closed \d+ connections without an answer/);
+  expect(textReport(report)).toMatch(/The server closed \d+ connections without a response/);
 });
 
-test('a server that hangs ends the run with a sentence, and with what was seen until then', async () => {
+test('a server that hangs ends the run with a message and the results so far', async () => {
   const report = await reportOn(
     undefined,
     { hangAfter: 150 },
     { ...few, clientOptions: { concurrency: 4, timeoutMs: 500 } },
   );
-  expect(report.ended).toMatch(/^The server has stopped answering: 3 requests in a row had no answer within 0.5 s\.$/);
+  expect(report.ended).toMatch(
+    /^The server no longer responds: 3 consecutive requests had no response within 0.5 s\.$/,
+  );
   expect(report.cases).toBeGreaterThan(20);
   expect(report.findings).toEqual([]);
 });
 
-test('a server that dies ends the run with a sentence', async () => {
+test('a server that dies ends the run with a message', async () => {
   const report = await reportOn(undefined, { dieAfter: 150 }, few);
-  expect(report.ended).toMatch(/^The server has gone away: 8 requests in a row had no answer/);
+  expect(report.ended).toMatch(/^The server is unavailable: 8 consecutive requests had no response/);
   expect(report.findings).toEqual([]);
   expect(
     textReport(report)
       .split('\n')
-      .filter((line) => line.includes('gone away')),
+      .filter((line) => line.includes('is unavailable')),
   ).toHaveLength(1);
 });
 
-const listAt = async (address: string, name: string): Promise<{ id: number }[]> => {
+const listAt = async (url: string, name: string): Promise<{ id: number }[]> => {
   const headers = { authorization: `Bearer ${foreignToken('concierge') ?? ''}` };
-  const body = (await (await fetch(address, { headers })).json()) as Record<string, { id: number }[]>;
+  const body = (await (await fetch(url, { headers })).json()) as Record<string, { id: number }[]>;
   return body[name] ?? [];
 };
 
-test('what was made is removed again, and what no call removes is named', async () => {
+test('created records are deleted, and those without a delete operation are reported', async () => {
   const report = await reportOn(undefined, {}, few, async (url) => {
     expect(await listAt(`${url}/api/messaging/getconciergeconversations`, 'conversations')).toEqual([]);
     for (const { id } of await listAt(`${url}/api/family/getfamilies`, 'families'))
@@ -134,7 +136,7 @@ test('what was made is removed again, and what no call removes is named', async 
   expect(report.leftBehind).toEqual([expect.stringMatching(/^\d+ × family “Contract verification”/)]);
 });
 
-test('a sequence is the same for the same seed, and is made shorter', async () => {
+test('a sequence is equal for the same seed, and is shrunk', async () => {
   const scriptOf = async (): Promise<string> => {
     const operations = offered.filter(({ id }) => id === 'createVendor');
     const { findings } = await reportOn('deleting takes the next one along', {}, { groups: ['sequences'], operations });

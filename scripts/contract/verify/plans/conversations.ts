@@ -132,14 +132,14 @@ const runSteps = async (
   steps: readonly Step[],
 ) => {
   let model: Model = { status: 0, unread: { client: 0, concierge: 0 } };
-  const then: ApiRequest[] = [];
+  const sent: ApiRequest[] = [];
   const before = new Map<Side, ApiResponse>();
   for (const step of steps) {
     const next = after(model, step);
     if (!next) continue;
     const request = callFor(step, id, profiles);
     const response = await target.send(request);
-    then.push(request);
+    sent.push(request);
     if (response.status !== request.operation.success.status || response.retried === true) return undefined;
     model = next;
     for (const side of sides) {
@@ -159,7 +159,7 @@ const runSteps = async (
             }
           : undefined);
       if (violation)
-        return { ...violation, followUps: [...then, seen.request], isComplete: true, response: seen.response };
+        return { ...violation, followUps: [...sent, seen.request], isComplete: true, response: seen.response };
     }
   }
   return undefined;

@@ -50,7 +50,7 @@ const headAndOptions = (request: ApiRequest): TestCase[] =>
       statuses: [200, 204, 400, 401, 403, 404, 405, 501],
       undeclared: [200, 204, 400, 401, 403, 404, 405, 501],
       because: 'no method may cause a server error',
-      isBare: true,
+      statusOnly: true,
     },
     isSameKind: always,
   }));

@@ -67,8 +67,8 @@ interface WrittenRecord {
 
 const idAfter = (request: ApiRequest, response: ApiResponse): unknown => {
   const [link] = linksOf(request.operation);
-  const answered = link && recordsOf({ ...link, returned: link.returned ?? link.at }, exchangeOf(request, response));
-  return answered?.[0]?.['id'];
+  const records = link && recordsOf({ ...link, returned: link.returned ?? link.at }, exchangeOf(request, response));
+  return records?.[0]?.['id'];
 };
 
 /** The request of a step; undefined when its record does not exist. */
@@ -105,14 +105,14 @@ const runSteps = async (
 ) => {
   const { target } = tools.testData;
   const made: WrittenRecord[] = first ? [first] : [];
-  const then: ApiRequest[] = first ? [first.request] : [];
+  const sent: ApiRequest[] = first ? [first.request] : [];
 
   const readAll = async (step: Step, changed: number): Promise<Violation | undefined> => {
     for (const [at, { request, response }] of made.entries()) {
       const [violation] = await readBack(target, request, response);
       if (!violation) continue;
       const reported = at === changed ? violation : othersChanged(step, violation);
-      return { ...reported, followUps: [...then, ...(violation.followUps ?? [])], isComplete: true };
+      return { ...reported, followUps: [...sent, ...(violation.followUps ?? [])], isComplete: true };
     }
     return undefined;
   };
@@ -123,7 +123,7 @@ const runSteps = async (
       if (!next) continue;
       const { request, ids, which } = next;
       const response = await target.send(request);
-      then.push(request);
+      sent.push(request);
       if (response.status !== request.operation.success.status || response.retried === true) return undefined;
       made[which] = {
         id: made[which]?.id ?? idAfter(request, response),

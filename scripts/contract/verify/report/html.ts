@@ -67,7 +67,7 @@ ${list(
 )}
 ${list(
   'Not tested, because the token command returned no token',
-  missing.map(({ caller, untested: unseen }) => `${caller}: ${unseen}`),
+  missing.map(({ caller, untested }) => `${caller}: ${untested}`),
 )}
 ${list('Skipped', notes)}
 ${list('Left on the server', report.leftBehind)}

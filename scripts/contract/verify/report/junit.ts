@@ -58,7 +58,7 @@ const missingSuite = ({ missing }: Report): string[] =>
   missing.length === 0
     ? []
     : [
-        `<testsuite name="callers" tests="${missing.length}" failures="0" skipped="${missing.length}">\n${missing.map(({ caller, untested: unseen }) => testCase('callers', caller, unseen, '<skipped message="the token command returned no token of this name"/>')).join('\n')}\n</testsuite>`,
+        `<testsuite name="callers" tests="${missing.length}" failures="0" skipped="${missing.length}">\n${missing.map(({ caller, untested }) => testCase('callers', caller, untested, '<skipped message="the token command returned no token of this name"/>')).join('\n')}\n</testsuite>`,
       ];
 
 /** The report as JUnit XML: a suite for each tag, a test case for each operation and group. */

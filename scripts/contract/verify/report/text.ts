@@ -38,7 +38,7 @@ export const textReport = (report: Report): string => {
     ),
     ...listOf(
       'Not tested, because the token command returned no token:',
-      missing.map(({ caller, untested: unseen }) => `${caller}: ${unseen}`),
+      missing.map(({ caller, untested }) => `${caller}: ${untested}`),
     ),
     ...listOf('Skipped:', report.notes),
     ...listOf('Left on the server, because it cannot be deleted:', report.leftBehind),
