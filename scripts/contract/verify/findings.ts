@@ -87,7 +87,7 @@ export const findingOf = (
   group: Finding['group'],
   request: ApiRequest,
   response: ApiResponse,
-  { check, message, followUps: then = [], isComplete: isWhole = false, response: shownResponse = response }: Violation,
+  { check, message, followUps = [], isComplete = false, response: shownResponse = response }: Violation,
 ): Finding => ({
   operationId: request.operation.id,
   method: request.operation.method,
@@ -97,7 +97,7 @@ export const findingOf = (
   check,
   message,
   caller: request.credential ? request.credential.message : request.caller,
-  script: curlScript(baseUrl, isWhole ? then : [request, ...then]),
+  script: curlScript(baseUrl, isComplete ? followUps : [request, ...followUps]),
   response: shown(shownResponse),
   times: 1,
 });

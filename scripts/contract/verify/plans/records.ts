@@ -155,7 +155,7 @@ export const recordsPlan = (operation: CheckedOperation): Plan[] => {
     {
       operation,
       group: 'sequences',
-      name: 'records created, updated and deleted in random order',
+      name: 'records made, changed and deleted at random',
       writes: true,
       make: async (tools) => {
         const steps = Array.from({ length }, (_, at) => chosen(tools.rng, at));
