@@ -24,13 +24,13 @@ import type { Database } from './db/database';
 import { serveContractFiles } from './docs/contractFiles';
 import { serveDocs } from './docs/docs';
 import { CancelledError, type HttpError, InternalError, NotFoundError, toHttpError } from './errors';
-import { repeatedSaves } from './features/onboarding/repeated';
+import { repeatHandlers } from './features/onboarding/repeated';
 import type { Endpoints } from './identity/endpoints';
 import type { TokenVerifier } from './identity/verify';
 import { createDailyWrites } from './limits/dailyWrites';
 import { createRates } from './limits/rates';
 import { createReportTurns } from './limits/reportTurns';
-import { closeConnectionsAtTheEnd } from './http/drain';
+import { drainConnections } from './http/drain';
 import { limitBodies, serverTimeouts } from './http/timeLimits';
 import { logging, logRequests } from './logging';
 import type { Metrics } from './metrics/metrics';
@@ -39,40 +39,40 @@ import type { StorageState } from './storage/watch';
 import { addSecurityHeaders } from './web/headers';
 import { serveWeb } from './web/web';
 
-/** Where people sign in. */
+/** The identity provider. */
 export interface SignIn {
   readonly issuer: string;
   readonly verifyToken: TokenVerifier;
-  /** Where the browser finds a provider that may not be laid out like Okta. */
+  /** The endpoints of a provider with another URL layout than Okta's. */
   readonly endpoints?: () => Promise<Endpoints>;
-  /** Serves the identity provider, when it is the embedded one. */
+  /** Serves the embedded identity provider. */
   readonly plugin?: FastifyPluginAsync;
 }
 
-/** What an application is made of. */
-export interface AppParts {
+/** Options of the application. */
+export interface AppOptions {
   readonly config: Config;
   readonly db: Database;
   readonly signIn: (log: FastifyBaseLogger) => Promise<SignIn>;
   readonly handlers: Handlers;
-  /** The present moment; tests set it. */
+  /** The current time; tests set it. */
   readonly now?: () => Date;
-  /** Compares every answer with the contract; a difference is a 500. For tests and development. */
+  /** Validates every response by the contract; a violation is a 500. For tests and development. */
   readonly checkResponses?: boolean;
-  /** What the checks of the storage found; `up` without any. */
+  /** The result of the storage checks; `up` by default. */
   readonly storageState?: () => StorageState;
   /** The folder of the browser's build. */
   readonly build?: string;
   /** Measures the requests. */
   readonly metrics?: Pick<Metrics, 'observe'>;
-  /** Where the log goes; standard output otherwise. */
+  /** The destination of the log; standard output by default. */
   readonly logStream?: Writable;
 }
 
-/** Beside the attachment store, so that a file is moved there without being copied. */
+/** Returns the folder of uploads, beside the attachment store, so that files are linked and not copied. */
 export const uploadsIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
 
-const flushEveryMs = 5_000;
+const flushIntervalMs = 5_000;
 
 const defaultBuild = fileURLToPath(new URL('../build', import.meta.url));
 
@@ -88,8 +88,8 @@ const createErrorHandler =
     } catch (violation) {
       failure = new InternalError(violation);
     }
-    const isOurs = failure.status >= 500 && failure.status !== 501 && !(failure instanceof CancelledError);
-    if (isOurs) request.log.error({ err: failure.cause ?? failure }, 'failed');
+    const isServerError = failure.status >= 500 && failure.status !== 501 && !(failure instanceof CancelledError);
+    if (isServerError) request.log.error({ err: failure.cause ?? failure }, 'request failed');
     return reply
       .code(failure.status)
       .headers(failure.headers)
@@ -101,23 +101,23 @@ const isApi = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url;
 
-const missOf = (request: FastifyRequest): HttpError =>
+const notFoundErrorOf = (request: FastifyRequest): HttpError =>
   isApi(request) ? notFoundFor(pathOf(request)) : new NotFoundError();
 
-/** Refuses what no route answers before its body is read. */
-const refuseUnknown = (app: FastifyInstance): void => {
+/** Rejects requests without a route before their body is received. */
+const rejectUnknownRoutes = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.is404) done(missOf(request));
+    if (request.is404) done(notFoundErrorOf(request));
     else done();
   });
 };
 
 /**
- * Puts the server together, without letting it listen: the API of the contract, signing in, and what the browser loads.
+ * Creates the server without listening: the API of the contract, the identity provider, and the browser's files.
  *
- * @returns A Fastify instance that is ready; `close` ends it but not the database.
+ * @returns A Fastify instance that is ready; `close` does not close the database.
  */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, db, handlers, now = () => new Date(), checkResponses = false } = parts;
   const app = Fastify({
     ...logging(config.logLevel, parts.logStream),
@@ -131,14 +131,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(createErrorHandler(responseChecks));
   app.setNotFoundHandler((request) => {
-    throw missOf(request);
+    throw notFoundErrorOf(request);
   });
   logRequests(app);
   limitBodies(app, config.limits);
-  closeConnectionsAtTheEnd(app, config.limits);
+  drainConnections(app, config.limits);
   parts.metrics?.observe(app);
   addSecurityHeaders(app, config.publicUrl);
-  refuseUnknown(app);
+  rejectUnknownRoutes(app);
 
   const callerOf = createCallerOf(db, config.conciergeGroup);
   const uploads = uploadsIn(config);
@@ -154,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reportTurns,
     writes,
     polls,
-    repeatHandlers: repeatedSaves,
+    repeatHandlers: repeatHandlers,
     uploads,
     uploadPipeline,
     attachments,
@@ -170,7 +170,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/*', (request) => {
     throw notFoundFor(pathOf(request));
   });
-  const flushing = setInterval(() => void audit.flush(), flushEveryMs).unref();
+  const flushing = setInterval(() => void audit.flush(), flushIntervalMs).unref();
   app.addHook('onClose', () => {
     clearInterval(flushing);
     return audit.flush();

@@ -11,25 +11,26 @@ import {
 } from 'envalid';
 import { limitSettings, limitsOf } from './limitSettings';
 
-/** A setting that stops the start; `message` is one sentence that names it. */
+/** An invalid setting, which prevents the start; `message` is a sentence with its name. */
 export class SettingError extends Error {}
 
-const address = (allowed: readonly string[]) =>
+const url = (allowed: readonly string[]) =>
   makeValidator((text) => {
-    if (!URL.canParse(text) || !allowed.includes(new URL(text).protocol)) throw new EnvError('not such an address');
+    if (!URL.canParse(text) || !allowed.includes(new URL(text).protocol))
+      throw new EnvError('not a URL with an allowed protocol');
     return text;
   });
 
-const webAddress = address(['http:', 'https:']);
-const postgresAddress = address(['postgres:', 'postgresql:']);
+const webUrl = url(['http:', 'https:']);
+const postgresUrl = url(['postgres:', 'postgresql:']);
 
 const origin = makeValidator((text) => {
-  const { origin: normal, pathname } = new URL(webAddress()._parse(text));
+  const { origin: normal, pathname } = new URL(webUrl()._parse(text));
   if (pathname !== '/') throw new EnvError('has a path');
   return normal;
 });
 
-/** What a production server may do all the same, each named in PRODUCTION_EXCEPTIONS. */
+/** The names allowed in PRODUCTION_EXCEPTIONS. */
 export const exceptions = [
   'http-address',
   'http-issuer',
@@ -43,7 +44,7 @@ export const exceptions = [
 
 export type ProductionException = (typeof exceptions)[number];
 
-const isException = (name: string): name is ProductionException => exceptions.some((known) => known === name);
+const isException = (name: string): name is ProductionException => exceptions.some((exception) => exception === name);
 
 const listOf = (text: string): string[] =>
   text
@@ -87,7 +88,7 @@ const email = makeValidator((text) => {
   return text;
 });
 
-/** Every setting there is; `desc` completes the sentence "NAME must be ...". `.env.example` lists the same. */
+/** All settings; `desc` completes the sentence "NAME must be ...". `.env.example` lists the same. */
 export const settings = {
   PORT: port({ default: 8080, desc: 'a port number from 1 to 65535' }),
   HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
@@ -95,9 +96,9 @@ export const settings = {
   METRICS_PORT: port({ default: undefined, desc: 'a port number from 1 to 65535' }),
   METRICS_HOST: str({ default: '127.0.0.1', desc: 'an address of this computer to listen on' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
-  DATABASE_URL: postgresAddress({ default: undefined, desc: 'an address that begins with postgres://' }),
+  DATABASE_URL: postgresUrl({ default: undefined, desc: 'an address that begins with postgres://' }),
   DATA_KEYS: str({ default: undefined, desc: 'a list of keys' }),
-  OIDC_ISSUER: webAddress({ default: undefined, desc: 'the http or https address of an OpenID provider' }),
+  OIDC_ISSUER: webUrl({ default: undefined, desc: 'the http or https address of an OpenID provider' }),
   OIDC_CLIENT_ID: str({
     default: undefined,
     requiredWhen: (env) => env['OIDC_ISSUER'] !== undefined,
@@ -114,13 +115,13 @@ export const settings = {
   SUPPORT_EMAIL: email({ default: 'support@familyoffice.example', desc: 'an email address' }),
   BILLING_HOST: str({ default: 'Bill.com', desc: 'a text' }),
   SIGN_IN_MODE: str({ default: 'redirect', choices: ['redirect', 'popup'], desc: 'redirect or popup' }),
-  API_BASE_URL: webAddress({ default: undefined, desc: 'an http or https address' }),
+  API_BASE_URL: webUrl({ default: undefined, desc: 'an http or https address' }),
   TOKEN_STORAGE: str({
     default: 'sessionStorage',
     choices: ['sessionStorage', 'memory'],
     desc: 'sessionStorage or memory',
   }),
-  S3_ENDPOINT: webAddress({
+  S3_ENDPOINT: webUrl({
     default: undefined,
     requiredWhen: (env) => env['S3_BUCKET'] !== undefined,
     desc: 'the http or https address of an S3-compatible store, given together with S3_BUCKET',
@@ -139,7 +140,7 @@ export const settings = {
   }),
   VIRUS_SCAN_CLAMD: clamdAddress({ default: undefined, desc: 'host:port or the path of a socket' }),
   VIRUS_SCAN_COMMAND: str({ default: undefined, desc: 'a program and its options' }),
-  VIRUS_SCAN_URL: webAddress({ default: undefined, desc: 'an http or https address' }),
+  VIRUS_SCAN_URL: webUrl({ default: undefined, desc: 'an http or https address' }),
   ...limitSettings,
   NODE_ENV: str({
     default: undefined,
@@ -163,20 +164,20 @@ type SettingName = keyof typeof settings;
 const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name);
 
 const report = ({ errors }: ReporterOptions<typeof settings>): void => {
-  const wrong = Object.entries(errors).find(([name]) => isSetting(name));
-  if (!wrong || !isSetting(wrong[0])) return;
-  const [name, error] = wrong;
+  const invalid = Object.entries(errors).find(([name]) => isSetting(name));
+  if (!invalid || !isSetting(invalid[0])) return;
+  const [name, error] = invalid;
   const missing = error instanceof EnvMissingError;
   throw new SettingError(`${name} must be ${settings[name].desc ?? 'set'}${missing ? '' : ', not what is set now'}.`);
 };
 
-/** An empty setting counts as one that is not set. */
-const filled = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+/** Removes empty settings, which count as not set. */
+const withoutEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 type Read = CleanedEnv<typeof settings>;
 
-/** Where attachments are kept when not in a folder. */
+/** Returns the S3 store of attachments, or undefined for a folder. */
 const s3Of = (read: Read) => {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = read;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
@@ -186,16 +187,16 @@ const s3Of = (read: Read) => {
     : undefined;
 };
 
-const clientIdHere = 'family-office-portal';
+const embeddedClientId = 'family-office-portal';
 
 /**
  * Reads the settings from `env`, usually `process.env`.
  *
- * @returns The settings with their defaults. `issuer` is absent when the embedded identity provider is to be used.
- * @throws SettingError for the first wrong one; its message never repeats the value, which may be a secret.
+ * @returns The settings with their defaults. `issuer` is undefined for the embedded identity provider.
+ * @throws SettingError for the first invalid setting; its message does not contain the value, which may be a secret.
  */
 export function loadConfig(env: NodeJS.ProcessEnv) {
-  const read = cleanEnv(filled(env), settings, { reporter: report });
+  const read = cleanEnv(withoutEmpty(env), settings, { reporter: report });
   return {
     port: read.PORT,
     host: read.HOST,
@@ -205,7 +206,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: read.DATABASE_URL,
     dataKeys: read.DATA_KEYS,
     issuer: read.OIDC_ISSUER,
-    clientId: read.OIDC_CLIENT_ID ?? clientIdHere,
+    clientId: read.OIDC_CLIENT_ID ?? embeddedClientId,
     audience: read.OIDC_AUDIENCE,
     conciergeGroup: read.OIDC_CONCIERGE_GROUP,
     logLevel: read.LOG_LEVEL,

@@ -1,6 +1,6 @@
 import { codeOf } from './errorProperty';
 
-/** The body of every failure, as the contract has it. */
+/** The contract's body of all error responses. */
 export interface ErrorBody {
   readonly message: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
@@ -14,7 +14,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-/** A failure that the caller is told: its status, its sentence and what else belongs in the answer. */
+/** An error with a response: status, message, headers and body. */
 export abstract class HttpError extends Error {
   abstract readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export abstract class HttpError extends Error {
   }
 }
 
-/** A rule is broken; `errors` maps field paths to messages. */
+/** A rule is violated; `errors` maps field paths to messages. */
 export class BadRequestError extends HttpError {
   readonly status = 400;
   constructor(errors?: ErrorBody['errors'], message = 'Please check the highlighted fields.') {
@@ -43,7 +43,7 @@ export class UnauthorizedError extends HttpError {
   }
 }
 
-/** The caller is known, but may not do this. */
+/** The caller is authenticated, but not allowed to do this. */
 export class ForbiddenError extends HttpError {
   readonly status = 403;
   constructor(message = 'You are not allowed to do this.') {
@@ -51,7 +51,7 @@ export class ForbiddenError extends HttpError {
   }
 }
 
-/** There is no such record, or it is not the caller's: both answer the same. */
+/** The record does not exist or is not the caller's; both have the same response. */
 export class NotFoundError extends HttpError {
   readonly status = 404;
   constructor(message = 'Not found.') {
@@ -67,7 +67,7 @@ export class MethodNotAllowedError extends HttpError {
   }
 }
 
-/** The request does not fit the present state of the record. */
+/** The request conflicts with the current state of the record. */
 export class ConflictError extends HttpError {
   readonly status = 409;
   constructor(message = 'This is no longer possible because something has changed. Please reload the page.') {
@@ -75,7 +75,7 @@ export class ConflictError extends HttpError {
   }
 }
 
-/** The record was changed since the caller read it; `current` is the record as it is stored now. */
+/** The record was changed since the caller read it; `current` is the stored record. */
 export class PreconditionFailedError extends HttpError {
   readonly status = 412;
   constructor(current: object) {
@@ -91,7 +91,7 @@ export class PayloadTooLargeError extends HttpError {
   }
 }
 
-/** The body, or a file in it, is of a kind that is not accepted. */
+/** The type of the body, or of a file in it, is not accepted. */
 export class UnsupportedMediaTypeError extends HttpError {
   readonly status = 415;
   constructor(message = 'This type of content is not supported.', errors?: ErrorBody['errors']) {
@@ -99,7 +99,7 @@ export class UnsupportedMediaTypeError extends HttpError {
   }
 }
 
-/** The caller sends more than one person does; `seconds` is how long to wait. */
+/** The caller exceeds a rate limit; `seconds` is the time to wait. */
 export class TooManyRequestsError extends HttpError {
   readonly status = 429;
   constructor(seconds: number) {
@@ -107,7 +107,7 @@ export class TooManyRequestsError extends HttpError {
   }
 }
 
-/** The operation is in the contract, and this server does not offer it yet. */
+/** The operation is in the contract, but this server does not implement it yet. */
 export class NotImplementedError extends HttpError {
   readonly status = 501;
   constructor() {
@@ -115,7 +115,7 @@ export class NotImplementedError extends HttpError {
   }
 }
 
-/** The server, or what it depends on, cannot answer at the moment. */
+/** The server or one of its dependencies is temporarily not available. */
 export class ServiceUnavailableError extends HttpError {
   readonly status = 503;
   constructor({ cause }: { cause?: unknown } = {}) {
@@ -126,7 +126,7 @@ export class ServiceUnavailableError extends HttpError {
 /** The client aborted the request; the error is not logged. */
 export class CancelledError extends ServiceUnavailableError {}
 
-/** A stored file is not what was received. */
+/** A stored file differs from the received one. */
 export class DamagedFileError extends HttpError {
   readonly status = 500;
   constructor(cause: unknown) {
@@ -134,7 +134,7 @@ export class DamagedFileError extends HttpError {
   }
 }
 
-/** Anything unexpected; nothing of what went wrong is told. */
+/** An unexpected error; the response contains no details. */
 export class InternalError extends HttpError {
   readonly status = 500;
   constructor(cause: unknown) {
@@ -148,13 +148,13 @@ const statusOf = (error: unknown): unknown => {
   return Reflect.get(error, 'statusCode') ?? own;
 };
 
-/** The request is not what its headers say, or is none at all. */
+/** Returns the error for a malformed request. */
 export const unreadable = (): BadRequestError => new BadRequestError(undefined, 'The request cannot be read.');
 
-/** The disk is full, read-only or broken, or there are no file descriptors left: codes of the file system. */
+/** File system codes for a full, read-only or broken disk, and for too many open files. */
 const storageCodes = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
 
-/** The failure to answer for whatever was thrown: by a handler, a library, or the framework. */
+/** Returns the HttpError for an error of a handler, a library, or the framework. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (storageCodes.test(codeOf(error))) return new ServiceUnavailableError({ cause: error });

@@ -2,5 +2,5 @@ import type { Handlers } from './contract/notImplemented';
 import { handlers as featureHandlers } from './features/handlers';
 import { healthHandlers } from './features/health/handlers';
 
-/** Every operation this server carries out. */
+/** The handlers of all operations. */
 export const handlers: Handlers = { ...healthHandlers, ...featureHandlers };

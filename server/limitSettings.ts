@@ -11,7 +11,7 @@ const seconds = (fallback: number) => wholeNumber({ default: fallback, desc: 'a 
 
 const count = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number' });
 
-/** How long the server waits for whom, and how much it takes from whom; part of the settings. */
+/** Settings of timeouts and limits. */
 export const limitSettings = {
   HEADERS_TIMEOUT: seconds(15),
   REQUEST_TIMEOUT: seconds(30),
@@ -32,7 +32,7 @@ export const limitSettings = {
 const ms = 1000;
 const megabyte = 1_000_000;
 
-/** The limits of the settings, times in milliseconds. */
+/** Returns the configured limits; times are in milliseconds. */
 export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   /** Until the headers of a request have arrived. */
   headersTimeout: read.HEADERS_TIMEOUT * ms,
@@ -40,23 +40,23 @@ export const limitsOf = (read: CleanedEnv<typeof limitSettings>) => ({
   requestTimeout: read.REQUEST_TIMEOUT * ms,
   /** Until a request with files has arrived. */
   uploadTimeout: Math.max(read.UPLOAD_TIMEOUT, read.REQUEST_TIMEOUT) * ms,
-  /** While nothing moves on a connection in the middle of a request. */
+  /** Without data on a connection during a request. */
   connectionTimeout: read.CONNECTION_TIMEOUT * ms,
-  /** For the requests that run when the server is asked to stop. */
+  /** For requests that run when the server stops. */
   shutdownTimeout: read.SHUTDOWN_TIMEOUT * ms,
-  /** The longest life of an access token that is believed, in seconds. */
+  /** Maximum lifetime of an access token in seconds. */
   tokenMaxLifetime: read.TOKEN_MAX_LIFETIME,
-  /** In a minute, from one address to one instance. */
+  /** Per minute, IP address and instance. */
   requestsPerAddress: read.REQUESTS_PER_ADDRESS,
-  /** In a minute, from one person to one instance. */
+  /** Per minute, user and instance. */
   requestsPerPerson: read.REQUESTS_PER_PERSON,
-  /** In a minute, from one person to one costly operation, on all instances. */
+  /** Per minute, user and costly operation, on all instances. */
   costlyRequestsPerPerson: read.COSTLY_REQUESTS_PER_PERSON,
-  /** To the database, from one instance. */
+  /** Database connections per instance. */
   connections: { requests: read.DATABASE_CONNECTIONS, reports: read.REPORT_CONNECTIONS },
-  /** Reports and searches of one person that run at the same time in one instance. */
+  /** Simultaneous reports and searches per user and instance. */
   reportsPerPerson: read.REPORTS_PER_PERSON,
-  /** Changes of one person in a day, and their bytes, files included. */
+  /** Changes per user and day, and their bytes including files. */
   dailyWritesPerPerson: read.DAILY_WRITES_PER_PERSON,
   dailyBytesPerPerson: read.DAILY_MEGABYTES_PER_PERSON * megabyte,
 });

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { codeOf, textOf } from './errorProperty';
 
-/** SQLSTATE; the database's own message may repeat the values of a row. */
+/** Returns whether the error has a SQLSTATE; messages of the database may contain values of a row. */
 const isDatabaseError = (error: Error): boolean => /^[0-9A-Z]{5}$/.test(codeOf(error));
 
 const frames = (error: Error): string =>
@@ -23,7 +23,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** What is logged of an error: enough to find it, and nothing of anybody's data. */
+/** Returns the logged properties of an error, without personal data. */
 const serializeError = (error: Error): LoggedError => ({
   type: error.name === 'Error' ? error.constructor.name : error.name,
   message: isDatabaseError(error) ? '' : error.message,
@@ -36,7 +36,7 @@ const serializeError = (error: Error): LoggedError => ({
 
 type LoggingOptions = Required<Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>>;
 
-/** The framework's logging: lines of JSON, without request lines of its own, which would hold addresses and their queries. */
+/** Returns the logging options: JSON lines, without Fastify's request lines, which would contain URLs with queries. */
 export const logging = (level: string, stream?: Writable): LoggingOptions => ({
   logger: {
     level,
@@ -49,7 +49,7 @@ export const logging = (level: string, stream?: Writable): LoggingOptions => ({
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/** Logs one line for each request: which operation or route, the status, how long. Never a query, a body, or who called. */
+/** Logs one line per request: operation or route, status, and duration; no query, no body, no caller. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

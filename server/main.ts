@@ -5,10 +5,10 @@ import { codeOf, textOf } from './errorProperty';
 import { SampleIdentityRefusedError } from './identity/loopback';
 import { start, type Running } from './start';
 
-/** For closing the database, once the requests have ended or were cut off. */
+/** Time for closing the database after the requests have ended. */
 const closingMs = 10_000;
 
-const sentences = {
+const startErrors = {
   EADDRINUSE: ({ port }: Config) => `PORT must be free: another program uses ${port}.`,
   EACCES: ({ port }: Config) => `PORT must be one this user may listen on, not ${port}.`,
   EADDRNOTAVAIL: ({ host }: Config) => `HOST must be an address of this computer, not ${host}.`,
@@ -17,20 +17,20 @@ const sentences = {
 
 const systemCode = /^E[A-Z]+$/;
 
-/** Errors of the file system, when they are about the data folder: broken, full, read-only, or of another user. */
+/** Returns whether the error is a file system error of the data folder. */
 const isAboutFolder = (error: unknown, { dataDir }: Config): boolean =>
   systemCode.test(codeOf(error)) && (textOf(error, 'path').startsWith(dataDir) || textOf(error, 'syscall') === 'write');
 
-const isKnown = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
+const isStartError = (code: string): code is keyof typeof startErrors => Object.hasOwn(startErrors, code);
 
-/** One sentence where the reason is known; otherwise everything that helps to find it. */
+/** Returns a sentence for a known reason, otherwise the stack. */
 const explanation = (error: unknown, config: Config | undefined): string => {
   if (error instanceof SettingError || error instanceof SampleIdentityRefusedError) return error.message;
   const code = codeOf(error);
   if (config && isAboutFolder(error, config)) {
     return `DATA_DIR must be a folder this server can use: ${textOf(error, 'message')}.`;
   }
-  if (config && isKnown(code)) return sentences[code](config);
+  if (config && isStartError(code)) return startErrors[code](config);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
@@ -49,15 +49,15 @@ const stopOnSignals = ({ stop }: Running, { limits }: Config): void => {
 };
 
 /**
- * Runs the server until SIGTERM or SIGINT: no connection is accepted from then on, what is under way is finished within
- * `SHUTDOWN_TIMEOUT`, the database is closed, and the status is 0. A second signal ends it at once. Settings come from the
- * environment and `.env`. When it cannot start, says why in one sentence and ends with status 1.
+ * Runs the server until SIGTERM or SIGINT. Then it accepts no connections, finishes running requests within
+ * `SHUTDOWN_TIMEOUT`, closes the database and exits with 0. A second signal exits at once. Settings come from the
+ * environment and `.env`. When the start fails, prints the reason and exits with 1.
  *
  * @param args - `--reset` starts over with fresh sample data.
  */
 export async function main(args: readonly string[]): Promise<void> {
   let config: Config | undefined;
-  // What the server writes below DATA_DIR is for its own user alone.
+  // Files below DATA_DIR are readable only by the server's user.
   process.umask(0o077);
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');

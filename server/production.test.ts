@@ -1,5 +1,5 @@
 import { exceptions, loadConfig, SettingError } from './config';
-import { assertProduction, exceptionsInForce } from './production';
+import { assertProduction, activeExceptions } from './production';
 
 const safe = {
   NODE_ENV: 'production',
@@ -58,5 +58,5 @@ test.each(unsafe)('%s is refused in production, unless it is named: %j', (except
 test('every exception has a rule, and those in force are known', () => {
   expect(new Set(unsafe.map(([name]) => name))).toEqual(new Set(exceptions));
   const config = loadConfig({ ...safe, PRODUCTION_EXCEPTIONS: 'no-scanner, http-address' });
-  expect(exceptionsInForce(config)).toEqual(['http-address', 'no-scanner']);
+  expect(activeExceptions(config)).toEqual(['http-address', 'no-scanner']);
 });

@@ -22,13 +22,13 @@ import { isLoopback, assertLocal } from './identity/loopback';
 import { createTokenVerifier } from './identity/verify';
 import { createMetrics, serveMetrics } from './metrics/metrics';
 import { createStorageWatch, markerName, storeIdOf } from './storage/watch';
-import { assertProduction, exceptionsInForce } from './production';
+import { assertProduction, activeExceptions } from './production';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-/** The provider with the sample accounts, which an installation of its own provider need not even load. */
-const signInHere = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<SignIn> => {
+/** Starts the embedded identity provider; it is loaded only when it is used. */
+const embeddedSignIn = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<SignIn> => {
   const { createIdentity, identityPlugin } = await import('./identity/identity');
   const { publicUrl, host, clientId, audience, portal } = config;
   const identity = await createIdentity({
@@ -47,15 +47,15 @@ const signInOf =
   (config: Config, db: Database) =>
   async (log: FastifyBaseLogger): Promise<SignIn> => {
     const { issuer, audience, clientId, limits } = config;
-    if (issuer === undefined) return signInHere(config, db, log);
+    if (issuer === undefined) return embeddedSignIn(config, db, log);
     const verifyToken = createTokenVerifier({ issuer, audience, clientId, maxLifetime: limits.tokenMaxLifetime });
     return { issuer, verifyToken, endpoints: createEndpoints(issuer) };
   };
 
-/** Any number will do, as long as every instance uses the same. */
+/** An arbitrary number that all instances share. */
 const sampleLock = 7_061_983;
 
-/** Loads the sample data into an empty database, once; several instances that start at once take turns. */
+/** Loads the sample data into an empty database; instances that start at the same time wait for each other. */
 const ensureSampleData = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
@@ -71,7 +71,7 @@ const ensureSampleData = (db: Database): Promise<void> =>
     await loadSample(tx, { today: todayLocal(now), now });
   });
 
-/** The database may be one that came without its files: a copy, or a server that others filled. */
+/** Writes the sample files if the folder is missing, for example for a copied database. */
 const storeSampleFiles = async (folder: string, db: Database): Promise<void> => {
   if (existsSync(folder)) return;
   const { sampleFiles } = await import('./sample/load');
@@ -82,10 +82,10 @@ const storeSampleFiles = async (folder: string, db: Database): Promise<void> => 
 };
 
 /**
- * Sample accounts, whose password everybody knows, meet nothing but sample data; sample data never leaves this
- * computer.
+ * Loads the sample data for the embedded provider, and refuses sample data in production or on a public host: the
+ * password of the sample accounts is public.
  */
-const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
+const prepareSampleData = async (config: Config, db: Database): Promise<void> => {
   const { issuer, production, host } = config;
   if ((production || !isLoopback(host)) && (await hasSampleData(db))) {
     throw new SettingError(
@@ -99,23 +99,24 @@ const keepSampleApart = async (config: Config, db: Database): Promise<void> => {
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * hourMs);
 
-/** At the start files a killed server left, and all of it now and then; answers what ends it. */
-const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<() => void> => {
+/** Removes due files now, and all expired data at intervals. Returns a function that stops the cleanup. */
+const startCleanup = async (config: Config, db: Database, log: FastifyBaseLogger): Promise<() => void> => {
   const store = await openStore(config);
   const scan = createScanner(config);
   const uploads = uploadsIn(config);
   const rescan = async (): Promise<void> => {
     if (!scan) return;
     const { failures } = await scanQuarantine({ db, store, scan, folder: uploads }, new Date());
-    if (failures.length > 0) log.warn({ err: failures[0], count: failures.length }, 'files wait for the virus scanner');
+    if (failures.length > 0)
+      log.warn({ err: failures[0], count: failures.length }, 'files in quarantine were not scanned');
   };
   const removeFiles = (): Promise<void> =>
     removeDue(db, store, new Date()).catch((error: unknown) => log.warn({ err: error }, 'old files were not removed'));
-  const tidy = (): void => {
-    deleteOldResponses(db).catch((error: unknown) => log.warn({ err: error }, 'old answers were not deleted'));
+  const cleanUp = (): void => {
+    deleteOldResponses(db).catch((error: unknown) => log.warn({ err: error }, 'old responses were not deleted'));
     void removeFiles();
     removeStaleUploads(uploads, new Date()).catch((error: unknown) =>
-      log.warn({ err: error }, 'forgotten uploads were not removed'),
+      log.warn({ err: error }, 'stale uploads were not removed'),
     );
     purgeDeleted(db, daysAgo(config.deletedRetentionDays), new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'deleted messages were not purged'),
@@ -123,7 +124,7 @@ const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Pro
   };
   await removeFiles();
   const timers = [
-    setInterval(tidy, hourMs),
+    setInterval(cleanUp, hourMs),
     setInterval(() => {
       rescan().catch((error: unknown) => log.warn({ err: error }, 'files were not scanned'));
     }, minuteMs),
@@ -133,17 +134,16 @@ const tidyUp = async (config: Config, db: Database, log: FastifyBaseLogger): Pro
 };
 
 /**
- * What is below the folder is for this user alone, whoever made it. A volume that belongs to somebody else stays as it
- * was mounted.
+ * Creates the folder and makes it accessible only to this user. A volume of another user keeps its permissions.
  */
 const makePrivate = (folder: string): void => {
   mkdirSync(folder, { recursive: true });
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 };
 
-/** A server that runs. */
+/** A running server. */
 export interface Running {
-  /** Lets what is under way end, then gives everything back. */
+  /** Waits for running requests, then closes everything. */
   readonly stop: () => Promise<void>;
 }
 
@@ -153,7 +153,7 @@ const prepare = async (
   storage: ReturnType<typeof createStorageWatch>,
 ): Promise<FastifyInstance> => {
   const metrics = config.metrics && createMetrics(db, storage.state);
-  await keepSampleApart(config, db);
+  await prepareSampleData(config, db);
   await removeStaleUploads(uploadsIn(config), new Date());
   const signIn = signInOf(config, db);
   const app = await createApp({
@@ -173,9 +173,9 @@ const prepare = async (
 };
 
 /**
- * Opens the database, loads the sample data when it is to be used and the database is empty, and listens.
+ * Opens the database, loads the sample data if needed, and listens.
  *
- * @throws SettingError and SampleIdentityRefusedError with a sentence for whoever starts the server.
+ * @throws SettingError and SampleIdentityRefusedError with a message for the operator.
  */
 export async function start(config: Config): Promise<Running> {
   if (config.issuer === undefined) assertLocal(config, config.production ? 'production' : undefined);
@@ -187,12 +187,12 @@ export async function start(config: Config): Promise<Running> {
     const storage = createStorageWatch({ db, store: await openStore(config), uploads: uploadsIn(config) });
     const app = await prepare(config, db, storage);
     idleErrors.log = app.log;
-    const allowed = exceptionsInForce(config);
-    if (allowed.length > 0) app.log.warn({ allowed }, 'production runs with exceptions');
+    const productionExceptions = activeExceptions(config);
+    if (productionExceptions.length > 0) app.log.warn({ productionExceptions }, 'production runs with exceptions');
     const stopWatching = await storage.start(app.log);
-    const stopTidying = await tidyUp(config, db, app.log);
+    const stopTidying = await startCleanup(config, db, app.log);
     const stopAudit = startAuditUpkeep(db, app.log, config.auditRetentionDays);
-    // Last: whoever gets an answer may stop the server, which then ends as it should.
+    // Last, so that a server that responds can be stopped correctly.
     await app.listen({ host: config.host, port: config.port });
     return {
       stop: async () => {

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate';
 import { balanceSheet } from '#server/features/accounting/balanceSheet';
 import { cashFlow } from '#server/features/accounting/cashFlow';
 import { incomeStatement } from '#server/features/accounting/incomeStatement';
-import type { Asker } from '#server/features/accounting/selection';
+import type { ReportContext } from '#server/features/accounting/selection';
 import { ledgerRows } from '../support/ledgerRows';
 import type { Measurement } from './measurement';
 import { median } from './measurement';
@@ -19,7 +19,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** A concierge who asks now. */
-const askerOf = (db: Database): Asker => ({
+const askerOf = (db: Database): ReportContext => ({
   db,
   caller: { kind: 'concierge', loginProfileId: 1, sub: 'bench', emailVerified: true },
   now: () => new Date('2026-11-20T12:00:00Z'),

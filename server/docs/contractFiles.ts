@@ -7,7 +7,7 @@ const types = { yaml: 'application/yaml; charset=utf-8', json: 'application/json
 const read = (format: string): string =>
   readFileSync(new URL(`../../openapi/dist/portal.${format}`, import.meta.url), 'utf8');
 
-/** Serves the contract in one file, at `/openapi.yaml` and `/openapi.json`, to any origin: it holds nothing private. */
+/** Serves the contract at `/openapi.yaml` and `/openapi.json` to any origin. */
 export const serveContractFiles = (app: FastifyInstance): void => {
   for (const [format, type] of Object.entries(types))
     serveFixedText(app, `/openapi.${format}`, {

@@ -1,13 +1,13 @@
 import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
 
-/** A text in quotes of a shell. */
+/** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const exampleOf = (part: Part): unknown => part['example'] ?? partOf(part, 'schema')['example'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The example of a parameter, or a value that shows what belongs there. */
+/** Returns the example of a parameter, or a value of its type. */
 const valueOf = (parameter: Part): string => {
   const schema = partOf(parameter, 'schema');
   const [first] = listOf(schema, 'enum');
@@ -16,7 +16,7 @@ const valueOf = (parameter: Part): string => {
   return schema['format'] === 'date' ? '2024-12-31' : schema['type'] === 'integer' ? '17' : String(parameter['name']);
 };
 
-/** How a request sends its body: its media type, and the arguments that carry the example. */
+/** Returns the arguments for the body: its media type and its example. */
 const bodyOf = (operation: Part): string[] => {
   const [content] = Object.entries(partOf(partOf(operation, 'requestBody'), 'content'));
   if (!content || !isPart(content[1])) return [];
@@ -32,14 +32,14 @@ const bodyOf = (operation: Part): string[] => {
   );
 };
 
-/** A line for a shell that makes the request, with what is required and the example of its body. */
+/** Returns a curl command with the required parameters and the example of the body. */
 export const curlOf = (method: string, path: string, operation: Part): string => {
   const parameters = listOf(operation, 'parameters').filter(isPart).map(resolved);
   const required = (place: string): Part[] =>
     parameters.filter((parameter) => parameter['in'] === place && parameter['required'] === true);
   const query = new URLSearchParams(required('query').map((one) => [String(one['name']), valueOf(one)])).toString();
   const filled = required('path').reduce(
-    (address, one) => address.replace(`{${String(one['name'])}}`, encodeURIComponent(valueOf(one))),
+    (url, one) => url.replace(`{${String(one['name'])}}`, encodeURIComponent(valueOf(one))),
     path,
   );
   const isPublic = listOf(partOf(operation, 'x-access'), 'callers').includes('anyone');

@@ -8,7 +8,7 @@ import { operationSection } from './operations';
 import { schemaSection } from './schemas';
 import { docsStyle } from './style';
 
-interface Described {
+interface DescribedOperation {
   readonly method: string;
   readonly path: string;
   readonly operation: Part;
@@ -16,7 +16,7 @@ interface Described {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-const described = (): Described[] => {
+const described = (): DescribedOperation[] => {
   const paths = partOf(contract, 'paths');
   return Object.keys(paths).flatMap((path) =>
     methods.flatMap((method) => {
@@ -26,17 +26,17 @@ const described = (): Described[] => {
   );
 };
 
-const ofTag = (tag: string, all: readonly Described[]): Described[] =>
+const ofTag = (tag: string, all: readonly DescribedOperation[]): DescribedOperation[] =>
   all.filter(({ operation }) => listOf(operation, 'tags').includes(tag));
 
-const linkOf = ({ operation }: Described): string => {
+const linkOf = ({ operation }: DescribedOperation): string => {
   const id = escapeHtml(String(operation['operationId']));
   return `<li><a href="#${id}">${id}</a></li>`;
 };
 
 const tagName = (tag: Part): string => String(tag['name']);
 
-const contents = (tags: readonly Part[], all: readonly Described[]): string =>
+const contents = (tags: readonly Part[], all: readonly DescribedOperation[]): string =>
   tags
     .map(
       (tag) =>
@@ -44,7 +44,7 @@ const contents = (tags: readonly Part[], all: readonly Described[]): string =>
     )
     .join('');
 
-/** A section of the page, and the text it is found by. */
+/** A section of the page, and its text for the search. */
 interface Section {
   readonly html: string;
   readonly text: string;
@@ -87,8 +87,8 @@ const contentOf = (): Content => {
   };
 };
 
-const search = (sought: string): string =>
-  `<form action="/docs/api" role="search"><label>Search operations and schemas<input type="search" name="q" value="${escapeHtml(sought)}"></label><button>Search</button></form>`;
+const search = (query: string): string =>
+  `<form action="/docs/api" role="search"><label>Search operations and schemas<input type="search" name="q" value="${escapeHtml(query)}"></label><button>Search</button></form>`;
 
 const areasOf = ({ areas }: Content, words: readonly string[]): string[] =>
   areas.flatMap(({ id, title, intro, sections }) => {
@@ -99,42 +99,42 @@ const areasOf = ({ areas }: Content, words: readonly string[]): string[] =>
     ];
   });
 
-/** Links of what is found lead to the whole page where their target is not among it. */
-const leadingHome = (html: string): string => {
+/** Changes links to sections outside the search results into links to the full page. */
+const withFullPageLinks = (html: string): string => {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   return html.replaceAll(/href="#([^"]+)"/g, (link, id: string) => (ids.has(id) ? link : `href="/docs/api#${id}"`));
 };
 
-const page = (content: Content, sought: string): string => {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+const page = (content: Content, query: string): string => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const areas = areasOf(content, words);
-  const none = areas.length === 0 ? `<p>Nothing contains “${escapeHtml(sought)}”.</p>` : '';
+  const none = areas.length === 0 ? `<p>Nothing contains “${escapeHtml(query)}”.</p>` : '';
   const all = words.length > 0 ? `<p><a href="/docs/api">Show all operations</a></p>` : '';
   const body = `
 <a class="skip" href="#operations">Skip to the operations</a>
 <header>${content.head}</header>
-<div class="page"><nav aria-label="Operations by area">${search(sought)}${content.navigation}</nav>
+<div class="page"><nav aria-label="Operations by area">${search(query)}${content.navigation}</nav>
 <main id="operations">${all}${none}${areas.join('')}</main></div>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The API</title>
-<style>${docsStyle}</style></head><body>${words.length > 0 ? leadingHome(body) : body}</body></html>`;
+<style>${docsStyle}</style></head><body>${words.length > 0 ? withFullPageLinks(body) : body}</body></html>`;
 };
 
-// The hash instead of a nonce: the page stays the same, so that it can be kept.
+// A hash instead of a nonce, so that the page can be cached.
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** Serves the contract as a page people read, at `/docs/api`: it is made of the contract alone, and runs no script. `?q=` searches it. */
+/** Serves the documentation of the contract at `/docs/api`, without scripts. `?q=` searches it. */
 export const serveDocs = (app: FastifyInstance): void => {
-  let known: Content | undefined;
-  const content = (): Content => (known ??= contentOf());
+  let cached: Content | undefined;
+  const content = (): Content => (cached ??= contentOf());
   serveFixedText(app, '/docs/api', {
     type: 'text/html; charset=utf-8',
     headers: { 'content-security-policy': policy },
     text: () => page(content(), ''),
     variant: (request) => {
-      const sought = isPart(request.query) ? request.query['q'] : undefined;
-      return typeof sought === 'string' && sought.trim() !== '' ? page(content(), sought.slice(0, 100)) : undefined;
+      const query = isPart(request.query) ? request.query['q'] : undefined;
+      return typeof query === 'string' && query.trim() !== '' ? page(content(), query.slice(0, 100)) : undefined;
     },
   });
 };

@@ -11,12 +11,12 @@ interface FixedText {
 }
 
 const prepare = (text: string) => {
-  const whole = Buffer.from(text);
-  const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`;
-  return { whole, zipped: gzipSync(whole), etag };
+  const body = Buffer.from(text);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { body, zipped: gzipSync(body), etag };
 };
 
-/** Serves a text that stays the same while the server runs: compressed where the caller can read that, and 304 to whoever has it. */
+/** Serves a text that does not change while the server runs, compressed if accepted, and with an ETag. */
 export const serveFixedText = (
   app: FastifyInstance,
   path: string,
@@ -25,12 +25,12 @@ export const serveFixedText = (
   let prepared: ReturnType<typeof prepare> | undefined;
   app.get(path, (request, reply) => {
     const other = variant?.(request);
-    const { whole, zipped, etag } = other === undefined ? (prepared ??= prepare(text())) : prepare(other);
+    const { body, zipped, etag } = other === undefined ? (prepared ??= prepare(text())) : prepare(other);
     void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...headers });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     void reply.type(type);
     return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
       ? reply.header('content-encoding', 'gzip').send(zipped)
-      : reply.send(whole);
+      : reply.send(body);
   });
 };

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** A description of the contract: text with code between backticks, bold text between two stars, and empty lines. */
+/** Renders a description of the contract: backticks become code, two asterisks bold, and empty lines breaks. */
 export const prose = (text: unknown): string =>
   typeof text === 'string'
     ? escapeHtml(text)
@@ -11,7 +11,7 @@ export const prose = (text: unknown): string =>
 
 export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
-/** An example as it is sent, foldable. It is focusable, because it may scroll. */
+/** Renders an example in a collapsed element. It is focusable, because it may scroll. */
 export const example = (title: string, value: unknown): string =>
   value === undefined
     ? ''
@@ -24,6 +24,6 @@ export const table = (caption: string, heads: readonly string[], rows: readonly 
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((cell, at) => (at === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`).join('\n')}</tbody></table></div>`;
 
-/** The title of a section, with a link to it that can be copied. */
+/** Renders the title of a section with a link to it. */
 export const heading = (level: 2 | 3, id: string, title: string): string =>
   `<h${level}>${escapeHtml(title)} <a class="anchor" href="#${escapeHtml(id)}" aria-label="Link to ${escapeHtml(title)}">#</a></h${level}>`;

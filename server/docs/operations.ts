@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { isPart, listOf, partOf, resolved, type Part } from '../contract/document';
 import { curlOf } from './curl';
 import { code, example, heading, prose, table } from './html';
-import { inlineFields, kindOf, rulesOf } from './schemas';
+import { inlineFields, typeOf, rulesOf } from './schemas';
 
 const callerWords: Readonly<Record<string, string>> = {
   anyone: 'anyone, without signing in',
@@ -14,11 +14,11 @@ const callerWords: Readonly<Record<string, string>> = {
 const scopeWords: Readonly<Record<string, string>> = {
   none: 'It concerns no records of a person.',
   self: 'It concerns the caller’s own records.',
-  family: 'The ids must belong to a family of the caller; a concierge’s are all. Others answer 404.',
-  conversation: 'The conversation must be the caller’s; a concierge’s are all. Others answer 404.',
+  family: 'The ids must belong to a family of the caller; a concierge’s are all. Other ids return 404.',
+  conversation: 'The conversation must be the caller’s; a concierge’s are all. Other ids return 404.',
 };
 
-/** Who may call, in words. */
+/** Describes the allowed callers. */
 const accessOf = (operation: Part): string => {
   const access = partOf(operation, 'x-access');
   const callers = listOf(access, 'callers').map((caller) => callerWords[String(caller)] ?? String(caller));
@@ -31,7 +31,7 @@ const marksOf = (operation: Part): string => {
       ? ['Additive: a backend may leave it out; the portal hides what needs it.']
       : []),
     ...(operation['x-idempotent'] === true
-      ? ['Idempotent: a repetition with the same Idempotency-Key is answered like the first.']
+      ? ['Idempotent: a repetition with the same Idempotency-Key returns the first response.']
       : []),
   ];
   return marks.map((mark) => `<p>${escapeHtml(mark)}</p>`).join('');
@@ -49,7 +49,7 @@ const parametersTable = (operation: Part, id: string): string =>
         return [
           code(String(parameter['name'])),
           escapeHtml(String(parameter['in'])),
-          kindOf(schema),
+          typeOf(schema),
           prose(parameter['description']),
           rulesOf(resolved(schema), parameter['required'] === true),
         ];
@@ -61,7 +61,7 @@ const contentOf = (part: Part): [type: string, media: Part][] =>
     isPart(media) ? [[type, media]] : [],
   );
 
-/** The example of a body, or the examples that differ from caller to caller. */
+/** Renders the example of a body, or its named examples. */
 const examplesOf = (media: Part, title: string): string => {
   const named = Object.entries(partOf(media, 'examples'));
   if (named.length > 0)
@@ -78,7 +78,7 @@ const bodyOf = (operation: Part, id: string): string =>
   contentOf(partOf(operation, 'requestBody'))
     .map(
       ([type, media]) =>
-        `<p><strong>Body:</strong> ${kindOf(schemaIn(media))} as ${code(type)}</p>${inlineFields(`Fields of the body of ${id}`, schemaIn(media))}${examplesOf(media, 'Example of a request')}`,
+        `<p><strong>Body:</strong> ${typeOf(schemaIn(media))} as ${code(type)}</p>${inlineFields(`Fields of the body of ${id}`, schemaIn(media))}${examplesOf(media, 'Example of a request')}`,
     )
     .join('');
 
@@ -89,24 +89,24 @@ const headersOf = (response: Part): string => {
   return headers.length === 0 ? 'none' : `<ul>${headers.join('')}</ul>`;
 };
 
-const answersTable = (operation: Part, id: string): string =>
+const responsesTable = (operation: Part, id: string): string =>
   table(
-    `Answers of ${id}`,
+    `Responses of ${id}`,
     ['Status', 'Meaning', 'Headers', 'Body'],
     Object.entries(partOf(operation, 'responses')).flatMap(([status, part]) => {
       const response = isPart(part) ? resolved(part) : {};
       const bodies = contentOf(response).map(
         ([type, media]) =>
-          `${kindOf(schemaIn(media))} as ${code(type)}${inlineFields(`Fields of ${status} of ${id}`, schemaIn(media))}${examplesOf(media, `Example of ${status}`)}`,
+          `${typeOf(schemaIn(media))} as ${code(type)}${inlineFields(`Fields of ${status} of ${id}`, schemaIn(media))}${examplesOf(media, `Example of ${status}`)}`,
       );
       return [[escapeHtml(status), prose(response['description']), headersOf(response), bodies.join('') || 'none']];
     }),
   );
 
-/** The summary as a sentence. */
+/** Returns the summary as a sentence. */
 const summaryOf = (operation: Part): string => prose(operation['summary']).replace(/\.?$/, '.');
 
-/** One operation: who may call it, what it takes, what it answers. */
+/** Renders an operation: allowed callers, parameters, body and responses. */
 export const operationSection = (method: string, path: string, operation: Part): string => {
   const id = String(operation['operationId']);
   return `
@@ -118,6 +118,6 @@ ${accessOf(operation)}${marksOf(operation)}
 <pre tabindex="0" aria-label="${escapeHtml(id)} by curl">${escapeHtml(curlOf(method, path, operation))}</pre>
 ${parametersTable(operation, id)}
 ${bodyOf(operation, id)}
-${answersTable(operation, id)}
+${responsesTable(operation, id)}
 </section>`;
 };

@@ -6,18 +6,18 @@ const prefix = '#/components/schemas/';
 
 const linkTo = (name: string): string => `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
 
-/** What a value may be, in a few words; a named schema is a link. */
-export const kindOf = (schema: Part): string => {
+/** Returns the type of a value; a named schema is a link. */
+export const typeOf = (schema: Part): string => {
   const { $ref: reference, type, items } = schema;
   if (typeof reference === 'string' && reference.startsWith(prefix)) return linkTo(reference.slice(prefix.length));
-  if (isPart(items)) return `list of ${kindOf(items)}`;
+  if (isPart(items)) return `list of ${typeOf(items)}`;
   const branches = ['oneOf', 'anyOf', 'allOf'].flatMap((name) => listOf(schema, name)).filter(isPart);
-  if (type === undefined && branches.length > 0) return branches.map(kindOf).join(' or ');
+  if (type === undefined && branches.length > 0) return branches.map(typeOf).join(' or ');
   const types = (Array.isArray(type) ? type : [type]).filter((one) => typeof one === 'string');
   return types.length > 0 ? escapeHtml(types.join(' or ')) : 'anything';
 };
 
-const said = [
+const hiddenKeywords = [
   'type',
   '$ref',
   'items',
@@ -44,16 +44,16 @@ const said = [
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Every rule of a field, by its keyword, with the message that is said when it is broken. */
+/** Renders the rules of a field by keyword, with their messages. */
 export const rulesOf = (schema: Part, isRequired: boolean): string => {
   const messages = isPart(schema['x-messages']) ? schema['x-messages'] : {};
-  const says = (rule: string): string =>
+  const messageFor = (rule: string): string =>
     typeof messages[rule] === 'string' ? `: “${escapeHtml(messages[rule])}”` : '';
-  const rules = Object.entries(schema).filter(([name]) => !said.includes(name));
+  const rules = Object.entries(schema).filter(([name]) => !hiddenKeywords.includes(name));
   const lines = [
-    ...(isRequired ? [`required${says('required')}`] : []),
-    ...rules.map(([name, value]) => `${code(`${name} ${shown(value)}`)}${says(name)}`),
-    ...(says('type') === '' ? [] : [`type${says('type')}`]),
+    ...(isRequired ? [`required${messageFor('required')}`] : []),
+    ...rules.map(([name, value]) => `${code(`${name} ${shown(value)}`)}${messageFor(name)}`),
+    ...(messageFor('type') === '' ? [] : [`type${messageFor('type')}`]),
   ];
   return lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 };
@@ -69,9 +69,9 @@ const propertiesOf = (schema: Part): [string, Part][] =>
     isPart(inner) ? [[name, inner]] : [],
   );
 
-const heads = ['Field', 'Type', 'Meaning', 'Rules and what is said when they are broken'] as const;
+const heads = ['Field', 'Type', 'Meaning', 'Rules and messages'] as const;
 
-/** An object without a name of its own, or the entries of a list of such: what it holds, and how its fields are named. */
+/** Returns the schema and the path suffix of an inline object, or of the entries of a list of inline objects. */
 const inlineOf = (schema: Part): readonly [suffix: string, inner: Part] | undefined => {
   if (isPart(schema['items'])) {
     const inner = inlineOf(schema['items']);
@@ -80,23 +80,23 @@ const inlineOf = (schema: Part): readonly [suffix: string, inner: Part] | undefi
   return propertiesOf(schema).length > 0 ? ['.', schema] : undefined;
 };
 
-/** A row for each field, those of objects without a name below the field that holds them. */
+/** Returns a row per field; the fields of inline objects follow their field. */
 const fieldRows = (schema: Part, prefix = ''): (readonly string[])[] => {
   const parts = [schema, ...listOf(schema, 'allOf').filter(isPart)];
   return parts.flatMap((part) =>
     propertiesOf(part).flatMap(([name, inner]) => {
       const isRequired = listOf(part, 'required').includes(name);
-      const row = [code(`${prefix}${name}`), kindOf(inner), meaningOf(inner), rulesOf(inner, isRequired)];
+      const row = [code(`${prefix}${name}`), typeOf(inner), meaningOf(inner), rulesOf(inner, isRequired)];
       const inline = inlineOf(inner);
       return [row, ...(inline ? fieldRows(inline[1], `${prefix}${name}${inline[0]}`) : [])];
     }),
   );
 };
 
-/** The fields of a schema, those of the parts it is made of included. */
+/** Renders the fields of a schema, including those of `allOf`. */
 const fieldsTable = (caption: string, schema: Part): string => table(caption, heads, fieldRows(schema));
 
-/** The fields of a body that is no named schema; nothing for one that is. */
+/** Renders the fields of an inline schema; '' for a named schema. */
 export const inlineFields = (caption: string, schema: Part): string => {
   const inline = inlineOf(schema);
   return inline ? table(caption, heads, fieldRows(inline[1], inline[0].replace(/\.$/, ''))) : '';
@@ -119,16 +119,16 @@ const madeOf = (schema: Part): string => {
   const names = listOf(schema, 'allOf')
     .filter(isPart)
     .filter(({ $ref }) => typeof $ref === 'string');
-  return names.length === 0 ? '' : `<p>With everything of ${names.map(kindOf).join(' and ')}.</p>`;
+  return names.length === 0 ? '' : `<p>Includes all fields of ${names.map(typeOf).join(' and ')}.</p>`;
 };
 
-/** A named schema: its fields, rules, messages and example. */
+/** Renders a named schema: its fields, rules, messages and example. */
 export const schemaSection = ([name, schema]: readonly [string, Part]): string => `
 <section id="schema-${escapeHtml(name)}">
 ${heading(3, `schema-${name}`, name)}
 <p>${prose(schema['description'])}</p>
 ${madeOf(schema)}
-${propertiesOf(schema).length === 0 && !Array.isArray(schema['allOf']) ? `<p>${kindOf({ ...schema })}</p>${rulesOf(schema, false)}` : fieldsTable(`Fields of ${name}`, schema)}
+${propertiesOf(schema).length === 0 && !Array.isArray(schema['allOf']) ? `<p>${typeOf({ ...schema })}</p>${rulesOf(schema, false)}` : fieldsTable(`Fields of ${name}`, schema)}
 ${conditionsOf(schema)}
 ${example('Example', schema['example'])}
 </section>`;

@@ -1,4 +1,4 @@
-/** The look of the documentation, in the portal's colours: plain, wide enough for tables, in both themes. */
+/** The stylesheet of the documentation, with the portal's colors in both themes. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: #1b2220; --paper: #f7f6f3; --quiet: #58615d; --line: #e5e2db; --shade: #eaf1ee; --link: #1f4d3f; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8ebe9; --paper: #101513; --quiet: #a3aea9; --line: #2a3430; --shade: #1a2a25; --link: #7fb8a4; } }

@@ -9,7 +9,7 @@ import { relatedPartiesHandlers } from './related-parties/handlers';
 import { restoreHandlers } from './restore';
 import { userHandlers } from './user/handlers';
 
-/** Every operation this server carries out, but health; `contract/notImplemented.ts` lists the others. */
+/** The handlers of all operations except health. */
 export const handlers = {
   ...userHandlers,
   ...profileHandlers,

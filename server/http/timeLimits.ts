@@ -3,15 +3,15 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastif
 import { isMultipart } from '../contract/uploads';
 import type { Limits } from '../limitSettings';
 
-/** How often Node looks for connections that have passed a limit. */
+/** Interval at which Node checks connections for exceeded limits. */
 const checkMs = 5_000;
 
-/** What is still sent after the answer is read and dropped for this long, so that the sender gets to read the answer. */
+/** How long data that arrives after the response is discarded, so that the sender can read the response. */
 const lingerMs = 2_000;
 
 type ServerLimits = Pick<Limits, 'headersTimeout' | 'uploadTimeout' | 'connectionTimeout'>;
 
-/** The limits Node enforces: for headers, for whole requests, for connections on which nothing moves. */
+/** Returns the limits that Node enforces: for headers, complete requests, and idle connections. */
 export const serverTimeouts = ({ headersTimeout, uploadTimeout, connectionTimeout }: ServerLimits) =>
   ({
     connectionTimeout,
@@ -19,7 +19,7 @@ export const serverTimeouts = ({ headersTimeout, uploadTimeout, connectionTimeou
     http: { headersTimeout, connectionsCheckingInterval: Math.min(checkMs, headersTimeout) },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** A request that has arrived whole leaves its connection to the next one, even if nobody has read its end. */
+/** Closes the connection after the time, unless the request was received completely. */
 const closeIn = (milliseconds: number, { raw }: FastifyRequest): void => {
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy();
@@ -36,8 +36,8 @@ const hasFiles = ({ routeOptions }: FastifyRequest): boolean => {
 };
 
 /**
- * Closes the connections of requests that arrive too slowly: those without files after `requestTimeout`, and those that go on sending
- * after they were answered, because they were refused before their body was read, almost at once.
+ * Closes connections of slow requests: those without files after `requestTimeout`, and those that continue sending
+ * after a response that refused them before their body was received, after `lingerMs`.
  */
 export const limitBodies = (app: FastifyInstance, { requestTimeout }: Pick<Limits, 'requestTimeout'>): void => {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -46,7 +46,7 @@ export const limitBodies = (app: FastifyInstance, { requestTimeout }: Pick<Limit
   });
   app.addHook('onResponse', (request, _reply, done) => {
     if (!request.raw.complete) {
-      // Whoever was reading it has given up; unread, it would block the connection.
+      // Discards the rest; unread, it would block the connection.
       request.raw.unpipe();
       request.raw.resume();
       closeIn(lingerMs, request);

@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/handler';
 
-/** Reads that take long: they have connections of their own, and each person has few at a time. */
+/** Slow reads: they use separate connections, with a limit per user. */
 export const reports: readonly OperationId[] = [
   'getBalanceSheet',
   'getCashFlow',
@@ -12,7 +12,7 @@ export const reports: readonly OperationId[] = [
   'getAuditEvents',
 ];
 
-/** Operations that take long or reach other people: all instances together limit them, each by itself. */
+/** Operations that are slow or notify other users: each has a limit across all instances. */
 export const costly: readonly OperationId[] = [
   ...reports,
   'createClientConversation',

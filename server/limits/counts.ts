@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-/** Number of calls of an operation by a person in the current minute, and the seconds until that minute ends. */
+/** Requests of a user to an operation in the current minute, and the seconds until it ends. */
 interface Counted {
   readonly count: number;
   readonly secondsLeft: number;
@@ -8,7 +8,7 @@ interface Counted {
 
 const isOver = "c.started <= now() - INTERVAL '1 minute'";
 
-/** Counts a request of a person for all instances. A minute starts with the first request after the previous one has ended. */
+/** Counts a request of a user across all instances. A minute starts with the first request after the previous one. */
 export async function countRequest(db: Database, loginProfileId: number, operation: string): Promise<Counted> {
   const [counted] = await db.query<Counted>(
     `INSERT INTO request_count AS c (login_profile_id, operation) VALUES ($1, $2)

@@ -4,9 +4,9 @@ import type { Database } from '../db/database';
 import { PayloadTooLargeError } from '../errors';
 import type { Limits } from '../limitSettings';
 
-/** How much each person saves in a day. */
+/** Limits the changes per user and day. */
 export interface DailyWrites {
-  /** Within the transaction of a change. @throws PayloadTooLargeError beyond what a person may save in a day. */
+  /** Counts a change in its transaction. @throws PayloadTooLargeError above the daily limit. */
   readonly count: (tx: Database, caller: Caller, operation: Operation, bytes: number) => Promise<void>;
 }
 
@@ -17,13 +17,13 @@ interface Counted {
 
 const isToday = 'd.day = current_date';
 
-/** Counts the changes of a person on the current day (UTC) and their bytes, for all instances; a change that fails is not counted. */
+/** Counts changes per user and day (UTC) and their bytes, across all instances; failed changes are not counted. */
 export const createDailyWrites = ({
   dailyWritesPerPerson,
   dailyBytesPerPerson,
 }: Pick<Limits, 'dailyWritesPerPerson' | 'dailyBytesPerPerson'>): DailyWrites => ({
   count: async (tx, { kind, loginProfileId }, { statuses }, bytes) => {
-    // What brings nothing, as deleting does, is never too large.
+    // Operations without a body, such as deletions, have no 413.
     if (kind === 'anyone' || !statuses.has(413)) return;
     const [counted] = await tx.query<Counted>(
       `INSERT INTO daily_write AS d (login_profile_id, bytes) VALUES ($1, $2)

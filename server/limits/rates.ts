@@ -7,19 +7,19 @@ import type { Limits } from '../limitSettings';
 import { costly } from './costly';
 import { countRequest } from './counts';
 
-/** Refuses requests beyond what an address or a person may send in a minute. */
+/** Limits the requests per minute by IP address and user. */
 export interface Rates {
-  /** Before the token is looked at. @throws TooManyRequestsError */
+  /** Runs before authentication. @throws TooManyRequestsError */
   readonly checkAddress: (request: FastifyRequest) => Promise<void>;
-  /** Once the caller is known. @throws TooManyRequestsError */
+  /** Runs after authentication. @throws TooManyRequestsError */
   readonly checkPerson: (request: FastifyRequest, operation: Operation) => Promise<void>;
 }
 
 const minuteMs = 60_000;
 
 /**
- * Counts requests by address and by person within this process, because every poll is counted; counts costly operations in the database, for
- * all instances. Decision: docs/adr/0022-request-limits.md.
+ * Counts requests by IP address and user in this process, because every poll counts, and costly operations in the
+ * database, across all instances. Decision: docs/adr/0022-request-limits.md.
  */
 export async function createRates(app: FastifyInstance, db: Database, limits: Limits): Promise<Rates> {
   await app.register(rateLimit, { global: false, timeWindow: minuteMs });

@@ -3,10 +3,10 @@ import type { Database } from '../db/database';
 import { CancelledError, TooManyRequestsError } from '../errors';
 import type { Limits } from '../limitSettings';
 
-/** Maximum of running and waiting reports of a person; more get 429. */
-const maxReportsOfAPerson = 20;
+/** Maximum of running and waiting reports per user; more get 429. */
+const maxReportsPerUser = 20;
 
-/** The person that requests a report, and the signal that aborts the request. */
+/** The user that requests a report, and the signal that aborts the request. */
 interface ReportRequest {
   readonly loginProfileId: number;
   readonly signal: AbortSignal;
@@ -16,7 +16,7 @@ interface ReportRequest {
 export type ReportTurns = <T>(request: ReportRequest, work: (db: Database) => Promise<T>) => Promise<T>;
 
 /**
- * Limits how many reports and searches run at once: of a person, and of all persons together, on a connection pool of their own. Other
+ * Limits simultaneous reports and searches, per user and in total, on a separate connection pool, so that other
  * requests never wait for them. Decision: docs/adr/0024-reports-apart.md.
  */
 export function createReportTurns(
@@ -27,7 +27,7 @@ export function createReportTurns(
   const persons = new Map<number, { readonly limit: ReturnType<typeof pLimit>; reports: number }>();
   return async ({ loginProfileId, signal }, work) => {
     const person = persons.get(loginProfileId) ?? { limit: pLimit(reportsPerPerson), reports: 0 };
-    if (person.reports >= maxReportsOfAPerson) throw new TooManyRequestsError(1);
+    if (person.reports >= maxReportsPerUser) throw new TooManyRequestsError(1);
     persons.set(loginProfileId, person);
     person.reports += 1;
     const run = async (): ReturnType<typeof work> => {

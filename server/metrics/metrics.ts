@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/database';
 import type { StorageState } from '../storage/watch';
 
-/** What is measured of this process, in Prometheus' format. */
+/** The metrics of this process for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Measures the requests that `app` answers. */
+  /** Measures the requests to `app`. */
   readonly observe: (app: FastifyInstance) => void;
 }
 
@@ -25,10 +25,10 @@ const readCounts = async (db: Database): Promise<Counted | undefined> => {
   return counts;
 };
 
-/** Read when the metrics are: a database that does not answer leaves the gauges out, and says so in `portal_database_up`. */
+/** Adds gauges that query the database when collected; without a database only `portal_database_up` remains, with 0. */
 function watchDatabase(registry: Registry, db: Database): void {
   let reading: Promise<Counted | undefined> | undefined;
-  /** One query for all gauges: they are collected at the same time. */
+  /** Runs one query for all gauges, which are collected at the same time. */
   const read = (): Promise<Counted | undefined> =>
     (reading ??= readCounts(db)
       .catch(() => undefined)
@@ -47,10 +47,10 @@ function watchDatabase(registry: Registry, db: Database): void {
   watch('portal_scans_waiting', 'Files that wait for the virus scanner.', (counts) => counts?.scans);
   watch('portal_audit_unlinked', 'Audit events that are not in the hash chain yet.', (counts) => counts?.unlinked);
   watch('portal_audit_position', 'The end of the hash chain of the audit log.', (counts) => counts?.linked);
-  watch('portal_database_up', '1 when the database answered.', (counts) => (counts ? 1 : 0));
+  watch('portal_database_up', '1 when the database responds.', (counts) => (counts ? 1 : 0));
 }
 
-/** Where connections are pooled, how many there are and how many statements wait for one. */
+/** Adds a gauge of pooled connections and of the statements that wait for one. */
 function watchPool(registry: Registry, { connections }: Database): void {
   if (!connections) return;
   new Gauge({
@@ -66,9 +66,9 @@ function watchPool(registry: Registry, { connections }: Database): void {
 }
 
 const storageUp = (state: StorageState): [string, boolean][] =>
-  Object.entries(state).map(([part, found]) => [part, found === 'up']);
+  Object.entries(state).map(([part, value]) => [part, value === 'up']);
 
-/** What the checks of the storage found. */
+/** Adds a gauge of the storage checks. */
 function watchStorageState(registry: Registry, state: () => StorageState): void {
   new Gauge({
     name: 'portal_storage_up',
@@ -81,7 +81,7 @@ function watchStorageState(registry: Registry, state: () => StorageState): void 
   });
 }
 
-/** The metrics of this process, of the database it works on and of its storage. */
+/** Creates the metrics of this process, its database and its storage. */
 export function createMetrics(db: Database, storageState: () => StorageState): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -90,14 +90,14 @@ export function createMetrics(db: Database, storageState: () => StorageState): M
   watchStorageState(registry, storageState);
   const seconds = new Histogram({
     name: 'portal_request_seconds',
-    help: 'How long requests took.',
+    help: 'Duration of requests.',
     labelNames: ['operation', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
     registers: [registry],
   });
   const polls = new Counter({
     name: 'portal_polls_total',
-    help: 'Polls by whether there was something new.',
+    help: 'Polls by changed and unchanged responses.',
     labelNames: ['result'],
     registers: [registry],
   });
@@ -117,7 +117,7 @@ export function createMetrics(db: Database, storageState: () => StorageState): M
   };
 }
 
-/** Serves the metrics on an address of their own, which is not for the public. Answers what ends it. */
+/** Serves the metrics on a separate, private port. Returns the server. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

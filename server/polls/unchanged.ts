@@ -19,35 +19,35 @@ interface Unchanged {
 
 interface Entry extends Unchanged {
   readonly version: string;
-  readonly until: number;
+  readonly validUntil: number;
 }
 
 /** Cache of polls that got 304 and whose response has not changed since. */
 export interface UnchangedPolls {
-  /** The caller and ETag of this poll, if nothing has changed since its last 304. */
+  /** Returns the caller and ETag of a poll that has not changed since its last 304. */
   readonly find: (request: FastifyRequest, operation: Operation) => Unchanged | undefined;
-  /** Number of notifications received; read it before the poll is evaluated. */
+  /** Returns the number of received notifications; read it before the poll is evaluated. */
   readonly revision: () => number;
   /** Stores a poll that got 304, unless a notification arrived since `revision`. */
   readonly store: (request: FastifyRequest, reply: FastifyReply, operation: Operation, revision: number) => void;
-  /** Resolves once this process has received the notifications of a change, so that its author sees it. */
+  /** Resolves when this process has received the notifications of a change, so that its author sees it. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Expiry of a verified token, in milliseconds since 1970. */
-function endOf(authorization: string): number {
+/** Returns the expiry of a verified token in milliseconds since 1970. */
+function expiryOf(authorization: string): number {
   const payload: unknown = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString());
   return isPart(payload) ? Number(payload['exp']) * 1000 : 0;
 }
 
 const keyOf = ({ headers, url }: FastifyRequest): string | undefined => {
-  const { authorization, 'if-none-match': known } = headers;
-  return authorization === undefined || known === undefined ? undefined : [authorization, known, url].join('\n');
+  const { authorization, 'if-none-match': etag } = headers;
+  return authorization === undefined || etag === undefined ? undefined : [authorization, etag, url].join('\n');
 };
 
 /**
- * Caches in this process which polls got 304, until PostgreSQL notifies a change that concerns the person. Without
+ * Caches in this process which polls got 304, until PostgreSQL notifies a change for the user. Without
  * notifications (embedded database, lost connection) it caches nothing. Decision:
  * docs/adr/0025-polls-without-database.md.
  */
@@ -68,7 +68,7 @@ export function createUnchangedPolls(db: Pick<Database, 'listen'>, now: () => nu
     find: (request, { id }) => {
       if (!polls.includes(id) || listener?.isListening() !== true) return undefined;
       const entry = entries.get(keyOf(request) ?? '');
-      return entry && entry.until > now() && entry.version === versionFor(entry.caller) ? entry : undefined;
+      return entry && entry.validUntil > now() && entry.version === versionFor(entry.caller) ? entry : undefined;
     },
     revision: () => received,
     store: (request, reply, { id }, revision) => {
@@ -77,9 +77,9 @@ export function createUnchangedPolls(db: Pick<Database, 'listen'>, now: () => nu
         polls.includes(id) && key !== undefined && revision === received && listener?.isListening() === true;
       if (!isCacheable) return;
       const { caller, headers } = request;
-      const until = Math.min(now() + maxAgeMs, endOf(headers.authorization ?? ''));
+      const validUntil = Math.min(now() + maxAgeMs, expiryOf(headers.authorization ?? ''));
       entries.delete(key);
-      entries.set(key, { caller, etag: String(reply.getHeader('etag')), version: versionFor(caller), until });
+      entries.set(key, { caller, etag: String(reply.getHeader('etag')), version: versionFor(caller), validUntil });
       for (const oldest of entries.keys()) if (entries.size > maxEntries) entries.delete(oldest);
     },
     catchUp: async () => listener?.catchUp(),

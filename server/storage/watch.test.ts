@@ -70,11 +70,11 @@ test.each(['ENOSPC', 'EROFS', 'EIO'])(
     const store = createFolderStore(join(folder, 'full'));
     const put = () => Promise.reject(Object.assign(new Error('no'), { code }));
     expect(await found({ ...store, put })).toEqual({ database: 'up', files: 'unwritable' });
-    expect(lines).toEqual([expect.stringMatching(/^the storage takes no new data/)]);
+    expect(lines).toEqual([expect.stringMatching(/^the storage is not writable/)]);
   },
 );
 
-test('a database that takes no new data is unwritable', async () => {
+test('a full or read-only database is unwritable', async () => {
   const query: Database['query'] = (text, params) =>
     text.startsWith('UPDATE') ? Promise.reject(new Error('disk full')) : db.query(text, params);
   expect(await found(createFolderStore(join(folder, 'one')), { ...db, query })).toEqual({

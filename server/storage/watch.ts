@@ -6,7 +6,7 @@ import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
 import { codeOf } from '../errorProperty';
 
-/** Whether the database and the attachment store take new data; `foreign`: the store belongs to another database. */
+/** Whether the database and the attachment store are writable; `foreign`: the store belongs to another database. */
 export interface StorageState {
   readonly database: 'up' | 'unwritable';
   readonly files: 'up' | 'unwritable' | 'foreign';
@@ -17,16 +17,16 @@ type Log = Readonly<Record<'error' | 'info', (details: object, line: string) => 
 interface Storage {
   readonly db: Database;
   readonly store: AttachmentStore;
-  /** Where files wait before they are moved to the store. */
+  /** The folder of files before they are moved to the store. */
   readonly uploads: string;
 }
 
 const intervalMs = 10_000;
 
-/** The file in the store that says which store it is. */
+/** The file in the store with its id. */
 export const markerName = 'store-id';
 
-/** What a check needs at least. */
+/** Free bytes that a check requires. */
 const probeBytes = 64 * 1024;
 
 const putText = async ({ store, uploads }: Storage, name: string, content: string): Promise<void> => {
@@ -49,13 +49,13 @@ const readMarker = async ({ store }: Storage): Promise<string | undefined> => {
   }
 };
 
-/** The id of the store that holds the files of this database. */
+/** Returns the id of the store of this database. */
 export const storeIdOf = async (db: Database): Promise<string | undefined> => {
   const [row] = await db.query<{ id: string }>('SELECT id FROM file_store');
   return row?.id;
 };
 
-/** Makes the store the one of a database that has none yet. Instances that start at once take turns by the row they insert. */
+/** Assigns the store to a database without one. The inserted row makes simultaneous instances wait for each other. */
 const claim = (storage: Storage): Promise<void> =>
   storage.db.transaction(async (tx) => {
     const marker = await readMarker(storage);
@@ -79,23 +79,24 @@ const checkFiles = async (storage: Storage): Promise<StorageState['files']> => {
   return (await isOwn(storage)) ? 'up' : 'foreign';
 };
 
-const sentences = {
-  unwritable: 'the storage takes no new data: full, read-only or out of reach',
-  foreign: `the attachment store belongs to another database or another instance: its file ${markerName} does not hold the id in the table file_store`,
+const logMessages = {
+  unwritable: 'the storage is not writable: full, read-only or unreachable',
+  foreign: `the attachment store belongs to another database or another instance: its file ${markerName} does not contain the id in the table file_store`,
 } as const;
 
 /**
- * Watches whether the database and the attachment store take new data. Decision: docs/adr/0027-storage-checks.md.
+ * Checks whether the database and the attachment store are writable. Decision: docs/adr/0027-storage-checks.md.
  *
- * @returns The state, `up` before the first check, and what starts the checks: one at once, then one every ten seconds; every change is logged.
+ * @returns The state, `up` before the first check, and a function that starts the checks: one at once, then one every
+ *   ten seconds. Changes are logged.
  */
 export function createStorageWatch(storage: Storage) {
   let current: StorageState = { database: 'up', files: 'up' };
   const checksWith = (log: Log): (() => Promise<void>) => {
-    const report = (part: keyof StorageState, state: keyof typeof sentences | 'up', error?: unknown): void => {
+    const report = (part: keyof StorageState, state: keyof typeof logMessages | 'up', error?: unknown): void => {
       if (state === current[part]) return;
       if (state === 'up') log.info({ part }, 'the storage is usable again');
-      else log.error({ part, err: error }, sentences[state]);
+      else log.error({ part, err: error }, logMessages[state]);
       current = { ...current, [part]: state };
     };
     const failed = (part: keyof StorageState) => (error: unknown) => report(part, 'unwritable', error);
@@ -108,7 +109,7 @@ export function createStorageWatch(storage: Storage) {
   };
   return {
     state: (): StorageState => current,
-    /** Resolves after the first check with what ends the checks. */
+    /** Resolves after the first check with a function that stops the checks. */
     start: async (log: Log): Promise<() => void> => {
       const check = checksWith(log);
       await check();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { createApp, type AppParts, type SignIn } from '#server/app';
+import { createApp, type AppOptions, type SignIn } from '#server/app';
 import { loadConfig } from '#server/config';
 import type { Database } from '#server/db/database';
 import { handlers } from '#server/handlers';
@@ -43,11 +43,11 @@ export interface TestServer {
 
 /** What a test may replace; handlers are replaced one by one. */
 export interface TestServerOptions extends Partial<
-  Pick<AppParts, 'now' | 'checkResponses' | 'build' | 'logStream' | 'metrics' | 'storageState'>
+  Pick<AppOptions, 'now' | 'checkResponses' | 'build' | 'logStream' | 'metrics' | 'storageState'>
 > {
   readonly db?: Database;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly handlers?: Partial<AppParts['handlers']>;
+  readonly handlers?: Partial<AppOptions['handlers']>;
   readonly verifyToken?: TokenVerifier;
   readonly endpoints?: SignIn['endpoints'];
   /** Serves a sign-in of its own, as the embedded identity provider does. */
@@ -70,7 +70,9 @@ const identityOf = (who: SampleHandle | Identity): Identity => {
   return { sub, name, email, groups, emailVerified: true };
 };
 
-/** Starts a server on a fresh copy of the test database, in about a second. Every answer is compared with the contract. */
+/**
+ * Starts a server on a fresh copy of the test database, in about a second. Every answer is compared with the contract.
+ */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const issuer = await createTestIssuer();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));

@@ -9,7 +9,7 @@ import { readEarned } from './earned';
 import { daysBack, type Period, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, difference, negated } from './rows';
-import { type Asker, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, atOneMoment, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
@@ -19,7 +19,10 @@ const balances = ({ assets, claims }: BalanceFigures, columns: readonly Period[]
   right: ['Total Liabilities and Equity', claims],
 });
 
-/** The cash flow statement since the beginning of the year, in brief: what there was, and what all other accounts say has come in. */
+/**
+ * The cash flow statement since the beginning of the year, in brief: what there was, and what all other accounts say
+ * has come in.
+ */
 function cashTies(chart: readonly Account[], sums: Sums, columns: readonly Period[]): Check {
   const cash = standing(sums, cashOf(chart), columns);
   const opening = difference(cash, sinceNewYear(sums, cashOf(chart), columns));
@@ -47,11 +50,11 @@ async function incomeTies(
 }
 
 /**
- * What a family owns and owes at the end of a day. Income and expenses are never closed in the books: what they come to stands in equity,
- * split at the beginning of the year. Spec: concierge.md 2 and 7, Balance Sheet.
+ * What a family owns and owes at the end of a day. Income and expenses are never closed in the books: what they come to
+ * stands in equity, split at the beginning of the year. Spec: concierge.md 2 and 7, Balance Sheet.
  */
 export async function balanceSheet(
-  context: Asker,
+  context: ReportContext,
   query: OperationRequest<'getBalanceSheet'>['query'],
 ): Promise<Report> {
   assertCount(query);

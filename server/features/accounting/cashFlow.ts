@@ -7,7 +7,7 @@ import { readEarned, readWithin, within } from './earned';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, partOf, title } from './rows';
-import { type Asker, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, atOneMoment, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
@@ -78,10 +78,13 @@ async function readCash(db: Queries, selection: Selection, chart: readonly Accou
 }
 
 /**
- * Where a family's cash came from and went over a period: net income, and what every account other than cash says. That it explains the
- * change in cash is checked. Spec: concierge.md 2 and 7, Cash Flow.
+ * Where a family's cash came from and went over a period: net income, and what every account other than cash says. That
+ * it explains the change in cash is checked. Spec: concierge.md 2 and 7, Cash Flow.
  */
-export async function cashFlow(context: Asker, query: OperationRequest<'getCashFlow'>['query']): Promise<Report> {
+export async function cashFlow(
+  context: ReportContext,
+  query: OperationRequest<'getCashFlow'>['query'],
+): Promise<Report> {
   const selection = await select(context, query);
   const spans = periodsBack(query.startDate, query.reportEndDate, query.comparativeColumnType);
   return atOneMoment(context, async (db) => {

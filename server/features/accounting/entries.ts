@@ -6,7 +6,7 @@ import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
 import { createParameters, isSelected } from './lines';
 import { dollars } from './rows';
-import { type Asker, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, atOneMoment, select, type Selection } from './selection';
 import { readSums } from './sums';
 
 /** How many entries an answer holds at most. */
@@ -65,11 +65,11 @@ const countLines = async (db: Queries, selection: Selection, { account, from, to
 };
 
 /**
- * What stands behind the figure a report shows of an account, under the filters of that report: a balance sheet shows `closing`, the others
- * `movements`. Throws `NotFoundError` for an account the family does not have.
+ * What stands behind the figure a report shows of an account, under the filters of that report: a balance sheet shows
+ * `closing`, the others `movements`. Throws `NotFoundError` for an account the family does not have.
  */
 export async function accountEntries(
-  context: Asker,
+  context: ReportContext,
   query: OperationRequest<'getAccountEntries'>['query'],
 ): Promise<AccountEntries> {
   const selection = await select(context, query);

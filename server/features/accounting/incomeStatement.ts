@@ -18,7 +18,7 @@ import {
   partOf,
   section,
 } from './rows';
-import { type Asker, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, atOneMoment, select, type Selection } from './selection';
 import type { Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
@@ -56,7 +56,10 @@ const byDimension = (all: Cents, shown: Cents): TieOutCause[] => {
     : [];
 };
 
-/** What was earned is, on the other side of the entries, what assets less liabilities have grown by, but for what owners put in or took. */
+/**
+ * What was earned is, on the other side of the entries, what assets less liabilities have grown by, but for what owners
+ * put in or took.
+ */
 async function equityTies(
   db: Queries,
   { dimension, ...all }: Selection,
@@ -75,7 +78,7 @@ async function equityTies(
 
 /** What a family earned and spent over a period. Spec: concierge.md 2 and 7, Income Statement. */
 export async function incomeStatement(
-  context: Asker,
+  context: ReportContext,
   query: OperationRequest<'getIncomeStatement'>['query'],
 ): Promise<Report> {
   const selection = await select(context, query);

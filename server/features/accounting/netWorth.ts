@@ -4,7 +4,7 @@ import type { Queries } from '../shared/records';
 import { dayAfter, monthEnd } from './calendar';
 import { type Account, cashOf, readChart } from './chart';
 import { dollars } from './rows';
-import { type Asker, atOneMoment, select } from './selection';
+import { type ReportContext, atOneMoment, select } from './selection';
 import { readSums } from './sums';
 
 const readFirstDay = async (db: Queries, familyId: number): Promise<string | undefined> => {
@@ -21,7 +21,7 @@ const daysUntil = (first: string, last: string, months: number): string[] =>
 
 /** What a family owns, owes and has in cash over time, all locations consolidated, drafts included. */
 export async function netWorth(
-  context: Asker,
+  context: ReportContext,
   { familyId, reportEndDate, months = 24 }: OperationRequest<'getNetWorth'>['query'],
 ): Promise<NetWorthPoint[]> {
   const selection = await select(context, { familyId, type: 'consolidated', journalStatus: 'all' });

@@ -1,10 +1,10 @@
 import type { Report, ReportRow, TieOut } from '#server/generated/operations.gen';
 import { columnOf, type Period } from './periods';
-import type { Asker } from './selection';
+import type { ReportContext } from './selection';
 
 /** A statement as it is answered. One column says nothing about itself. */
 export const reportOf = (
-  { now }: Asker,
+  { now }: ReportContext,
   columns: readonly Period[],
   rows: ReportRow[] = [],
   tieOut: TieOut[] = [],

@@ -6,7 +6,7 @@ import { dimensionChoice, type DimensionChoice } from './dimensions';
 import { locationsInReport, readLocations } from './locations';
 
 /** What a report needs to know of a call. */
-export type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
+export type ReportContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 /** Which lines of the ledger a report is about, but for their dates. */
 export interface Selection {
@@ -31,10 +31,10 @@ export interface Filters {
 }
 
 /**
- * What the filters of a call select. Throws `NotFoundError` when the family is not the caller's, or a location or dimension not the
- * family's.
+ * What the filters of a call select. Throws `NotFoundError` when the family is not the caller's, or a location or
+ * dimension not the family's.
  */
-export async function select(context: Asker, filters: Filters): Promise<Selection> {
+export async function select(context: ReportContext, filters: Filters): Promise<Selection> {
   const { familyId, type, journalStatus, locationId, dimensionType, dimensionIds } = filters;
   await assertFamily(context, familyId);
   const locations = locationsInReport(await readLocations(context.db, familyId), type, locationId);
@@ -49,7 +49,7 @@ export async function select(context: Asker, filters: Filters): Promise<Selectio
 }
 
 /** One moment of the ledger for all that is read in `work`, so that figures of several queries tie together. */
-export const atOneMoment = <T>({ db }: Asker, work: (db: Queries) => Promise<T>): Promise<T> =>
+export const atOneMoment = <T>({ db }: ReportContext, work: (db: Queries) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return work(tx);

@@ -2,9 +2,14 @@ import type { Queries } from '../shared/records';
 import { createParameters, isSelected } from './lines';
 import type { Selection } from './selection';
 
-/** What to add up: the lines of some accounts (all when absent) from a day on (from the first when absent), cut at some days. */
-interface Asked {
-  /** Days a sum may begin or end with; the last ends it all. A line counts before a cut when it is of an earlier day. */
+/**
+ * What to add up: the lines of some accounts (all when absent) from a day on (from the first when absent), cut at some
+ * days.
+ */
+interface SumsQuery {
+  /**
+   * Days a sum may begin or end with; the last ends it all. A line counts before a cut when it is of an earlier day.
+   */
   readonly cuts: readonly string[];
   readonly from?: string;
   readonly accounts?: readonly number[];
@@ -14,7 +19,10 @@ interface Asked {
 export interface Sums {
   /** The accounts that have lines. */
   readonly accounts: ReadonlySet<number>;
-  /** What was added up of an account before a day, which is one of the cuts; `from` another of them counts from that day on. */
+  /**
+   * What was added up of an account before a day, which is one of the cuts; `from` another of them counts from that day
+   * on.
+   */
   readonly of: (account: number, before: string, from?: string) => number;
 }
 
@@ -40,15 +48,15 @@ const sumsOf = (cuts: readonly string[], stretches: readonly Stretch[]): Sums =>
 };
 
 /** Adds up the selected lines by account and by the stretches of time between the cuts, in one pass over them. */
-export async function readSums(db: Queries, selection: Selection, asked: Asked): Promise<Sums> {
-  const cuts = [...new Set(asked.cuts)].sort();
+export async function readSums(db: Queries, selection: Selection, query: SumsQuery): Promise<Sums> {
+  const cuts = [...new Set(query.cuts)].sort();
   const parameters = createParameters();
   const { add, values } = parameters;
   const conditions = [
     isSelected(selection, parameters),
     `line.entry_date < ${add(cuts.at(-1))}`,
-    ...(asked.from === undefined ? [] : [`line.entry_date >= ${add(asked.from)}`]),
-    ...(asked.accounts ? [`line.account_id = ANY(${add(asked.accounts)})`] : []),
+    ...(query.from === undefined ? [] : [`line.entry_date >= ${add(query.from)}`]),
+    ...(query.accounts ? [`line.account_id = ANY(${add(query.accounts)})`] : []),
   ];
   const stretch = cuts.length > 1 ? `width_bucket(line.entry_date, ${add(cuts)}::date[])` : '0';
   const stretches = await db.query<Stretch>(

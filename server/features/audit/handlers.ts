@@ -10,7 +10,7 @@ const names = [
 
 const pageSize = 500;
 
-/** The audit log for concierges. */
+/** Handlers of the audit log; concierges only. */
 export const auditHandlers = {
   getAuditOperations: () => Promise.resolve({ operations: names }),
   getAuditEvents: async ({ query }, { db }) => {

@@ -1,7 +1,7 @@
 import type { AuditEvent, AuditOutcome, Operations } from '#server/generated/operations.gen';
 import { containing, instant, type Queries, readRecords } from '../shared/records';
 
-/** Which events are asked for. */
+/** Filters of the audit log. */
 export type Selection = Operations['getAuditEvents']['query'];
 
 const conditionOf: Readonly<Record<AuditOutcome, string>> = {
@@ -10,7 +10,7 @@ const conditionOf: Readonly<Record<AuditOutcome, string>> = {
   failed: 'e.outcome >= 400 AND e.outcome NOT IN (401, 403, 404)',
 };
 
-/** Events of the audit log, newest first, at most `limit`. */
+/** Returns events of the audit log, newest first, at most `limit`. */
 export function readEvents(db: Queries, selection: Selection, limit: number): Promise<AuditEvent[]> {
   const { who, operation, familyId, outcome, from, until, before } = selection;
   const values: unknown[] = [limit];

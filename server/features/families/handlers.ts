@@ -6,7 +6,7 @@ import { search } from './search/store';
 import { addFamily, renameFamily, setLegalHold } from './service';
 import { readClientFamilies, readFamilies } from './store';
 
-/** Families as clients and as concierges see them. Spec: client-portal.md 2, warning banner, and concierge.md 2, Families tab. */
+/** Lists of families. Spec: client-portal.md 2, warning banner, and concierge.md 2, Families tab. */
 const lists = {
   getClientFamilies: async (_request, { db, caller }) => ({
     families: await readClientFamilies(db, caller.loginProfileId),
@@ -28,7 +28,7 @@ const detail = {
   'getFamily' | 'getFamilySummary' | 'getFamilyPart' | 'updateFamily' | 'getFamilyHistory' | 'setLegalHold'
 >;
 
-/** The people assigned to a family. Spec: decisions.md, Assigning people and Billing access. */
+/** The clients assigned to a family. Spec: decisions.md, Assigning people and Billing access. */
 const members = {
   getUnassignedUsers: async ({ query }, context) => ({ users: await unassignedUsers(context, query.familyId) }),
   assignUser: async ({ body }, context) => ({ member: await assignUser(context, body) }),

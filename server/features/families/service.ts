@@ -6,12 +6,12 @@ import type {
   LegalHold,
   UpdateFamilyRequest,
 } from '#server/generated/operations.gen';
-import { noteAction, noteDifferences, type Occasion } from '../shared/changeHistory';
+import { recordAction, recordDifferences, type ChangedRecord } from '../shared/changeHistory';
 import { assertCurrent, assertFound } from '../shared/access';
 import { lockFamily, readSummary, writeLegalHold, writeName } from './detail/store';
 import { insertFamily } from './store';
 
-const occasionOf = ({ caller, now }: Context, id: number, name: string): Occasion => ({
+const changedFamily = ({ caller, now }: Context, id: number, name: string): ChangedRecord => ({
   by: caller.loginProfileId,
   at: now().toISOString(),
   owner: { familyId: id, clientId: null },
@@ -20,16 +20,17 @@ const occasionOf = ({ caller, now }: Context, id: number, name: string): Occasio
   name,
 });
 
-/** Creates a family under its name without the blanks around it. Spec: concierge.md 5, New family. */
+/** Creates a family; trims its name. Spec: concierge.md 5, New family. */
 export async function addFamily(context: Context, { familyName }: AddFamilyRequest): Promise<Family> {
   const { db, now, today } = context;
   const family = assertFound(await insertFamily(db, familyName.trim(), now().toISOString(), today()));
-  await noteAction(db, occasionOf(context, family.id, family.name), 'created');
+  await recordAction(db, changedFamily(context, family.id, family.name), 'created');
   return family;
 }
 
 /**
- * Renames a family. Throws `NotFoundError`, and `PreconditionFailedError` for a stale version. Spec: decisions.md, Family detail.
+ * Renames a family. Throws `NotFoundError`, and `PreconditionFailedError` for a stale version. Spec: decisions.md,
+ * Family detail.
  */
 export async function renameFamily(
   context: Context,
@@ -41,15 +42,15 @@ export async function renameFamily(
   assertCurrent(version, stored);
   const name = sent.trim();
   await writeName(db, id, name, now().toISOString());
-  await noteDifferences(
+  await recordDifferences(
     db,
-    occasionOf(context, id, name),
+    changedFamily(context, id, name),
     name === stored.name ? [] : [{ field: 'name', before: stored.name, after: name }],
   );
   return assertFound(await readSummary(db, id));
 }
 
-/** Puts a family under legal hold or ends it; again changes nothing. Throws `NotFoundError`. */
+/** Sets or ends the legal hold of a family; a repetition changes nothing. Throws `NotFoundError`. */
 export async function setLegalHold(context: Context, sent: LegalHold): Promise<LegalHold> {
   const { db } = context;
   const { familyId, held, reason } = sent;
@@ -57,7 +58,7 @@ export async function setLegalHold(context: Context, sent: LegalHold): Promise<L
   const { name, legalHold, legalHoldReason: before } = assertFound(await readSummary(db, familyId));
   if (legalHold === held) return { familyId, held, ...(before !== undefined && { reason: before }) };
   await writeLegalHold(db, familyId, held, reason);
-  await noteDifferences(db, occasionOf(context, familyId, name), [
+  await recordDifferences(db, changedFamily(context, familyId, name), [
     { field: 'legalHold', before: String(!held), after: String(held) },
     ...(reason === undefined ? [] : [{ field: 'legalHoldReason', after: reason }]),
   ]);

@@ -4,15 +4,15 @@ import { ownFamilies } from '../shared/access';
 
 const familyFields = `id, name, ${instant('created_at')} AS "createdAt"`;
 
-/** The families the client is assigned to, by name. */
+/** Returns the families of a client, by name. */
 export const readClientFamilies = (db: Queries, loginProfileId: number): Promise<ClientFamily[]> =>
   readRecords(db, `SELECT ${familyFields} FROM family WHERE id IN (${ownFamilies}) ORDER BY lower(name), id`, [
     loginProfileId,
   ]);
 
 /**
- * What every family has of a kind, in one go: what hangs on the family itself and what hangs on the clients assigned to it, each once.
- * `record` is its line as JSON, made from the row `t`.
+ * SQL for the rows of `table` of all families: those of the family itself and those of its clients, each once. `record`
+ * is the JSON of the row `t`.
  */
 const linesByFamily = (table: string, record: string): string => `
   SELECT family_id, json_agg(record ORDER BY id) AS lines
@@ -26,17 +26,17 @@ const linesByFamily = (table: string, record: string): string => `
 const individualLine = `json_build_object('id', t.id, 'loginProfileId', t.login_profile_id, 'firstName', coalesce(t.first_name, ''),
   'lastName', coalesce(t.last_name, ''), 'email', t.email, 'phoneNumber', t.phone_number)`;
 
-/** How many sign-ins each family has, and how many of them are onboarded. */
+/** SQL for the number of clients of each family, and of those who completed onboarding. */
 const membersByFamily = `
   SELECT m.family_id, count(*) AS members, count(o.completed_at) AS onboarded
   FROM family_member m LEFT JOIN onboarding o USING (login_profile_id) GROUP BY m.family_id`;
 
-/** What no concierge has read of each family; what is archived is done with. */
+/** SQL for the unread messages of each family, without archived conversations. */
 const unreadByFamily = `
   SELECT family_id, sum(greatest(unread_by_concierge, unread_mark_of_concierge::integer)) AS unread
   FROM conversation WHERE status < 3 GROUP BY family_id`;
 
-/** Not settled, as the portal says it, and due before the day that is parameter `$1`. */
+/** SQL for the unpaid invoices of each family that are due before the date `$1`. */
 const overdueByFamily = `
   SELECT family_id, count(*) AS overdue FROM invoice
   WHERE status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0 AND due_date < $1::date GROUP BY family_id`;
@@ -52,11 +52,11 @@ const allFamilies = `
   LEFT JOIN (${linesByFamily('individual', individualLine)}) i ON i.family_id = id
   LEFT JOIN (${linesByFamily('business_entity', "json_build_object('id', t.id, 'name', t.name)")}) b ON b.family_id = id`;
 
-/** Every family with its individuals and businesses in brief, and what waits for somebody, by name. `today` decides what is overdue. */
+/** Returns all families with their individuals, businesses and counts, by name. `today` decides what is overdue. */
 export const readFamilies = (db: Queries, today: string): Promise<Family[]> =>
   readRecords(db, `${allFamilies} ORDER BY lower(name), id`, [today]);
 
-/** Adds a family without anything. */
+/** Inserts an empty family. */
 export async function insertFamily(db: Queries, name: string, at: string, today: string): Promise<Family | undefined> {
   const [row] = await db.query<{ id: number }>(
     'INSERT INTO family (name, created_at, updated_at) VALUES ($1, $2, $2) RETURNING id',

@@ -13,14 +13,14 @@ const readVersion = (): string => {
 
 const version = readVersion();
 
-const giveUp = async (signal: AbortSignal): Promise<never> => {
+const failAfterLimit = async (signal: AbortSignal): Promise<never> => {
   await setTimeout(limitMs, undefined, { signal });
   throw new ServiceUnavailableError();
 };
 
 const withinLimit = async (work: Promise<unknown>): Promise<void> => {
   const done = new AbortController();
-  const limit = giveUp(done.signal);
+  const limit = failAfterLimit(done.signal);
   limit.catch(() => undefined);
   await Promise.race([work, limit]).finally(() => done.abort());
 };
@@ -32,7 +32,7 @@ const getHealthReady: Handler<'getHealthReady'> = async (_request, { db, storage
   return { status: 'up', version, files };
 };
 
-/** Health of the backend. `getHealth` is the dot of the API Connection panel. Spec: client-portal.md 2, Profile. */
+/** Health of the backend. `getHealth` serves the API Connection panel. Spec: client-portal.md 2, Profile. */
 export const healthHandlers = {
   getHealth: getHealthReady,
   getHealthReady,

@@ -6,8 +6,8 @@ import { hasBillingAccess } from '../shared/billingAccess';
 import { readFamilyInvoices, readOwnInvoices } from './store';
 
 /**
- * The invoices of all families of the caller. Throws `BadRequestError` when there are none, and for a caller without billing access,
- * who has none to see. Spec: client-portal.md 7, getinvoices.
+ * Returns the invoices of all families of the caller. Throws `BadRequestError` when there are none, and for a caller
+ * without billing access. Spec: client-portal.md 7, getinvoices.
  */
 export async function ownInvoices({ db, caller }: Context): Promise<Invoice[]> {
   const mayRead = await hasBillingAccess(db, caller.loginProfileId);
@@ -16,7 +16,7 @@ export async function ownInvoices({ db, caller }: Context): Promise<Invoice[]> {
   return invoices;
 }
 
-/** Whether there is such a family is told to nobody outside it, so it comes before the question of billing access. */
+/** Checks the family before billing access, so that a 403 does not reveal families of others. */
 async function assertReadable(context: Context, familyId: number): Promise<void> {
   const { db, caller } = context;
   await assertFamily(context, familyId);
@@ -26,8 +26,8 @@ async function assertReadable(context: Context, familyId: number): Promise<void>
 }
 
 /**
- * The invoices of a family. Throws `NotFoundError` when it does not exist or is not the caller's, `ForbiddenError` when the caller has
- * no billing access; a concierge reads those of every family. Spec: client-portal.md 2, Client invoices.
+ * Returns the invoices of a family. Throws `NotFoundError` when it does not exist or is not the caller's,
+ * `ForbiddenError` without billing access; concierges read all families. Spec: client-portal.md 2, Client invoices.
  */
 export async function familyInvoices(context: Context, familyId: number): Promise<Invoice[]> {
   await assertReadable(context, familyId);

@@ -7,17 +7,17 @@ const lines = `
     'amount', l.amount) ORDER BY l.position), '[]')
   FROM invoice_line l WHERE l.invoice_id = i.id`;
 
-/** Invoices with their lines, newest first; what the billing system does not say is left out. */
+/** SQL for invoices with their lines, newest first; values that the billing system lacks are omitted. */
 const invoicesWhere = (condition: string): string => `
   SELECT i.id, i.invoice_number AS "invoiceNumber", i.status, i.invoice_date AS "invoiceDate", i.due_date AS "dueDate",
     i.total_amount AS "totalAmount", i.due_amount AS "dueAmount", i.bill_com_url AS "billComUrl", (${lines}) AS lines
   FROM invoice i WHERE ${condition}
   ORDER BY i.invoice_date DESC NULLS LAST, i.id DESC`;
 
-/** The invoices of one family. */
+/** Returns the invoices of a family. */
 export const readFamilyInvoices = (db: Queries, familyId: number): Promise<Invoice[]> =>
   readRecords(db, invoicesWhere('i.family_id = $1'), [familyId]);
 
-/** The invoices of every family the client is assigned to. */
+/** Returns the invoices of all families of a client. */
 export const readOwnInvoices = (db: Queries, loginProfileId: number): Promise<Invoice[]> =>
   readRecords(db, invoicesWhere(`i.family_id IN (${ownFamilies})`), [loginProfileId]);

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/contract/caller';
 
-/** Who talks: a client, or any of the concierges. */
+/** A side of a conversation: the client, or all concierges. */
 export type Side = 'client' | 'concierge';
 
 export const sideOf = ({ kind }: Pick<Caller, 'kind'>): Side => (kind === 'concierge' ? 'concierge' : 'client');
@@ -8,8 +8,8 @@ export const sideOf = ({ kind }: Pick<Caller, 'kind'>): Side => (kind === 'conci
 export const otherSide = { client: 'concierge', concierge: 'client' } as const satisfies Record<Side, Side>;
 
 /**
- * SQL for the conversations `c` a side may see; the caller's login profile is parameter `$1`. A client's own, about families the client
- * is still assigned to; a concierge's all. What was deleted is seen by nobody.
+ * SQL for the conversations `c` that a side may read; the caller's login profile is parameter `$1`. Clients read their
+ * own, about families they are assigned to; concierges read all. Deleted ones are excluded.
  */
 export const visibleTo: Readonly<Record<Side, string>> = {
   client:

@@ -9,10 +9,10 @@ import { deleteOwnBusiness, deleteOwnOwner, ownBusinesses, saveBusinesses } from
 import { discardDraft, ownDraft, saveDraft } from './drafts/service';
 import { ownIndividual, saveIndividual } from './individual/service';
 import { checkImport, declineImport, importPartnerData } from './partner-import/service';
-import { businessesSaved } from './repeated';
+import { saveBusinessReply } from './repeated';
 import { deleteOwnMember, deleteOwnTrust, ownTrusts, saveTrusts } from './trusts/service';
 
-/** For what answers nothing. */
+/** Returns undefined after the work, for operations without a response body. */
 const done = async (work: Promise<void>): Promise<undefined> => {
   await work;
   return undefined;
@@ -45,7 +45,7 @@ const individual = {
 
 const businesses = {
   getBusinesses: async (_request, context) => ({ businessEntities: await ownBusinesses(context) }),
-  saveBusinesses: async ({ body }, context) => businessesSaved(await saveBusinesses(context, body)),
+  saveBusinesses: async ({ body }, context) => saveBusinessReply(await saveBusinesses(context, body)),
   deleteOnboardingBusiness: ({ params }, context) => done(deleteOwnBusiness(context, params.id)),
   deleteBeneficialOwner: ({ params }, context) => done(deleteOwnOwner(context, params.id)),
 } satisfies HandlersOf<'getBusinesses' | 'saveBusinesses' | 'deleteOnboardingBusiness' | 'deleteBeneficialOwner'>;
@@ -75,5 +75,5 @@ const brokerageCustodians = {
   | 'deleteOnboardingBrokerageCustodian'
 >;
 
-/** The wizard. Each step is read and saved by its client alone. Spec: client-portal.md 4 and 7. */
+/** Operations of the wizard. Only the client reads and saves their steps. Spec: client-portal.md 4 and 7. */
 export const onboardingHandlers = { ...start, ...individual, ...businesses, ...trusts, ...brokerageCustodians };

@@ -1,11 +1,11 @@
 import type { Queries } from '../shared/records';
 import { assertCurrent } from '../shared/access';
 
-/** Tables of records whose entries a client removes one by one. */
+/** Tables of records with entries that a client can remove. */
 type Table = 'business_entity' | 'trust';
 
-/** Raises the version of a record its client has removed an entry from: whoever else has it open is told. */
-export const noteRemoval = (db: Queries, table: Table, id: number, at: string): Promise<unknown> =>
+/** Increments the version of a record after its client removed an entry, so that other users get a 412. */
+export const recordOwnRemoval = (db: Queries, table: Table, id: number, at: string): Promise<unknown> =>
   db.query(
     `UPDATE ${table} SET version = version + 1, updated_at = $2,
        removals_from = CASE WHEN removals_to = version THEN removals_from ELSE version END, removals_to = version + 1
@@ -14,8 +14,8 @@ export const noteRemoval = (db: Queries, table: Table, id: number, at: string): 
   );
 
 /**
- * Lets a client's save through when it was made from the stored version, or when nothing but the client's own removals came since: their form
- * knows of these. Throws `PreconditionFailedError` with the stored record otherwise.
+ * Asserts that `version` is the stored one, or that only the client's own removals followed it, which the client's form
+ * contains. Throws `PreconditionFailedError` with the stored record otherwise.
  */
 export async function assertCurrentForClient(
   db: Queries,
@@ -24,9 +24,9 @@ export async function assertCurrentForClient(
   stored: { readonly id: number; readonly version: number } | undefined,
 ): Promise<void> {
   if (stored === undefined || version === stored.version) return;
-  const known = await db.query(
+  const ownRemovals = await db.query(
     `SELECT FROM ${table} WHERE id = $1 AND removals_to = version AND $2 BETWEEN removals_from AND removals_to`,
     [stored.id, version],
   );
-  if (known.length === 0) assertCurrent(version, stored);
+  if (ownRemovals.length === 0) assertCurrent(version, stored);
 }

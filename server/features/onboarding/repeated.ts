@@ -3,15 +3,15 @@ import type { BusinessEntity, SaveBusinessReply } from '#server/generated/operat
 import { ownBusinesses } from './businesses/service';
 import { ownTrusts } from './trusts/service';
 
-/** What a save of businesses answers. */
-export const businessesSaved = (businessEntities: BusinessEntity[]): SaveBusinessReply => ({
+/** Returns the reply to a save of businesses. */
+export const saveBusinessReply = (businessEntities: BusinessEntity[]): SaveBusinessReply => ({
   success: true,
   message: 'Business information saved.',
   businessEntities,
 });
 
-/** What repetitions of saves answer whose answer is a whole list: the list as it is now, so that it is not stored with each key. */
-export const repeatedSaves = {
-  saveBusinesses: async (_request, context) => businessesSaved(await ownBusinesses(context)),
+/** Handlers for repetitions of saves that return a complete list: they read the list instead of storing it per key. */
+export const repeatHandlers = {
+  saveBusinesses: async (_request, context) => saveBusinessReply(await ownBusinesses(context)),
   saveTrusts: async (_request, context) => ({ trusts: await ownTrusts(context) }),
 } satisfies HandlersOf<'saveBusinesses' | 'saveTrusts'>;

@@ -4,13 +4,13 @@ import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { assertFound } from '../shared/access';
 import { readProfile, writeProfile } from './store';
 
-/** The caller's profile. Throws `NotFoundError` when there is none yet. Spec: client-portal.md 2, Profile. */
+/** Returns the caller's profile. Throws `NotFoundError` when there is none yet. Spec: client-portal.md 2, Profile. */
 export const ownProfile = async ({ db, caller }: Context): Promise<Profile> =>
   assertFound(await readProfile(db, caller.loginProfileId));
 
 /**
- * Saves the caller's profile, the first time too. What is absent is cleared; billing access is not the user's to change.
- * Throws `PreconditionFailedError` with the stored profile when it was saved elsewhere since. Spec: client-portal.md 4, Profile save.
+ * Creates or updates the caller's profile. Absent fields are cleared; billing access does not change. Throws
+ * `PreconditionFailedError` with the stored profile for a stale version. Spec: client-portal.md 4, Profile save.
  */
 export async function saveProfile(context: Context, update: ProfileUpdate): Promise<Profile> {
   const { db, caller, now } = context;

@@ -2,7 +2,7 @@ import type { Profile, ProfileUpdate } from '#server/generated/operations.gen';
 import { billingAccessColumn } from '../shared/billingAccess';
 import { type Queries, readRecords } from '../shared/records';
 
-/** The user's profile, or undefined before its first save. */
+/** Returns the user's profile, or undefined before its first save. */
 export async function readProfile(db: Queries, loginProfileId: number): Promise<Profile | undefined> {
   const [profile] = await readRecords<Profile>(
     db,
@@ -13,7 +13,8 @@ export async function readProfile(db: Queries, loginProfileId: number): Promise<
 }
 
 /**
- * Stores the profile if there is none yet or `version` is the stored one; answers whether it did. Of two first saves at once, one is stored.
+ * Stores the profile if there is none yet or `version` is current; returns whether it was stored. Of two simultaneous
+ * first saves, one succeeds.
  */
 export async function writeProfile(
   db: Queries,

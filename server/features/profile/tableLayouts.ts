@@ -1,17 +1,17 @@
 import type { Context } from '#server/contract/handler';
 import type { TableLayout } from '#server/generated/operations.gen';
 
-/** How many tables of one person are remembered, so that nobody fills the database. */
-const mostTables = 50;
+/** Maximum stored layouts per user. */
+const maxTables = 50;
 
-/** How the caller has laid out tables. Spec: concierge 2, Family management (columns remembered per person). */
+/** Returns the caller's table layouts. Spec: concierge 2, Family management (columns remembered per person). */
 export const ownTableLayouts = ({ db, caller }: Context): Promise<TableLayout[]> =>
   db.query<TableLayout>(
     'SELECT table_name AS "table", columns FROM table_layout WHERE login_profile_id = $1 ORDER BY table_name',
     [caller.loginProfileId],
   );
 
-/** Keeps how the caller has laid out a table; a layout without columns is forgotten, and so is that of the table changed longest ago. */
+/** Stores the caller's layout of a table. A layout without columns is deleted, and so is the oldest above the limit. */
 export async function saveTableLayout({ db, caller, now }: Context, { table, columns }: TableLayout): Promise<void> {
   const own = caller.loginProfileId;
   if (columns.length === 0) {
@@ -27,6 +27,6 @@ export async function saveTableLayout({ db, caller, now }: Context, { table, col
     `DELETE FROM table_layout WHERE login_profile_id = $1 AND table_name IN (
        SELECT table_name FROM table_layout WHERE login_profile_id = $1
        ORDER BY (table_name = $2) DESC, updated_at DESC, table_name OFFSET $3)`,
-    [own, table, mostTables],
+    [own, table, maxTables],
   );
 }

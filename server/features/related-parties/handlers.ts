@@ -8,7 +8,10 @@ type RelatedPartyOperation = Extract<
   `${'get' | 'create' | 'update' | 'delete'}${Capitalize<keyof typeof kinds>}`
 >;
 
-/** Related parties of families, all kinds in one way (`kinds.ts`); concierges only. Spec: concierge.md 2 and 7; decisions.md, Family detail. */
+/**
+ * Related parties of families (shared/relatedPartyKinds.ts); concierges only.
+ * Spec: concierge.md 2 and 7; decisions.md, Family detail.
+ */
 export const relatedPartiesHandlers = {
   getBankAccount: async ({ query }, context) => ({
     bankAccount: await readParty(context, kinds.bankAccount, query.id),

@@ -8,34 +8,38 @@ import type {
 import { assertCurrent, assertFamily, assertFound } from '../shared/access';
 import {
   changesIn,
-  type Circumstances,
-  noteAction,
-  noteDifferences,
-  occasionOf,
+  type ChangeContext,
+  recordAction,
+  recordDifferences,
+  changedRecordOf,
   type Owner,
 } from '../shared/changeHistory';
 import type { Queries } from '../shared/records';
-import { bringBack, findDeleted, putAway } from './deleted';
-import { type AnyKind, type Kind, kinds } from '../shared/relatedPartyKinds';
+import { restoreDeleted, findDeleted, moveToDeleted } from './deleted';
+import { type PartyKind, type Kind, kinds } from '../shared/relatedPartyKinds';
 import { readParties } from '../shared/relatedPartyRecords';
 import { addParts, findFamilyOf, lockParty, saveParts } from './store';
 
-const inFamily = async <S extends object>(db: Queries, kind: AnyKind<S>, familyId: number, id: number): Promise<S> =>
-  assertFound((await readParties(db, kind, familyId, id))[0]);
+const readFamilyParty = async <S extends object>(
+  db: Queries,
+  kind: PartyKind<S>,
+  familyId: number,
+  id: number,
+): Promise<S> => assertFound((await readParties(db, kind, familyId, id))[0]);
 
 const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record });
 
-const circumstances = ({ caller, now }: Context, owner: Owner): Circumstances => ({
+const changeContext = ({ caller, now }: Context, owner: Owner): ChangeContext => ({
   by: caller.loginProfileId,
   at: now().toISOString(),
   owner,
 });
 
-/** A related party of a family. Throws `NotFoundError`. Spec: concierge.md 7, Related-party forms. */
-export const readParty = async <S extends object>({ db }: Context, kind: AnyKind<S>, id: number): Promise<S> =>
-  inFamily(db, kind, assertFound(await findFamilyOf(db, kind, id)), id);
+/** Returns a related party of a family. Throws `NotFoundError`. Spec: concierge.md 7, Related-party forms. */
+export const readParty = async <S extends object>({ db }: Context, kind: PartyKind<S>, id: number): Promise<S> =>
+  readFamilyParty(db, kind, assertFound(await findFamilyOf(db, kind, id)), id);
 
-/** Adds a related party to a family. An id sent along is nobody's. Throws `NotFoundError`. Spec: concierge.md 7. */
+/** Adds a related party to a family; ignores a sent id. Throws `NotFoundError`. Spec: concierge.md 7. */
 export async function createParty<F extends object, S extends F & RelatedPartyRecord>(
   context: Context,
   kind: Kind<F, S>,
@@ -48,12 +52,16 @@ export async function createParty<F extends object, S extends F & RelatedPartyRe
   const columns = { family_id: familyId, version: 1, updated_at: now().toISOString() };
   const id = await records.insert(db, valuesOf(fields), columns);
   if (parts) await addParts(db, parts, id, parts.of(fields));
-  await noteAction(db, occasionOf(circumstances(context, { familyId, clientId: null }), kind, id, fields), 'created');
-  return inFamily(db, kind, familyId, id);
+  await recordAction(
+    db,
+    changedRecordOf(changeContext(context, { familyId, clientId: null }), kind, id, fields),
+    'created',
+  );
+  return readFamilyParty(db, kind, familyId, id);
 }
 
 /**
- * Saves a related party whole: parts it does not list are gone. Throws `NotFoundError` when the family it names has no
+ * Replaces a related party; parts that it does not list are deleted. Throws `NotFoundError` when its family has no
  * such record, `PreconditionFailedError` for a stale version. Spec: concierge.md 7; decisions.md, Family detail.
  */
 export async function updateParty<F extends object, S extends F & RelatedPartyRecord>(
@@ -64,41 +72,44 @@ export async function updateParty<F extends object, S extends F & RelatedPartyRe
   const { db, now } = context;
   const { id, familyId, version } = record;
   const owner = assertFound(await lockParty(db, kind, id));
-  const stored = await inFamily(db, kind, familyId, id);
+  const stored = await readFamilyParty(db, kind, familyId, id);
   assertCurrent(version, stored);
   await kind.records.update(db, id, valuesOf(record), { version: version + 1, updated_at: now().toISOString() });
   if (kind.parts) await saveParts(db, kind.parts, id, kind.parts.of(record));
-  const saved = await inFamily(db, kind, familyId, id);
-  await noteDifferences(db, occasionOf(circumstances(context, owner), kind, id, saved), changesIn(kind, stored, saved));
+  const saved = await readFamilyParty(db, kind, familyId, id);
+  await recordDifferences(
+    db,
+    changedRecordOf(changeContext(context, owner), kind, id, saved),
+    changesIn(kind, stored, saved),
+  );
   return saved;
 }
 
 /**
  * Deletes a related party of a family; it can be restored. Throws `NotFoundError`. Spec: decisions.md, Family detail.
  */
-export async function removeParty(context: Context, kind: AnyKind, id: number): Promise<ActionResult> {
+export async function removeParty(context: Context, kind: PartyKind, id: number): Promise<ActionResult> {
   const { db } = context;
   const owner = assertFound(await lockParty(db, kind, id));
   context.setAuditedFamily(owner.familyId ?? undefined);
-  const occasion = occasionOf(circumstances(context, owner), kind, id, await readParty(context, kind, id));
-  await putAway(db, kind, id, occasion.at);
-  await noteAction(db, occasion, 'deleted');
+  const change = changedRecordOf(changeContext(context, owner), kind, id, await readParty(context, kind, id));
+  await moveToDeleted(db, kind, id, change.at);
+  await recordAction(db, change, 'deleted');
   return { success: true };
 }
 
 /**
- * Brings back what was deleted from a family: undo of a deletion. Throws `NotFoundError` when there is nothing of it to
- * bring back.
+ * Restores a deleted related party of a family. Throws `NotFoundError` when no such record is deleted.
  */
 export async function restoreParty(
   context: Context,
   { familyId, recordKind, recordId }: RestoreRequest & { readonly recordKind: RelatedPartyKind },
 ): Promise<ActionResult> {
   const { db, now } = context;
-  const kind: AnyKind = kinds[recordKind];
+  const kind: PartyKind = kinds[recordKind];
   const owner = assertFound(await findDeleted(db, kind, recordId, familyId));
-  await bringBack(db, kind, recordId, now().toISOString());
-  const restored = await inFamily(db, kind, familyId, recordId);
-  await noteAction(db, occasionOf(circumstances(context, owner), kind, recordId, restored), 'restored');
+  await restoreDeleted(db, kind, recordId, now().toISOString());
+  const restored = await readFamilyParty(db, kind, familyId, recordId);
+  await recordAction(db, changedRecordOf(changeContext(context, owner), kind, recordId, restored), 'restored');
   return { success: true };
 }

@@ -1,12 +1,12 @@
 import type { Owner } from '../shared/changeHistory';
 import { lockOnboarding } from '../shared/onboardingLock';
 import { type Queries, saveRecord } from '../shared/records';
-import type { AnyKind, Part, PartTable } from '../shared/relatedPartyKinds';
+import type { PartyKind, Part, PartTable } from '../shared/relatedPartyKinds';
 
-/** The family a record is shown in: its own, or the first its client is assigned to. */
+/** Returns the family of a record, or the first family of its client. */
 export async function findFamilyOf(
   db: Queries,
-  { table, ofClients }: AnyKind,
+  { table, ofClients }: PartyKind,
   id: number,
 ): Promise<number | undefined> {
   const ofClient = '(SELECT min(m.family_id) FROM family_member m WHERE m.login_profile_id = t.login_profile_id)';
@@ -17,7 +17,7 @@ export async function findFamilyOf(
   return row?.familyId ?? undefined;
 }
 
-const ownerIn = async (db: Queries, { table }: AnyKind, id: number, lock = ''): Promise<Owner | undefined> => {
+const ownerIn = async (db: Queries, { table }: PartyKind, id: number, lock = ''): Promise<Owner | undefined> => {
   const [owner] = await db.query<Owner>(
     `SELECT family_id AS "familyId", (to_jsonb(t) ->> 'login_profile_id')::integer AS "clientId" FROM ${table} t
      WHERE id = $1 ${lock}`,
@@ -27,37 +27,37 @@ const ownerIn = async (db: Queries, { table }: AnyKind, id: number, lock = ''): 
 };
 
 /**
- * What the record hangs on; others are kept from changing it until the transaction ends. One that hangs on a client is also changed by the
- * client's onboarding, which is waited for first, so that the two never wait for each other.
+ * Locks a record until the transaction ends and returns its owner. Onboarding also changes the records of a client, so
+ * it is locked first to avoid deadlocks.
  */
-export async function lockParty(db: Queries, kind: AnyKind, id: number): Promise<Owner | undefined> {
+export async function lockParty(db: Queries, kind: PartyKind, id: number): Promise<Owner | undefined> {
   const owner = await ownerIn(db, kind, id);
   if (typeof owner?.clientId === 'number') await lockOnboarding(db, owner.clientId);
   return ownerIn(db, kind, id, 'FOR UPDATE');
 }
 
-const wanted = ({ deleted }: Part): boolean => deleted !== true;
+const isNotDeleted = ({ deleted }: Part): boolean => deleted !== true;
 
-/** Adds the parts of a new record; ids sent along are nobody's. */
+/** Adds the parts of a new record; ignores sent ids. */
 export async function addParts(
   db: Queries,
   { records, parent }: PartTable,
   recordId: number,
   listed: readonly Part[],
 ): Promise<void> {
-  for (const part of listed.filter(wanted)) await records.insert(db, part, { [parent]: recordId });
+  for (const part of listed.filter(isNotDeleted)) await records.insert(db, part, { [parent]: recordId });
 }
 
-/** Makes the parts of a record those that are listed: adds, changes, and removes the others. Throws `NotFoundError` for a part of another. */
+/** Replaces the parts of a record by the listed ones. Throws `NotFoundError` for a part of another record. */
 export async function saveParts(
   db: Queries,
   { table, records, parent }: PartTable,
   recordId: number,
   listed: readonly Part[],
 ): Promise<void> {
-  const kept = listed.filter(wanted);
+  const remaining = listed.filter(isNotDeleted);
   const stored = await db.query<{ id: number }>(`SELECT id FROM ${table} WHERE ${parent} = $1`, [recordId]);
-  for (const part of kept) await saveRecord(db, records, stored, part, { [parent]: recordId });
-  const gone = stored.map(({ id }) => id).filter((id) => !kept.some((part) => part.id === id));
-  if (gone.length > 0) await db.query(`DELETE FROM ${table} WHERE id = ANY($1)`, [gone]);
+  for (const part of remaining) await saveRecord(db, records, stored, part, { [parent]: recordId });
+  const removed = stored.map(({ id }) => id).filter((id) => !remaining.some((part) => part.id === id));
+  if (removed.length > 0) await db.query(`DELETE FROM ${table} WHERE id = ANY($1)`, [removed]);
 }

@@ -2,8 +2,8 @@ import type { Context } from '#server/contract/handler';
 import { NotFoundError, PreconditionFailedError } from '#server/errors';
 
 /**
- * The record a query bound to the caller has found. Somebody else's record was not found by it, so it answers exactly like one that does
- * not exist. Throws `NotFoundError`.
+ * Returns the record. Throws `NotFoundError` for undefined: records of others return the same response as records that
+ * do not exist.
  */
 export function assertFound<T>(record: T | undefined): T {
   if (record === undefined) throw new NotFoundError();
@@ -11,17 +11,17 @@ export function assertFound<T>(record: T | undefined): T {
 }
 
 /**
- * Lets a save through when nothing is stored yet or when it was made from the stored version. Throws `PreconditionFailedError` with the
- * stored record otherwise, also for a save that names no version.
+ * Asserts that nothing is stored yet or that `version` is the stored one. Throws `PreconditionFailedError` with the
+ * stored record otherwise, also without a version.
  */
 export function assertCurrent(version: number | undefined, stored: { version?: number } | undefined): void {
   if (stored && version !== stored.version) throw new PreconditionFailedError(stored);
 }
 
-/** SQL for the families a client may see something of; the client's login profile is parameter `$1`. */
+/** SQL for the families of a client; the client's login profile is parameter `$1`. */
 export const ownFamilies = 'SELECT family_id FROM family_member WHERE login_profile_id = $1';
 
-/** The family's id when there is such a family and the client is assigned to it. */
+/** Returns the id of an existing family of the client. */
 async function findOwnFamily(db: Context['db'], familyId: number, loginProfileId: number): Promise<number | undefined> {
   const [family] = await db.query<{ id: number }>(`SELECT id FROM family WHERE id = $2 AND id IN (${ownFamilies})`, [
     loginProfileId,
@@ -30,13 +30,13 @@ async function findOwnFamily(db: Context['db'], familyId: number, loginProfileId
   return family?.id;
 }
 
-/** The family's id when there is such a family. */
+/** Returns the id of an existing family. */
 async function findFamily(db: Context['db'], familyId: number): Promise<number | undefined> {
   const [family] = await db.query<{ id: number }>('SELECT id FROM family WHERE id = $1', [familyId]);
   return family?.id;
 }
 
-/** Lets a client pass for their own families, a concierge for every family there is. Throws `NotFoundError` otherwise. */
+/** Asserts that the family exists and that a client is assigned to it. Throws `NotFoundError` otherwise. */
 export async function assertFamily({ db, caller }: Pick<Context, 'db' | 'caller'>, familyId: number): Promise<void> {
   assertFound(
     caller.kind === 'concierge'

@@ -4,7 +4,7 @@ import type { Queries } from './records';
 export const billingAccessColumn =
   'EXISTS (SELECT FROM billing_customer b WHERE b.login_profile_id = $1) AS "hasBillComCustomerId"';
 
-/** Whether the user stands for a customer of the external billing system. */
+/** Returns whether the user is a customer of the external billing system. */
 export async function hasBillingAccess(db: Queries, loginProfileId: number): Promise<boolean> {
   const [row] = await db.query<{ hasBillComCustomerId: boolean }>(`SELECT ${billingAccessColumn}`, [loginProfileId]);
   return row?.hasBillComCustomerId === true;

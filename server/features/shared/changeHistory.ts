@@ -2,14 +2,14 @@ import { isPart, type Part, partOf, propertiesOf } from '#server/contract/docume
 import type { Change, ChangedKind } from '#server/generated/operations.gen';
 import type { Queries } from './records';
 
-/** What a record hangs on: a family, or the client who entered it. */
+/** The owner of a record: a family, or the client who entered it. */
 export interface Owner {
   readonly familyId: number | null;
   readonly clientId: number | null;
 }
 
-/** A record that was changed, by whom and when. */
-export interface Occasion {
+/** A changed record, with the user and the time. */
+export interface ChangedRecord {
   readonly by: number;
   readonly at: string;
   readonly owner: Owner;
@@ -18,9 +18,9 @@ export interface Occasion {
   readonly name: string;
 }
 
-const note = (
+const insertChanges = (
   db: Queries,
-  { by, at, owner, kind, id, name }: Occasion,
+  { by, at, owner, kind, id, name }: ChangedRecord,
   action: Change['action'],
   fields: readonly (Difference | null)[],
 ): Promise<unknown> =>
@@ -32,41 +32,41 @@ const note = (
     [by, at, owner.familyId, owner.clientId, kind, id, name, action, JSON.stringify(fields)],
   );
 
-/** Writes down that a record was created, deleted or restored. */
-export const noteAction = (
+/** Records that a record was created, deleted or restored. */
+export const recordAction = (
   db: Queries,
-  occasion: Occasion,
+  change: ChangedRecord,
   action: 'created' | 'deleted' | 'restored',
-): Promise<unknown> => note(db, occasion, action, [null]);
+): Promise<unknown> => insertChanges(db, change, action, [null]);
 
-/** Writes down which fields of a record were changed; nothing when none was. */
-export const noteDifferences = async (
+/** Records the changed fields of a record. */
+export const recordDifferences = async (
   db: Queries,
-  occasion: Occasion,
+  change: ChangedRecord,
   fields: readonly Difference[],
 ): Promise<void> => {
-  if (fields.length > 0) await note(db, occasion, 'changed', fields);
+  if (fields.length > 0) await insertChanges(db, change, 'changed', fields);
 };
 
-/** A field that two versions of a record differ in. The values of an identity number are left out. */
+/** A changed field. The values of identity numbers are omitted. */
 export interface Difference {
   readonly field: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
 
-/** The entries of a record that have ids of their own, for example the owners of a business. */
+/** The entries of a record that have ids, for example the owners of a business. */
 export interface Entries {
   readonly field: string;
   readonly schema: string;
-  /** The field an entry is called by. */
+  /** The field with the name of an entry. */
   readonly title: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is the server's to say, and no change of anybody's. */
-const bookkeeping = ['id', 'version', 'deleted', 'individualId', 'trustId'];
+/** Fields that the server sets; they are no changes of a user. */
+const serverFields = ['id', 'version', 'deleted', 'individualId', 'trustId'];
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string'
@@ -80,17 +80,17 @@ const difference = (property: Part, field: string, before: unknown, after: unkno
   return 'x-mask' in property ? [{ field }] : [{ field, before: textOf(before), after: textOf(after) }];
 };
 
-/** The differences between two versions of the fields of a schema, in the contract's order. */
+/** Returns the differences between two versions of a record, in the order of the contract. */
 export function differencesIn(schema: string, before: Values, after: Values, prefix = ''): Difference[] {
   const properties = propertiesOf(schema);
   return Object.keys(properties)
-    .filter((field) => !bookkeeping.includes(field))
+    .filter((field) => !serverFields.includes(field))
     .flatMap((field) => difference(partOf(properties, field), prefix + field, before[field], after[field]));
 }
 
 /**
- * The differences between two lists of entries: each field of an entry that is in both, and one line for an entry that came or went. The path
- * has the entry's place in the list it is in, the newer one where it is in both.
+ * Returns the differences between two lists of entries: changed fields of entries in both, and one difference per added
+ * or removed entry. Paths contain the index in the newer list, or in the older list for removed entries.
  */
 export function differencesBetween(
   { field, schema, title }: Entries,
@@ -102,28 +102,28 @@ export function differencesBetween(
     const old = before.find(({ id }) => id === entry['id']);
     return old ? differencesIn(schema, old, entry, `${path}.`) : [{ field: path, after: textOf(entry[title]) }];
   });
-  const gone = before.flatMap((entry, index) =>
+  const removed = before.flatMap((entry, index) =>
     after.some(({ id }) => id === entry['id'])
       ? []
       : [{ field: `${field}[${String(index)}]`, before: textOf(entry[title]) }],
   );
-  return [...remaining, ...gone];
+  return [...remaining, ...removed];
 }
 
-/** What the history has to know of a kind of record. */
-export interface Recorded {
+/** A type of record in the history. */
+export interface RecordType {
   readonly name: ChangedKind;
   readonly schema: string;
-  /** The fields it is called by. */
+  /** The fields that form its name. */
   readonly title: readonly string[];
-  /** What stands between them; a comma unless given. */
+  /** The separator of these fields; a comma by default. */
   readonly between?: string;
   /** Its entries: the owners of a business, the members of a trust. */
   readonly parts?: Entries;
 }
 
-/** Who changes something, when, and whose it is. */
-export type Circumstances = Pick<Occasion, 'by' | 'at' | 'owner'>;
+/** The user and the time of a change, and the owner of the record. */
+export type ChangeContext = Pick<ChangedRecord, 'by' | 'at' | 'owner'>;
 
 const valuesOf = (record: object): Readonly<Record<string, unknown>> => ({ ...record });
 
@@ -132,14 +132,14 @@ const entriesOf = (record: object, field: string): readonly Readonly<Record<stri
   return Array.isArray(entries) ? entries.filter(isPart) : [];
 };
 
-/** The occasion of a change of a record. */
-export const occasionOf = (
-  circumstances: Circumstances,
-  { name, title, between = ', ' }: Recorded,
+/** Returns the history data of a changed record. */
+export const changedRecordOf = (
+  context: ChangeContext,
+  { name, title, between = ', ' }: RecordType,
   id: number,
   record: object,
-): Occasion => ({
-  ...circumstances,
+): ChangedRecord => ({
+  ...context,
   kind: name,
   id,
   name: title
@@ -148,8 +148,8 @@ export const occasionOf = (
     .join(between),
 });
 
-/** The differences between two versions of a record, those of its entries included. */
-export const changesIn = ({ schema, parts }: Recorded, before: object, after: object): Difference[] => [
+/** Returns the differences between two versions of a record, including its entries. */
+export const changesIn = ({ schema, parts }: RecordType, before: object, after: object): Difference[] => [
   ...differencesIn(schema, valuesOf(before), valuesOf(after)),
   ...(parts ? differencesBetween(parts, entriesOf(before, parts.field), entriesOf(after, parts.field)) : []),
 ];
@@ -158,20 +158,21 @@ interface Listed {
   readonly id: number;
 }
 
-/** Writes down how a list of records became another: what was created, which fields were changed, what was deleted. */
-export async function noteChanges(
+/** Records the changes between two lists of records: created, changed and deleted ones. */
+export async function recordChanges(
   db: Queries,
-  circumstances: Circumstances,
-  recorded: Recorded,
+  context: ChangeContext,
+  recorded: RecordType,
   before: readonly Listed[],
   after: readonly Listed[],
 ): Promise<void> {
   for (const record of after) {
-    const occasion = occasionOf(circumstances, recorded, record.id, record);
+    const change = changedRecordOf(context, recorded, record.id, record);
     const old = before.find(({ id }) => id === record.id);
-    if (old) await noteDifferences(db, occasion, changesIn(recorded, old, record));
-    else await noteAction(db, occasion, 'created');
+    if (old) await recordDifferences(db, change, changesIn(recorded, old, record));
+    else await recordAction(db, change, 'created');
   }
-  const gone = before.filter(({ id }) => !after.some((record) => record.id === id));
-  for (const record of gone) await noteAction(db, occasionOf(circumstances, recorded, record.id, record), 'deleted');
+  const removed = before.filter(({ id }) => !after.some((record) => record.id === id));
+  for (const record of removed)
+    await recordAction(db, changedRecordOf(context, recorded, record.id, record), 'deleted');
 }

@@ -1,8 +1,8 @@
 import type { Queries } from './records';
 
 /**
- * Makes the client's onboarding steps wait for each other until the transaction ends, so that two of them at once cannot both miss that
- * the last one is done.
+ * Locks the client's onboarding until the transaction ends, so that two simultaneous steps cannot both miss that
+ * onboarding is complete.
  */
 export const lockOnboarding = (db: Queries, loginProfileId: number): Promise<unknown> =>
   db.query(

@@ -18,24 +18,26 @@ type RecordSchema =
   | 'CharitableOrganizationFields'
   | 'VendorFields';
 
-/** What can be asked: the database, or a transaction of it. */
+/** The database or a transaction, for queries. */
 export type Queries = Pick<Database, 'query' | 'vault'>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A table that keeps the fields of a contract schema. Its SQL is made from the contract's names alone, never from what a request says. */
+/**
+ * A table with the fields of a contract schema. Its SQL contains only names of the contract, never values of a request.
+ */
 export interface RecordTable {
   /** `first_name AS "firstName", …`: the fields for a SELECT. */
   readonly fields: string;
-  /** Adds a record with its fields and the given other columns; answers its id. */
+  /** Inserts a record with the given additional columns; returns its id. */
   readonly insert: (db: Queries, record: Values, columns: Values) => Promise<number>;
-  /** Replaces all fields of the record with this id, and the given other columns. */
+  /** Replaces all fields of a record, and the given additional columns. */
   readonly update: (db: Queries, id: number, record: Values, columns: Values) => Promise<void>;
-  /** Decrypts the identity numbers of records that were read. */
+  /** Decrypts the identity numbers of records. */
   readonly open: <T extends object>(db: Queries, records: readonly T[]) => T[];
 }
 
-/** The table `name` for the fields of `schema`, but `except`, which are kept in another way. Empty text is kept as no value. */
+/** Creates the table `name` for the fields of `schema` without `except`. Empty text is stored as NULL. */
 export function recordTable(name: string, schema: RecordSchema, ...except: readonly string[]): RecordTable {
   const properties = propertiesOf(schema);
   const fields = Object.keys(properties).filter((field) => !except.includes(field));
@@ -78,7 +80,10 @@ export function recordTable(name: string, schema: RecordSchema, ...except: reado
   };
 }
 
-/** Adds the record when it has no id. Otherwise replaces the stored one, or throws `NotFoundError` when it is not among `stored`. Answers its id. */
+/**
+ * Inserts a record without an id; otherwise updates it. Throws `NotFoundError` when it is not in `stored`. Returns its
+ * id.
+ */
 export async function saveRecord(
   db: Queries,
   table: RecordTable,
@@ -93,7 +98,7 @@ export async function saveRecord(
 }
 
 /**
- * The rows of a SELECT in the contract's types: dates as `yyyy-mm-dd`, numbers as numbers, and a field without a value left out.
+ * Returns the rows of a SELECT in the contract's types: dates as `yyyy-mm-dd`, numbers as numbers, NULL omitted.
  */
 export async function readRecords<T>(db: Queries, select: string, params: unknown[] = []): Promise<T[]> {
   const rows = await db.query<{ record: T }>(
@@ -103,9 +108,9 @@ export async function readRecords<T>(db: Queries, select: string, params: unknow
   return rows.map(({ record }) => record);
 }
 
-/** SQL that writes a `timestamptz` as an instant of the contract. */
+/** Returns SQL that formats a `timestamptz` as an instant of the contract. */
 export const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A pattern for ILIKE: whatever holds the text, without the blanks around it. */
+/** Returns an ILIKE pattern for values that contain the trimmed text. */
 export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

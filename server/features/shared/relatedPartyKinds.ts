@@ -23,7 +23,7 @@ import { type RecordTable, recordTable } from './records';
 /** Brokerages and custodians. */
 export const brokerageCustodianTable = recordTable('brokerage_custodian', 'BrokerageCustodianFields');
 
-/** Businesses without their owners, which have a table of their own. */
+/** Businesses; their owners are in `ownerTable`. */
 export const businessTable = recordTable(
   'business_entity',
   'BusinessEntity',
@@ -36,49 +36,49 @@ export const businessTable = recordTable(
 /** The beneficial owners of businesses. */
 export const ownerTable = recordTable('beneficial_owner', 'BeneficialOwner', 'id', 'deleted');
 
-/** Trusts without their members, which have a table of their own; whose they are is the server's to say. */
+/** Trusts; their members are in `memberTable`. The server sets the owner columns. */
 export const trustTable = recordTable('trust', 'Trust', 'id', 'individualId', 'trustMembers', 'deleted', 'version');
 
 /** The members of trusts. */
 export const memberTable = recordTable('trust_member', 'TrustMember', 'id', 'trustId');
 
-/** The entries a record has in a table of their own: the owners of a business, the members of a trust. */
+/** The entries of a record in a separate table: the owners of a business, the members of a trust. */
 export interface PartTable {
-  /** The field of the record that lists them. */
+  /** The field of the record with the entries. */
   readonly field: string;
   readonly schema: string;
   readonly table: string;
   readonly records: RecordTable;
-  /** The column that names their record. */
+  /** The column with the id of the record. */
   readonly parent: string;
-  /** Columns beside the fields, as they are read. */
+  /** SQL for additional columns. */
   readonly also: string;
-  /** The field one of them is called by. */
+  /** The field with the name of an entry. */
   readonly title: string;
 }
 
-/** An entry as it is sent: new without an id, no longer wanted when marked deleted. */
+/** A sent entry: without an id it is new; `deleted` removes it. */
 export type Part = Readonly<Record<string, unknown>> & { readonly id?: number; readonly deleted?: boolean };
 
-/** A kind of related party, whatever its fields: where it is kept, and how it is read. */
-export interface AnyKind<Stored extends object = object> {
+/** A kind of related party: its table, and how it is read. */
+export interface PartyKind<Stored extends object = object> {
   readonly name: RelatedPartyKind;
   readonly table: string;
   readonly schema: string;
   readonly records: RecordTable;
-  /** Columns beside the fields, as they are read. */
+  /** SQL for additional columns. */
   readonly also: string;
-  /** Whether it may hang on a client, who entered it in onboarding. */
+  /** Whether it can belong to a client, who entered it in onboarding. */
   readonly ofClients: boolean;
-  /** The fields it is called by. */
+  /** The fields that form its name. */
   readonly title: readonly string[];
   readonly parts?: PartTable;
-  /** Never there: it ties what is stored to the kind. */
+  /** Never set: binds the type of stored records to the kind. */
   readonly stored?: Stored;
 }
 
-/** A kind with what is typed of it. */
-export interface Kind<Fields extends object, Stored extends Fields & RelatedPartyRecord> extends AnyKind<Stored> {
+/** A kind with the type of its fields. */
+export interface Kind<Fields extends object, Stored extends Fields & RelatedPartyRecord> extends PartyKind<Stored> {
   readonly parts?: PartTable & { readonly of: (record: Fields) => readonly Part[] };
 }
 
@@ -182,7 +182,7 @@ const vendor: Kind<VendorFields, Vendor> = {
   title: ['name'],
 };
 
-/** Every kind of related party. Spec: concierge.md 3 and 7; decisions.md, Family detail. */
+/** All kinds of related parties. Spec: concierge.md 3 and 7; decisions.md, Family detail. */
 export const kinds = {
   bankAccount,
   brokerageCustodian,
@@ -192,4 +192,4 @@ export const kinds = {
   trust,
   charitableOrganization,
   vendor,
-} satisfies Record<RelatedPartyKind, AnyKind>;
+} satisfies Record<RelatedPartyKind, PartyKind>;

@@ -7,7 +7,7 @@ import { readParties } from '#server/features/shared/relatedPartyRecords';
 import { readMembers } from '../members/store';
 import { readIndividuals, readSummary } from './store';
 
-/** Reads each list of a family. */
+/** Readers of the lists of a family. */
 const parts = {
   individuals: async (db, id) => ({ individuals: await readIndividuals(db, id) }),
   businesses: async (db, id) => ({ businesses: await readParties(db, kinds.business, id) }),
@@ -23,17 +23,17 @@ const parts = {
   members: async (db, id) => ({ members: await readMembers(db, id) }),
 } satisfies Record<FamilyPartName, (db: Queries, id: number) => Promise<FamilyPart>>;
 
-/** A family without its lists. Throws `NotFoundError`. */
+/** Returns a family without its lists. Throws `NotFoundError`. */
 export const readWithoutLists = async (db: Queries, id: number): Promise<FamilySummary> =>
   assertFound(await readSummary(db, id));
 
-/** One list of a family, so that a tab brings its own rows alone. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
+/** Returns one list of a family, for one tab. Throws `NotFoundError`. Spec: decisions.md, Family detail. */
 export async function readPart(context: Context, id: number, part: FamilyPartName): Promise<FamilyPart> {
   await assertFamily(context, id);
   return parts[part](context.db, id);
 }
 
-/** A family with all its related parties. Throws `NotFoundError`. Spec: decisions.md, `getfamily`. */
+/** Returns a family with all its related parties. Throws `NotFoundError`. Spec: decisions.md, `getfamily`. */
 export async function readFamily(db: Queries, familyId: number): Promise<FamilyDetail> {
   const { id, name, createdAt, version } = await readWithoutLists(db, familyId);
   return {

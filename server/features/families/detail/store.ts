@@ -1,11 +1,11 @@
 import type { FamilyIndividual, FamilySummary } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
-import { type AnyKind, kinds } from '#server/features/shared/relatedPartyKinds';
-import { ofFamily } from '#server/features/shared/relatedPartyRecords';
+import { type PartyKind, kinds } from '#server/features/shared/relatedPartyKinds';
+import { belongsToFamily } from '#server/features/shared/relatedPartyRecords';
 
-const individualsOf = ofFamily({ ofClients: true });
+const individualsOf = belongsToFamily({ ofClients: true });
 
-/** The individuals of a family and of its clients, without identity numbers. */
+/** Returns the individuals of a family and of its clients, without identity numbers. */
 export const readIndividuals = (db: Queries, familyId: number): Promise<FamilyIndividual[]> =>
   readRecords(
     db,
@@ -16,9 +16,9 @@ export const readIndividuals = (db: Queries, familyId: number): Promise<FamilyIn
   );
 
 const countOf = (table: string, condition: string): string => `(SELECT count(*) FROM ${table} WHERE ${condition})`;
-const partiesOf = (kind: AnyKind): string => countOf(kind.table, ofFamily(kind));
+const partiesOf = (kind: PartyKind): string => countOf(kind.table, belongsToFamily(kind));
 
-/** How many a family has of what, in one statement; the family is parameter `$1`. */
+/** SQL for the number of records of each kind; the family is parameter `$1`. */
 const counts: Readonly<Record<keyof FamilySummary['counts'], string>> = {
   individuals: countOf('individual', individualsOf),
   businesses: partiesOf(kinds.business),
@@ -36,7 +36,7 @@ const countsAsJson = `json_build_object(${Object.entries(counts)
   .map(([name, count]) => `'${name}', ${count}`)
   .join(', ')})`;
 
-/** A family without its lists. */
+/** Returns a family without its lists, or undefined. */
 export async function readSummary(db: Queries, id: number): Promise<FamilySummary | undefined> {
   const [family] = await readRecords<FamilySummary>(
     db,
@@ -47,7 +47,7 @@ export async function readSummary(db: Queries, id: number): Promise<FamilySummar
   return family;
 }
 
-/** Keeps others from changing the family until the transaction ends. */
+/** Locks the family until the transaction ends. */
 export const lockFamily = (db: Queries, id: number): Promise<unknown> =>
   db.query('SELECT FROM family WHERE id = $1 FOR UPDATE', [id]);
 
@@ -55,6 +55,6 @@ export const lockFamily = (db: Queries, id: number): Promise<unknown> =>
 export const writeName = (db: Queries, id: number, name: string, at: string): Promise<unknown> =>
   db.query('UPDATE family SET name = $2, version = version + 1, updated_at = $3 WHERE id = $1', [id, name, at]);
 
-/** Sets whether a family is under legal hold, and why. */
+/** Sets whether a family is under legal hold, and the reason. */
 export const writeLegalHold = (db: Queries, id: number, held: boolean, reason: string | undefined): Promise<unknown> =>
   db.query('UPDATE family SET legal_hold = $2, legal_hold_reason = $3 WHERE id = $1', [id, held, reason ?? null]);

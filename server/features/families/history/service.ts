@@ -3,7 +3,7 @@ import type { Change, ChangedKind, History } from '#server/generated/operations.
 import { assertFamily } from '#server/features/shared/access';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
-/** Which changes are asked for, of those of a family and of its clients. */
+/** Filters of the changes of a family and its clients. */
 interface Selection {
   readonly familyId: number;
   readonly recordKind?: ChangedKind | undefined;
@@ -11,7 +11,7 @@ interface Selection {
   readonly before?: number | undefined;
 }
 
-/** Changes, newest first, at most `limit`. */
+/** Returns changes, newest first, at most `limit`. */
 const readChanges = (
   db: Queries,
   { familyId, recordKind, recordId, before }: Selection,
@@ -42,7 +42,7 @@ const readChanges = (
 
 const pageSize = 100;
 
-/** Who changed what in a family, newest first, a page at a time. Throws `NotFoundError`. */
+/** Returns a page of the changes of a family, newest first. Throws `NotFoundError`. */
 export async function familyHistory(context: Context, selection: Selection): Promise<History> {
   await assertFamily(context, selection.familyId);
   const read = await readChanges(context.db, selection, pageSize + 1);

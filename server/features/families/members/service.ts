@@ -1,7 +1,7 @@
 import type { Context } from '#server/contract/handler';
 import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
 import { assertFamily, assertFound } from '#server/features/shared/access';
-import { noteAction, noteDifferences, type Occasion, type Owner } from '#server/features/shared/changeHistory';
+import { recordAction, recordDifferences, type ChangedRecord, type Owner } from '#server/features/shared/changeHistory';
 import {
   deleteBillingCustomer,
   deleteMember,
@@ -12,7 +12,7 @@ import {
   readUnassigned,
 } from './store';
 
-const occasionOf = ({ caller, now }: Context, owner: Owner, id: number, name: string): Occasion => ({
+const changedMember = ({ caller, now }: Context, owner: Owner, id: number, name: string): ChangedRecord => ({
   by: caller.loginProfileId,
   at: now().toISOString(),
   owner,
@@ -21,45 +21,57 @@ const occasionOf = ({ caller, now }: Context, owner: Owner, id: number, name: st
   name,
 });
 
-/** The family's and the client's part of the history. Throws `NotFoundError` when either does not exist; a concierge is no client. */
-const assignment = async (context: Context, { familyId, loginProfileId }: FamilyAssignment): Promise<Occasion> => {
+/** Returns the history entry of an assignment. Throws `NotFoundError` when the family or the client does not exist. */
+const assignmentChange = async (
+  context: Context,
+  { familyId, loginProfileId }: FamilyAssignment,
+): Promise<ChangedRecord> => {
   await assertFamily(context, familyId);
   const name = assertFound(await findClientName(context.db, loginProfileId));
-  return occasionOf(context, { familyId, clientId: null }, loginProfileId, name);
+  return changedMember(context, { familyId, clientId: null }, loginProfileId, name);
 };
 
-/** The clients that can be assigned to a family. Throws `NotFoundError` for a family that does not exist. */
+/** Returns the clients that can be assigned to a family. Throws `NotFoundError` for an unknown family. */
 export async function unassignedUsers(context: Context, familyId: number | undefined): Promise<UnassignedUser[]> {
   if (familyId !== undefined) await assertFamily(context, familyId);
   return readUnassigned(context.db, familyId);
 }
 
-/** Assigns a client to a family; again changes nothing. Throws `NotFoundError`. Spec: decisions.md, Assigning people. */
+/**
+ * Assigns a client to a family; a repetition changes nothing. Throws `NotFoundError`. Spec: decisions.md, Assigning
+ * people.
+ */
 export async function assignUser(context: Context, sent: FamilyAssignment): Promise<FamilyMember> {
   const { db } = context;
   const { familyId, loginProfileId } = sent;
-  const occasion = await assignment(context, sent);
-  if (await insertMember(db, familyId, loginProfileId, occasion.at)) await noteAction(db, occasion, 'created');
+  const change = await assignmentChange(context, sent);
+  if (await insertMember(db, familyId, loginProfileId, change.at)) await recordAction(db, change, 'created');
   return assertFound((await readMembers(db, familyId, loginProfileId))[0]);
 }
 
-/** Takes a client out of a family; again changes nothing. Throws `NotFoundError`. Spec: decisions.md, Assigning people. */
+/**
+ * Removes a client from a family; a repetition changes nothing. Throws `NotFoundError`. Spec: decisions.md, Assigning
+ * people.
+ */
 export async function unassignUser(context: Context, sent: FamilyAssignment): Promise<void> {
-  const occasion = await assignment(context, sent);
+  const change = await assignmentChange(context, sent);
   if (await deleteMember(context.db, sent.familyId, sent.loginProfileId))
-    await noteAction(context.db, occasion, 'deleted');
+    await recordAction(context.db, change, 'deleted');
 }
 
-/** Gives or withdraws billing access; again changes nothing. Throws `NotFoundError`. Spec: decisions.md, Billing access. */
+/**
+ * Grants or revokes billing access; a repetition changes nothing. Throws `NotFoundError`. Spec: decisions.md, Billing
+ * access.
+ */
 export async function setBillingAccess(context: Context, sent: BillingAccess): Promise<BillingAccess> {
   const { db } = context;
   const { loginProfileId, enabled } = sent;
   const name = assertFound(await findClientName(db, loginProfileId));
-  const occasion = occasionOf(context, { familyId: null, clientId: loginProfileId }, loginProfileId, name);
+  const change = changedMember(context, { familyId: null, clientId: loginProfileId }, loginProfileId, name);
   const changed = enabled
-    ? await insertBillingCustomer(db, loginProfileId, occasion.at)
+    ? await insertBillingCustomer(db, loginProfileId, change.at)
     : await deleteBillingCustomer(db, loginProfileId);
   const difference = { field: 'hasBillComCustomerId', before: String(!enabled), after: String(enabled) };
-  await noteDifferences(db, occasion, changed ? [difference] : []);
+  await recordDifferences(db, change, changed ? [difference] : []);
   return sent;
 }

@@ -1,13 +1,13 @@
 import type { FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
-const person = `p.id AS "loginProfileId", coalesce(p.name, p.email, '') AS name, coalesce(p.email, '') AS email`;
+const userFields = `p.id AS "loginProfileId", coalesce(p.name, p.email, '') AS name, coalesce(p.email, '') AS email`;
 
-/** The sign-ins assigned to a family, or the one of them with this id, in the order they were assigned. */
+/** Returns the clients assigned to a family in the order of assignment, or only the one with the given id. */
 export const readMembers = (db: Queries, familyId: number, loginProfileId?: number): Promise<FamilyMember[]> =>
   readRecords(
     db,
-    `SELECT ${person}, ${instant('m.assigned_at')} AS "assignedAt", o.completed_at IS NOT NULL AS onboarded,
+    `SELECT ${userFields}, ${instant('m.assigned_at')} AS "assignedAt", o.completed_at IS NOT NULL AS onboarded,
        EXISTS (SELECT FROM billing_customer b WHERE b.login_profile_id = p.id) AS "hasBillComCustomerId"
      FROM family_member m JOIN login_profile p ON p.id = m.login_profile_id
      LEFT JOIN onboarding o ON o.login_profile_id = p.id
@@ -15,18 +15,18 @@ export const readMembers = (db: Queries, familyId: number, loginProfileId?: numb
     [familyId, loginProfileId ?? null],
   );
 
-/** The sign-ins of clients that are not assigned to the family, or to none when there is no family in question, by name. */
+/** Returns the clients without the family, or without any family when `familyId` is undefined, by name. */
 export const readUnassigned = (db: Queries, familyId: number | undefined): Promise<UnassignedUser[]> =>
   readRecords(
     db,
-    `SELECT ${person}, ${instant('p.created_at')} AS "createdAt" FROM login_profile p
+    `SELECT ${userFields}, ${instant('p.created_at')} AS "createdAt" FROM login_profile p
      WHERE NOT p.is_concierge AND NOT EXISTS (
        SELECT FROM family_member m WHERE m.login_profile_id = p.id AND ($1::integer IS NULL OR m.family_id = $1))
      ORDER BY lower(coalesce(p.name, p.email, '')), p.id`,
     [familyId ?? null],
   );
 
-/** The name of a sign-in that is no concierge's. */
+/** Returns the name of a client; undefined for concierges and unknown ids. */
 export async function findClientName(db: Queries, loginProfileId: number): Promise<string | undefined> {
   const [row] = await db.query<{ name: string }>(
     "SELECT coalesce(name, email, '') AS name FROM login_profile WHERE id = $1 AND NOT is_concierge",
@@ -35,7 +35,7 @@ export async function findClientName(db: Queries, loginProfileId: number): Promi
   return row?.name;
 }
 
-/** Assigns a client to a family; answers whether it was not assigned before. */
+/** Assigns a client to a family; returns false when it was already assigned. */
 export async function insertMember(
   db: Queries,
   familyId: number,
@@ -50,7 +50,7 @@ export async function insertMember(
   return added.length > 0;
 }
 
-/** Takes a client out of a family; answers whether it was assigned before. */
+/** Removes a client from a family; returns whether it was assigned. */
 export async function deleteMember(db: Queries, familyId: number, loginProfileId: number): Promise<boolean> {
   const removed = await db.query(
     'DELETE FROM family_member WHERE family_id = $1 AND login_profile_id = $2 RETURNING 1',
@@ -59,7 +59,7 @@ export async function deleteMember(db: Queries, familyId: number, loginProfileId
   return removed.length > 0;
 }
 
-/** Gives billing access under a customer number of our own, which the billing system's may replace; answers whether it was not given before. */
+/** Grants billing access with a generated customer number; returns false when it was already granted. */
 export async function insertBillingCustomer(db: Queries, loginProfileId: number, at: string): Promise<boolean> {
   const added = await db.query(
     `INSERT INTO billing_customer (login_profile_id, bill_com_customer_id, created_at) VALUES ($1, $2, $3)
@@ -69,7 +69,7 @@ export async function insertBillingCustomer(db: Queries, loginProfileId: number,
   return added.length > 0;
 }
 
-/** Withdraws billing access; answers whether it was given before. */
+/** Revokes billing access; returns whether it was granted. */
 export async function deleteBillingCustomer(db: Queries, loginProfileId: number): Promise<boolean> {
   const removed = await db.query('DELETE FROM billing_customer WHERE login_profile_id = $1 RETURNING 1', [
     loginProfileId,

@@ -1,22 +1,22 @@
 import type { Found } from '#server/generated/operations.gen';
 import { containing, type Queries, readRecords } from '#server/features/shared/records';
-import { type AnyKind, kinds } from '#server/features/shared/relatedPartyKinds';
+import { type PartyKind, kinds } from '#server/features/shared/relatedPartyKinds';
 
-/** More is no answer to a search: the concierge types on. */
-const most = 50;
+/** Limit of the results; a longer search term narrows them. */
+const maxResults = 50;
 
-/** Rows of one kind with what they are called and what they hang on. */
+/** SQL for the rows of a kind with their name and their family or client. */
 const individuals = `
   SELECT 'individual' AS kind, id, concat_ws(' ', first_name, last_name) AS name, family_id, login_profile_id FROM individual`;
 
-const partiesOf = ({ name, table, records, title, ofClients }: AnyKind): string => `
+const partiesOf = ({ name, table, records, title, ofClients }: PartyKind): string => `
   SELECT '${name}', id, concat_ws(' ', ${title.map((field) => `fields."${field}"`).join(', ')}), family_id,
     ${ofClients ? 'login_profile_id' : 'NULL::integer'}
   FROM ${table} CROSS JOIN LATERAL (SELECT ${records.fields}) fields`;
 
-const everything = [individuals, ...Object.values(kinds).map(partiesOf)].join(' UNION ALL ');
+const allRecords = [individuals, ...Object.values(kinds).map(partiesOf)].join(' UNION ALL ');
 
-/** What hangs on a client is shown in each of the client's families. */
+/** SQL that lists the records of a client in each of the client's families. */
 const inFamilies = `
   SELECT kind, id, name, family_id FROM matching WHERE family_id IS NOT NULL
   UNION
@@ -24,16 +24,16 @@ const inFamilies = `
   UNION
   SELECT 'family', id, name, id FROM family WHERE name ILIKE $1`;
 
-/** What families have whose name holds the text; names that begin with it come first, families before what they have. */
+/** Returns records whose name contains the text; names that begin with it first, families before other records. */
 export function search(db: Queries, text: string): Promise<Found[]> {
   const pattern = containing(text);
   return readRecords(
     db,
-    `WITH matching AS (SELECT * FROM (${everything}) every WHERE name ILIKE $1)
+    `WITH matching AS (SELECT * FROM (${allRecords}) every WHERE name ILIKE $1)
      SELECT found.kind, found.id, found.name, f.id AS "familyId", f.name AS "familyName"
      FROM (${inFamilies}) found JOIN family f ON f.id = found.family_id
      ORDER BY found.name ILIKE $2 DESC, found.kind = 'family' DESC, lower(found.name), lower(f.name), found.kind, found.id
-     LIMIT ${String(most)}`,
+     LIMIT ${String(maxResults)}`,
     [pattern, pattern.slice(1)],
   );
 }

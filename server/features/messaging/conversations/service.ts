@@ -17,11 +17,11 @@ import {
   readConversations,
   readListState,
   writeRead,
-  writeStanding,
+  writeStatus,
   writeUnread,
 } from './store';
 
-/** The caller's conversations, when they have changed since the caller saw them. Spec: concierge.md 2, 4 and 7. */
+/** Returns the caller's conversations; 304 when they have not changed. Spec: concierge.md 2, 4 and 7. */
 export async function listConversations({ db, caller, setEtag }: Context): Promise<Conversation[]> {
   setEtag(await readListState(db, caller));
   return readConversations(db, caller);
@@ -29,37 +29,43 @@ export async function listConversations({ db, caller, setEtag }: Context): Promi
 
 const start = async (
   { db, caller, now }: Context,
-  people: { familyId: number; clientId: number; conciergeId?: number },
+  participants: { familyId: number; clientId: number; conciergeId?: number },
 ): Promise<Conversation> => {
-  assertFound((await isMessageable(db, people.clientId, people.familyId)) || undefined);
-  const id = assertFound(await insertConversation(db, people, now().toISOString()));
+  assertFound((await isMessageable(db, participants.clientId, participants.familyId)) || undefined);
+  const id = assertFound(await insertConversation(db, participants, now().toISOString()));
   return assertFound(await readConversation(db, caller, id));
 };
 
-/** Starts a conversation about a family of the caller. Throws `NotFoundError` for another family. Spec: concierge.md 2, New Message. */
+/**
+ * Starts a conversation about a family of the caller. Throws `NotFoundError` for another family. Spec: concierge.md 2,
+ * New Message.
+ */
 export const startAsClient = (context: Context, { familyId }: NewClientConversation): Promise<Conversation> =>
   start(context, { familyId, clientId: context.caller.loginProfileId });
 
-/** Starts a conversation with a client of a family. Throws `NotFoundError` for others. Spec: concierge.md 2, Start New Conversation. */
+/**
+ * Starts a conversation with a client of a family. Throws `NotFoundError` for others. Spec: concierge.md 2, Start New
+ * Conversation.
+ */
 export const startAsConcierge = (
   context: Context,
   { familyId, clientLoginProfileId }: NewConciergeConversation,
 ): Promise<Conversation> =>
   start(context, { familyId, clientId: clientLoginProfileId, conciergeId: context.caller.loginProfileId });
 
-/** Marks what the other side wrote as read. Spec: concierge.md 4. */
+/** Marks the messages of the other side as read. Spec: concierge.md 4. */
 export async function markAsRead({ db, caller, now }: Context, id: number): Promise<void> {
   assertFound(await findConversation(db, caller, id));
   await writeRead(db, id, sideOf(caller), now().toISOString());
 }
 
-/** Marks a conversation as unread until it is marked as read; the other side still sees that its messages were read. */
+/** Marks a conversation as unread until it is read; read receipts of the other side do not change. */
 export async function markAsUnread({ db, caller }: Context, id: number): Promise<void> {
   assertFound(await findConversation(db, caller, id));
   await writeUnread(db, id, sideOf(caller));
 }
 
-/** Archives, unarchives, closes or reopens. Throws `ConflictError` for what the present status does not allow. Spec: concierge.md 4. */
+/** Archives, unarchives, closes or reopens. Throws `ConflictError` for an invalid transition. Spec: concierge.md 4. */
 export async function changeStatus(
   { db, caller, now }: Context,
   id: number,
@@ -69,5 +75,5 @@ export async function changeStatus(
   const next = changed(conversation, status);
   if (!next)
     throw new ConflictError('The status of the conversation cannot be changed like this now. Please reload the page.');
-  if (next.status !== conversation.status) await writeStanding(db, id, next, now().toISOString());
+  if (next.status !== conversation.status) await writeStatus(db, id, next, now().toISOString());
 }

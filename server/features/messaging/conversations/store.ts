@@ -2,20 +2,20 @@ import type { Caller } from '#server/contract/caller';
 import type { Conversation } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 import { otherSide, type Side, sideOf, visibleTo } from '../side';
-import type { Standing } from './status';
+import type { StatusState } from './status';
 
 const participantOf = { client: 'concierge_id', concierge: 'client_id' } as const satisfies Record<Side, string>;
 
 const statusName = (column: string): string => `(ARRAY['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'])[${column} + 1]`;
 
-/** What tells a client's conversations apart. A client has few of them, so it is read with the list. */
+/** SQL for additional columns of a client's list. Clients have few conversations, so the list includes them. */
 const distinctions = `
     (SELECT m.sender_id FROM message m WHERE m.conversation_id = c.id ORDER BY m.sent_at DESC, m.id DESC LIMIT 1)
       AS "lastMessageSenderId",
     (SELECT left(m.content, 200) FROM message m WHERE m.conversation_id = c.id ORDER BY m.sent_at, m.id LIMIT 1)
       AS "firstMessageContent",`;
 
-/** Conversations as a side sees them. Names of status and category are in the order of their numbers. */
+/** SQL for the conversations of a side. Names of status and category are in the order of their numbers. */
 const conversationsFor = (side: Side): string => `
   SELECT c.id, c.family_id AS "familyId", f.name AS "familyName", c.client_id AS "clientId",
     ${statusName('c.status')} AS status, ${statusName('c.previous_status')} AS "previousStatus",
@@ -30,13 +30,13 @@ const conversationsFor = (side: Side): string => `
   LEFT JOIN login_profile participant ON participant.id = c.${participantOf[side]}
   WHERE ${visibleTo[side]}`;
 
-/** The caller's list: by status, then most recently updated first. Spec: concierge.md 4, List order. */
+/** Returns the caller's conversations by status, then most recently updated first. Spec: concierge.md 4, List order. */
 export const readConversations = (db: Queries, caller: Caller): Promise<Conversation[]> =>
   readRecords(db, `${conversationsFor(sideOf(caller))} ORDER BY c.status, c.updated_at DESC, c.id DESC`, [
     caller.loginProfileId,
   ]);
 
-/** One of them. */
+/** Returns a conversation of the caller. */
 export async function readConversation(db: Queries, caller: Caller, id: number): Promise<Conversation | undefined> {
   const [conversation] = await readRecords<Conversation>(db, `${conversationsFor(sideOf(caller))} AND c.id = $2`, [
     caller.loginProfileId,
@@ -46,8 +46,8 @@ export async function readConversation(db: Queries, caller: Caller, id: number):
 }
 
 /**
- * What names the state of the caller's list, without reading it: every change of a conversation counts its version up, and another
- * conversation has another id.
+ * Returns values that change with the caller's list, without reading it: each change of a conversation increments its
+ * version.
  */
 export async function readListState(db: Queries, caller: Caller): Promise<unknown> {
   const [state] = await db.query(
@@ -58,13 +58,13 @@ export async function readListState(db: Queries, caller: Caller): Promise<unknow
   return state;
 }
 
-/** What the rules need to know of a conversation. */
-export interface StoredConversation extends Standing {
+/** The columns of a conversation that the rules use. */
+export interface StoredConversation extends StatusState {
   readonly id: number;
   readonly version: number;
 }
 
-/** A conversation the caller may see. `lock` keeps others from changing it until the transaction ends. */
+/** Returns a conversation that the caller may read. `lock` locks it until the transaction ends. */
 export async function findConversation(
   db: Queries,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function findConversation(
   return conversation;
 }
 
-/** Adds a conversation without messages; answers its id. */
+/** Inserts an empty conversation; returns its id. */
 export async function insertConversation(
   db: Queries,
   { familyId, clientId, conciergeId }: { familyId: number; clientId: number; conciergeId?: number },
@@ -93,11 +93,11 @@ export async function insertConversation(
   return row?.id;
 }
 
-/** Sets where a conversation stands. */
-export const writeStanding = (
+/** Sets the status of a conversation. */
+export const writeStatus = (
   db: Queries,
   id: number,
-  { status, previousStatus }: Standing,
+  { status, previousStatus }: StatusState,
   at: string,
 ): Promise<unknown> =>
   db.query('UPDATE conversation SET status = $2, previous_status = $3, updated_at = $4 WHERE id = $1', [
@@ -107,7 +107,7 @@ export const writeStanding = (
     at,
   ]);
 
-/** Marks the other side's messages as read, and takes the mark away. Changes nothing when there is nothing unread. */
+/** Marks the other side's messages as read and removes the unread mark. Changes nothing when nothing is unread. */
 export async function writeRead(db: Queries, id: number, side: Side, at: string): Promise<void> {
   await db.query(
     'UPDATE message SET read_at = $3 WHERE conversation_id = $1 AND sender_side = $2 AND read_at IS NULL',

@@ -2,7 +2,7 @@ import { planRemoval } from '#server/attachments/removal';
 import type { Context } from '#server/contract/handler';
 import type { Database } from '#server/db/database';
 import { NotFoundError } from '#server/errors';
-import { noteAction, type Occasion } from '#server/features/shared/changeHistory';
+import { recordAction, type ChangedRecord } from '#server/features/shared/changeHistory';
 import { assertFound } from '#server/features/shared/access';
 import {
   type DeletedKind,
@@ -14,7 +14,12 @@ import {
   unmarkDeleted,
 } from './store';
 
-const occasionOf = ({ caller, now }: Context, kind: DeletedKind, id: number, { owner, name }: Described): Occasion => ({
+const changedRecordOf = (
+  { caller, now }: Context,
+  kind: DeletedKind,
+  id: number,
+  { owner, name }: Described,
+): ChangedRecord => ({
   by: caller.loginProfileId,
   at: now().toISOString(),
   owner,
@@ -31,12 +36,12 @@ export async function softDelete(context: Context, kind: DeletedKind, id: number
   const { db, caller, setAuditedFamily } = context;
   const row = assertFound(await findRow(db, kind, id, false));
   setAuditedFamily(row.owner.familyId);
-  const occasion = occasionOf(context, kind, id, row);
-  await markDeleted(db, kind, id, caller.loginProfileId, occasion.at);
-  await noteAction(db, occasion, 'deleted');
+  const change = changedRecordOf(context, kind, id, row);
+  await markDeleted(db, kind, id, caller.loginProfileId, change.at);
+  await recordAction(db, change, 'deleted');
 }
 
-/** Brings back what was deleted in a family. Throws `NotFoundError` when there is nothing of it to bring back. */
+/** Restores a deleted record of a family. Throws `NotFoundError` when no such record is deleted. */
 export async function restoreDeleted(
   context: Context,
   kind: DeletedKind,
@@ -46,12 +51,12 @@ export async function restoreDeleted(
   const row = assertFound(await findRow(db, kind, recordId, true));
   if (row.owner.familyId !== familyId) throw new NotFoundError();
   await unmarkDeleted(db, kind, recordId);
-  await noteAction(db, occasionOf(context, kind, recordId, row), 'restored');
+  await recordAction(db, changedRecordOf(context, kind, recordId, row), 'restored');
 }
 
 /**
- * Removes for good what was deleted before a moment, unless its family is under legal hold; its files are removed with
- * the next due ones.
+ * Permanently removes records deleted before `before`, unless their family is under legal hold. Their files are removed
+ * with the next due files.
  */
 export const purgeDeleted = (db: Database, before: Date, now: Date): Promise<number> =>
   db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import type { DeletedRecord } from '#server/generated/operations.gen';
 import type { Owner } from '#server/features/shared/changeHistory';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
-/** What can be deleted and restored: `conversation` or `message`, each a table of that name. */
+/** Kinds that can be deleted and restored; each is the name of a table. */
 export type DeletedKind = 'conversation' | 'message';
 
-/** SQL for the family of a row `t` of each kind, and for what it is called. */
+/** SQL for the family and the name of a row `t` of each kind. */
 const described = {
   conversation: {
     family: 't.family_id',
@@ -17,13 +17,13 @@ const described = {
   },
 } as const satisfies Record<DeletedKind, { family: string; name: string }>;
 
-/** A conversation or message: whose it is, and who it is called by. */
+/** The owner of a conversation or message, and the name of its participant. */
 export interface Described {
   readonly owner: Owner & { readonly familyId: number };
   readonly name: string;
 }
 
-/** Describes a conversation or message; `deleted` says which ones are looked for. Nobody else changes it until the transaction ends. */
+/** Returns a conversation or message with the given deletion state. Locks it until the transaction ends. */
 export async function findRow(
   db: Queries,
   kind: DeletedKind,
@@ -39,15 +39,15 @@ export async function findRow(
   return row && { owner: { familyId: row.familyId, clientId: null }, name: row.name };
 }
 
-/** Marks it as deleted; what the other side had read of it stays as it was. */
+/** Marks a row as deleted; read receipts do not change. */
 export const markDeleted = (db: Queries, kind: DeletedKind, id: number, by: number, at: string): Promise<unknown> =>
   db.query(`UPDATE ${kind} SET deleted_at = $2, deleted_by = $3 WHERE id = $1`, [id, at, by]);
 
-/** Brings it back as it was. */
+/** Restores a row. */
 export const unmarkDeleted = (db: Queries, kind: DeletedKind, id: number): Promise<unknown> =>
   db.query(`UPDATE ${kind} SET deleted_at = NULL, deleted_by = NULL WHERE id = $1`, [id]);
 
-/** The newest deletions, of a family or of all; messages of a deleted conversation come back with it. */
+/** Returns the newest deletions of a family or of all; a deleted conversation includes its messages. */
 export const readDeleted = (db: Queries, familyId: number | undefined, days: number): Promise<DeletedRecord[]> =>
   readRecords(
     db,
@@ -69,10 +69,10 @@ export const readDeleted = (db: Queries, familyId: number | undefined, days: num
     [familyId ?? null, days],
   );
 
-/** SQL for messages `m` that were deleted before `$1`, or whose conversation was, and whose family is under no legal hold. */
+/** SQL for messages `m` deleted before `$1`, alone or with their conversation, without a legal hold. */
 const due = `(m.deleted_at < $1 OR c.deleted_at < $1) AND NOT f.legal_hold`;
 
-/** The names in the attachment store of all files that are to be purged. */
+/** Returns the names in the attachment store of all files to purge. */
 export const readDueFileNames = async (db: Queries, before: string): Promise<string[]> => {
   const rows = await db.query<{ name: string }>(
     `SELECT a.file_name AS name FROM attachment a JOIN message m ON m.id = a.message_id
@@ -82,7 +82,7 @@ export const readDueFileNames = async (db: Queries, before: string): Promise<str
   return rows.map(({ name }) => name);
 };
 
-/** Removes conversations and messages that were deleted before a moment; answers how many. */
+/** Deletes conversations and messages that were deleted before `before`; returns their number. */
 export async function purgeRows(db: Queries, before: string): Promise<number> {
   const conversations = await db.query(
     `DELETE FROM conversation c USING family f WHERE f.id = c.family_id AND c.deleted_at < $1 AND NOT f.legal_hold RETURNING c.id`,

@@ -4,7 +4,7 @@ import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';
 import { writeDraft } from './store';
 
-/** Keeps what the caller has written in a conversation and not sent. Throws `NotFoundError` for a conversation of others. */
+/** Stores the caller's unsent text of a conversation. Throws `NotFoundError` for a conversation of others. */
 export async function saveDraft({ db, caller, now }: Context, draft: MessageDraft): Promise<void> {
   assertFound(await findConversation(db, caller, draft.conversationId));
   await writeDraft(db, caller.loginProfileId, draft, now().toISOString());

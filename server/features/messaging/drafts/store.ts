@@ -3,7 +3,7 @@ import type { MessageDraft } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 import { sideOf, visibleTo } from '../side';
 
-/** What is left of the outbox: what has arrived since is no longer unsent. */
+/** SQL for the outbox without messages that were stored since. */
 const stillUnsent = `(
   SELECT coalesce(jsonb_agg(entry.value ORDER BY entry.place), '[]')
   FROM jsonb_array_elements(d.unsent) WITH ORDINALITY AS entry (value, place)
@@ -11,7 +11,7 @@ const stillUnsent = `(
     SELECT FROM message m WHERE m.sender_id = d.login_profile_id AND m.client_key = entry.value ->> 'clientKey'
   ))`;
 
-/** The caller's drafts in conversations the caller may see, without those that are empty. */
+/** Returns the caller's drafts that are not empty, in conversations that the caller may read. */
 export const readDrafts = (db: Queries, caller: Caller): Promise<MessageDraft[]> =>
   readRecords(
     db,
@@ -23,7 +23,7 @@ export const readDrafts = (db: Queries, caller: Caller): Promise<MessageDraft[]>
     [caller.loginProfileId],
   );
 
-/** Keeps a draft over the last one; an empty one is removed. */
+/** Inserts or replaces a draft; deletes an empty one. */
 export const writeDraft = (
   db: Queries,
   loginProfileId: number,
@@ -44,8 +44,8 @@ export const writeDraft = (
   );
 };
 
-/** A text that was sent is no draft any more. */
-export const forgetSent = (
+/** Clears a draft whose text was sent. */
+export const clearSentDraft = (
   db: Queries,
   loginProfileId: number,
   conversationId: number,

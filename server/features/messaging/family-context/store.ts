@@ -4,8 +4,8 @@ import { type Queries, readRecords } from '#server/features/shared/records';
 const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
 
 /**
- * The sign-ins assigned to the family, and those it has without one. Somebody the family has on record may be given a sign-in and not be
- * onboarded yet: the two are known by their email to be one person.
+ * SQL for the clients of the family, and its individuals without a login profile. An individual with the email of a
+ * client who is not onboarded yet is the same person.
  */
 const people = `
   SELECT coalesce(${personName}, p.name, p.email, '') AS name, coalesce(i.email, p.email) AS email, p.id AS "loginProfileId",
@@ -22,12 +22,12 @@ const people = `
     SELECT FROM family_member fm JOIN login_profile p ON p.id = fm.login_profile_id
     WHERE fm.family_id = $1 AND (p.id = i.login_profile_id OR (i.login_profile_id IS NULL AND lower(p.email) = lower(i.email))))`;
 
-/** Not settled, as the portal says it: not Paid, and not with nothing due. */
+/** SQL for unpaid invoices: not Paid, and with an amount due. */
 const openInvoices = `
   SELECT count(*), coalesce(sum(due_amount), 0) AS "dueAmount", count(*) FILTER (WHERE due_date < $2::date) AS "overdueCount"
   FROM invoice WHERE family_id = $1 AND status IS DISTINCT FROM 'Paid' AND coalesce(due_amount, 1) > 0`;
 
-/** A family in brief. `today` decides what is overdue. */
+/** Returns the summary of a family. `today` decides what is overdue. */
 export async function readFamilyContext(db: Queries, id: number, today: string): Promise<FamilyContext | undefined> {
   const [context] = await readRecords<FamilyContext>(
     db,

@@ -13,8 +13,8 @@ const assertScanned = ({ scan }: StoredAttachment): void => {
   if (scan === 'infected') throw new ConflictError('A virus was found in this file, and it was removed.');
 };
 
-/** Reads the file once before it is sent: what is found damaged halfway through an answer can no longer be said. */
-async function assertWhole(file: Readable, { size, sha256 }: StoredAttachment): Promise<void> {
+/** Reads the file before it is sent: damage found during the response could not be reported. */
+async function assertIntact(file: Readable, { size, sha256 }: StoredAttachment): Promise<void> {
   const hash = createHash('sha256');
   let read = 0;
   try {
@@ -26,9 +26,10 @@ async function assertWhole(file: Readable, { size, sha256 }: StoredAttachment): 
   } catch (error) {
     throw new DamagedFileError(error);
   }
-  if (read !== size) throw new DamagedFileError(new Error(`A file has ${String(read)} bytes and not ${String(size)}.`));
+  if (read !== size)
+    throw new DamagedFileError(new Error(`The file has ${String(read)} bytes instead of ${String(size)}.`));
   if (sha256 !== null && hash.digest('hex') !== sha256)
-    throw new DamagedFileError(new Error('A file has another hash.'));
+    throw new DamagedFileError(new Error('The file has another hash.'));
 }
 
 /**
@@ -49,7 +50,7 @@ export async function downloadAttachment(
       log.error({ err: error }, 'a file is missing in the attachment store');
       throw new NotFoundError();
     });
-  await assertWhole(await open(), attachment);
+  await assertIntact(await open(), attachment);
   const file = await open();
   setHeader('content-disposition', contentDisposition(attachment.originalFileName));
   setHeader('content-length', String(attachment.size));

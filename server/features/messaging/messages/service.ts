@@ -4,59 +4,65 @@ import { ConflictError, ForbiddenError } from '#server/errors';
 import type { Message, NewMessage } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
 import { afterMessage } from '../conversations/status';
-import { findConversation, writeStanding } from '../conversations/store';
-import { forgetSent } from '../drafts/store';
+import { findConversation, writeStatus } from '../conversations/store';
+import { clearSentDraft } from '../drafts/store';
 import { sideOf } from '../side';
-import { findByKey, insertAttachments, insertMessage, noteMessage, readMessage, readMessages } from './store';
+import { findByKey, insertAttachments, insertMessage, updateConversation, readMessage, readMessages } from './store';
 
-/** The messages of a conversation, when they have changed since the caller saw them. Spec: concierge.md 2, Message pane, and 7. */
+/**
+ * Returns the messages of a conversation; 304 when they have not changed. Spec: concierge.md 2, Message pane, and 7.
+ */
 export async function listMessages({ db, caller, setEtag }: Context, id: number): Promise<Message[]> {
   const { version } = assertFound(await findConversation(db, caller, id));
   setEtag(id, version);
   return readMessages(db, id, caller.loginProfileId);
 }
 
-/** Repetitions long after are answered as well: the key stays with the message. */
-async function sentBefore({ db, caller }: Context, conversationId: number, key: string): Promise<Message | undefined> {
+/** Returns the message that was sent with the key before; keys of messages do not expire. */
+async function findRepeated(
+  { db, caller }: Context,
+  conversationId: number,
+  key: string,
+): Promise<Message | undefined> {
   const before = await findByKey(db, caller.loginProfileId, key);
   if (!before) return undefined;
   if (before.conversationId !== conversationId) throw new ConflictError();
   return readMessage(db, conversationId, caller.loginProfileId, before.id);
 }
 
-async function post(
+async function storeMessage(
   context: Context,
   { conversationId, content }: NewMessage,
   key: string | undefined,
 ): Promise<number> {
   const { db, caller, files, now } = context;
   const [side, senderId] = [sideOf(caller), caller.loginProfileId];
-  const letter = { conversationId, senderId, side, content, key, at: now().toISOString() };
-  const { id, sentAt } = assertFound(await insertMessage(db, letter));
+  const message = { conversationId, senderId, side, content, key, at: now().toISOString() };
+  const { id, sentAt } = assertFound(await insertMessage(db, message));
   await insertAttachments(db, id, files, sentAt);
   await keepFiles(
     db,
     files.map(({ fileName }) => fileName),
   );
-  await noteMessage(db, conversationId, sentAt, side === 'concierge' ? senderId : undefined);
-  if (content !== undefined) await forgetSent(db, senderId, conversationId, content);
+  await updateConversation(db, conversationId, sentAt, side === 'concierge' ? senderId : undefined);
+  if (content !== undefined) await clearSentDraft(db, senderId, conversationId, content);
   return id;
 }
 
 /**
- * Sends a message with its files, once for each key. Throws `ForbiddenError` for another sender than the caller, `NotFoundError` for a
- * conversation of others. Spec: concierge.md 5 and 7; decisions.md, Messages.
+ * Sends a message with its files, once for each key. Throws `ForbiddenError` for another sender than the caller,
+ * `NotFoundError` for a conversation of others. Spec: concierge.md 5 and 7; decisions.md, Messages.
  */
 export async function sendMessage(context: Context, message: NewMessage, key: string | undefined): Promise<Message> {
   const { db, caller } = context;
   const { conversationId } = message;
   if (message.senderId !== caller.loginProfileId) throw new ForbiddenError('You can send messages only as yourself.');
   const conversation = assertFound(await findConversation(db, caller, conversationId, 'FOR UPDATE'));
-  const before = key === undefined ? undefined : await sentBefore(context, conversationId, key);
+  const before = key === undefined ? undefined : await findRepeated(context, conversationId, key);
   if (before) return before;
-  const id = await post(context, message, key);
+  const id = await storeMessage(context, message, key);
   const stored = assertFound(await readMessage(db, conversationId, caller.loginProfileId, id));
-  const standing = afterMessage(conversation, sideOf(caller));
-  if (standing.status !== conversation.status) await writeStanding(db, conversationId, standing, stored.sentDate);
+  const next = afterMessage(conversation, sideOf(caller));
+  if (next.status !== conversation.status) await writeStatus(db, conversationId, next, stored.sentDate);
   return stored;
 }

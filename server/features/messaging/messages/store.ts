@@ -6,7 +6,7 @@ import type { Side } from '../side';
 const attachmentJson = `json_build_object('id', a.id, 'originalFileName', a.original_file_name, 'fileName', a.file_name,
   'uploadedAt', ${instant('a.uploaded_at')}, 'size', a.size, 'contentType', a.content_type, 'scan', a.scan)`;
 
-/** Messages of the conversation `$1` for the login profile `$2`, which alone gets the keys of its own. */
+/** SQL for the messages of conversation `$1`; only the sender `$2` receives keys. */
 const messagesFor = `
   SELECT m.id, m.sender_id AS "senderId", p.name AS "senderName", m.content, ${instant('m.sent_at')} AS "sentDate",
     ${instant('m.read_at')} AS "readAt", CASE WHEN m.sender_id = $2 THEN m.client_key END AS "clientKey",
@@ -19,11 +19,11 @@ const messagesFor = `
   ) files ON files.message_id = m.id
   WHERE m.conversation_id = $1 AND m.deleted_at IS NULL`;
 
-/** All messages of a conversation, oldest first. */
+/** Returns all messages of a conversation, oldest first. */
 export const readMessages = (db: Queries, conversationId: number, reader: number): Promise<Message[]> =>
   readRecords(db, `${messagesFor} ORDER BY m.sent_at, m.id`, [conversationId, reader]);
 
-/** One of them. */
+/** Returns a message. */
 export async function readMessage(
   db: Queries,
   conversationId: number,
@@ -34,7 +34,7 @@ export async function readMessage(
   return message;
 }
 
-/** The message that was sent with this key, however long ago. */
+/** Returns the message that was sent with the key. */
 export async function findByKey(
   db: Queries,
   senderId: number,
@@ -47,8 +47,8 @@ export async function findByKey(
   return message;
 }
 
-/** A message to be stored. */
-export interface Letter {
+/** A message to store. */
+export interface MessageToStore {
   readonly conversationId: number;
   readonly senderId: number;
   readonly side: Side;
@@ -57,10 +57,10 @@ export interface Letter {
   readonly at: string;
 }
 
-/** Stores a message, after all there are: whatever the clocks of several servers say, the order of sending is the order of reading. */
+/** Stores a message with a later time than all others, also when the clocks of several servers differ. */
 export async function insertMessage(
   db: Queries,
-  { conversationId, senderId, side, content, key, at }: Letter,
+  { conversationId, senderId, side, content, key, at }: MessageToStore,
 ): Promise<{ id: number; sentAt: string } | undefined> {
   const [message] = await db.query<{ id: number; sentAt: string }>(
     `INSERT INTO message (conversation_id, sender_id, sender_side, content, client_key, sent_at)
@@ -71,7 +71,7 @@ export async function insertMessage(
   return message;
 }
 
-/** Hangs files on a message, in their order. */
+/** Attaches files to a message in their order. */
 export async function insertAttachments(
   db: Queries,
   messageId: number,
@@ -94,12 +94,12 @@ export interface StoredAttachment {
   readonly originalFileName: string;
   readonly fileName: string;
   readonly size: number;
-  /** Absent for a file from before hashes were kept. */
+  /** Null for files stored before hashes were introduced. */
   readonly sha256: string | null;
   readonly scan: 'clean' | 'pending' | 'infected' | null;
 }
 
-/** Finds an attachment; whether the caller may see its conversation is another question. */
+/** Returns an attachment; the caller checks access to its conversation. */
 export async function findAttachment(db: Queries, id: number): Promise<StoredAttachment | undefined> {
   const [attachment] = await db.query<StoredAttachment>(
     `SELECT m.conversation_id AS "conversationId", c.family_id AS "familyId", a.original_file_name AS "originalFileName", a.file_name AS "fileName", a.size, a.sha256, a.scan
@@ -109,8 +109,13 @@ export async function findAttachment(db: Queries, id: number): Promise<StoredAtt
   return attachment;
 }
 
-/** Notes on a conversation that a message was sent: its time, and of a concierge's, who answers. */
-export const noteMessage = (db: Queries, id: number, at: string, conciergeId: number | undefined): Promise<unknown> =>
+/** Updates the time of a conversation after a message, and its concierge after a concierge's message. */
+export const updateConversation = (
+  db: Queries,
+  id: number,
+  at: string,
+  conciergeId: number | undefined,
+): Promise<unknown> =>
   db.query('UPDATE conversation SET updated_at = $2, concierge_id = coalesce($3, concierge_id) WHERE id = $1', [
     id,
     at,

@@ -1,7 +1,7 @@
 import type { MessageableIndividual } from '#server/generated/operations.gen';
 import { containing, type Queries, readRecords } from '#server/features/shared/records';
 
-/** Clients, who have completed onboarding and so can read messages, in each of their families. */
+/** SQL for clients who completed onboarding and can read messages, in each of their families. */
 const messageable = `
   FROM family_member fm
   JOIN family f ON f.id = fm.family_id
@@ -9,10 +9,10 @@ const messageable = `
   JOIN onboarding o ON o.login_profile_id = p.id AND o.completed_at IS NOT NULL
   JOIN individual i ON i.login_profile_id = p.id`;
 
-/** More is no answer to a search: the concierge types on. */
-const most = 50;
+/** Limit of the results; a longer search term narrows them. */
+const maxResults = 50;
 
-/** Those whose name, email or family's name holds the text, by family and name. */
+/** Returns clients whose name, email or family name contains the text, by family and name. */
 export const searchPeople = (db: Queries, text: string): Promise<MessageableIndividual[]> =>
   readRecords(
     db,
@@ -20,11 +20,11 @@ export const searchPeople = (db: Queries, text: string): Promise<MessageableIndi
        coalesce(i.first_name, '') AS "firstName", coalesce(i.last_name, '') AS "lastName", coalesce(i.email, p.email) AS email
      ${messageable}
      WHERE concat_ws(' ', i.first_name, i.last_name) ILIKE $1 OR i.email ILIKE $1 OR p.email ILIKE $1 OR f.name ILIKE $1
-     ORDER BY lower(f.name), f.id, lower(i.last_name), lower(i.first_name), i.id LIMIT ${String(most)}`,
+     ORDER BY lower(f.name), f.id, lower(i.last_name), lower(i.first_name), i.id LIMIT ${String(maxResults)}`,
     [containing(text)],
   );
 
-/** Whether a conversation can be had with this client about this family. */
+/** Returns whether a conversation with this client about this family is possible. */
 export async function isMessageable(db: Queries, loginProfileId: number, familyId: number): Promise<boolean> {
   const rows = await db.query(`SELECT p.id ${messageable} WHERE p.id = $1 AND f.id = $2`, [loginProfileId, familyId]);
   return rows.length > 0;

@@ -1,20 +1,23 @@
 import type { Context } from '#server/contract/handler';
 import { ConflictError } from '#server/errors';
 import type { Agreement, AgreementAcceptance } from '#server/generated/operations.gen';
-import { inStep } from '../progress/step';
+import { runStep } from '../progress/step';
 import { completeWhenDone } from '../progress/store';
 import { insertAcceptance, readAgreement } from './store';
 
-/** The agreement in force, with the time the caller accepted it. Spec: decisions.md, `/onboarding/agreement`. */
+/**
+ * Returns the agreement in force, with the time of the caller's acceptance. Spec: decisions.md,
+ * `/onboarding/agreement`.
+ */
 export const agreementInForce = ({ db, caller, now }: Context): Promise<Agreement> =>
   readAgreement(db, caller.loginProfileId, now().toISOString());
 
 /**
- * Accepts the agreement the caller has read, which completes onboarding when the individual is confirmed already.
- * Throws `ConflictError` when another version is in force by now. Spec: decisions.md, what completes onboarding.
+ * Accepts a version of the agreement, which completes onboarding when the individual is confirmed. Throws
+ * `ConflictError` when another version is in force. Spec: decisions.md, what completes onboarding.
  */
 export const acceptAgreement = (context: Context, { version }: AgreementAcceptance): Promise<Agreement> =>
-  inStep(context, async ({ tx, id, at }) => {
+  runStep(context, async ({ tx, id, at }) => {
     const { version: inForce } = await readAgreement(tx, id, at);
     if (version !== inForce)
       throw new ConflictError('The agreement has changed since you opened it. Please read it again.');

@@ -1,7 +1,7 @@
 import type { Agreement } from '#server/generated/operations.gen';
 import { instant, type Queries, readRecords } from '#server/features/shared/records';
 
-/** The agreement in force at the given time, and when the client accepted it. */
+/** Returns the agreement in force at the given time, and when the client accepted it. */
 export async function readAgreement(db: Queries, loginProfileId: number, at: string): Promise<Agreement> {
   const [agreement] = await readRecords<Agreement>(
     db,
@@ -14,7 +14,7 @@ export async function readAgreement(db: Queries, loginProfileId: number, at: str
   return agreement;
 }
 
-/** Keeps that the client has accepted the version; the first time stays. */
+/** Stores that the client accepted the version; a repetition keeps the first time. */
 export const insertAcceptance = (db: Queries, loginProfileId: number, version: string, at: string): Promise<unknown> =>
   db.query(
     'INSERT INTO agreement_acceptance (login_profile_id, version, accepted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -4,22 +4,22 @@ import { saveRecord } from '#server/features/shared/records';
 import { brokerageCustodianTable, kinds } from '#server/features/shared/relatedPartyKinds';
 import { assertCurrent, assertFound } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
-import { inStep, noteStep } from '../progress/step';
+import { runStep, recordStep } from '../progress/step';
 import { deleteBrokerageCustodian, readBrokerageCustodians } from './store';
 
-/** The caller's brokerage and custodian accounts. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
+/** Returns the caller's brokerage and custodian accounts. Spec: decisions.md, `/onboarding/brokerage-custodian`. */
 export const ownBrokerageCustodians = ({ db, caller }: Context): Promise<OnboardingBrokerageCustodian[]> =>
   readBrokerageCustodians(db, caller.loginProfileId);
 
-/** A new account, or the whole of a stored one. */
+/** A new account, or all fields of a stored one. */
 type Sent = BrokerageCustodianFields & Partial<Pick<OnboardingBrokerageCustodian, 'id' | 'version'>>;
 
 /**
- * Adds an account, or saves the caller's one with that id. Throws `NotFoundError` when it is not the caller's, `PreconditionFailedError` for a stale
- * version.
+ * Adds or updates an account of the caller. Throws `NotFoundError` when it is not the caller's,
+ * `PreconditionFailedError` for a stale version.
  */
 export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<OnboardingBrokerageCustodian> =>
-  inStep(context, async (step) => {
+  runStep(context, async (step) => {
     const { tx, id: clientId, at } = step;
     const all = await readBrokerageCustodians(tx, clientId);
     const stored = all.find(({ id }) => id === sent.id);
@@ -28,15 +28,15 @@ export const saveBrokerageCustodian = (context: Context, sent: Sent): Promise<On
     const savedId = await saveRecord(tx, brokerageCustodianTable, all, sent, columns);
     await deleteDraft(tx, clientId, 'brokerageCustodian');
     const saved = await readBrokerageCustodians(tx, clientId);
-    await noteStep(step, kinds.brokerageCustodian, all, saved);
+    await recordStep(step, kinds.brokerageCustodian, all, saved);
     return assertFound(saved.find(({ id }) => id === savedId));
   });
 
-/** Deletes one of the caller's accounts. Throws `NotFoundError`. */
+/** Deletes an account of the caller. Throws `NotFoundError`. */
 export const deleteOwnBrokerageCustodian = (context: Context, accountId: number): Promise<void> =>
-  inStep(context, async (step) => {
+  runStep(context, async (step) => {
     const accounts = await readBrokerageCustodians(step.tx, step.id);
     const account = assertFound(accounts.find(({ id }) => id === accountId));
     await deleteBrokerageCustodian(step.tx, account.id);
-    await noteStep(step, kinds.brokerageCustodian, [account], []);
+    await recordStep(step, kinds.brokerageCustodian, [account], []);
   });

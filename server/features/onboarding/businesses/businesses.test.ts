@@ -133,7 +133,7 @@ describe('saving businesses', () => {
     const first = await send();
     expect(await send()).toEqual(first);
     expect(await stored(call)).toHaveLength(1);
-    expect(await server.db.query("SELECT answer FROM idempotency WHERE key = 'repeated-list'")).toEqual([
+    expect(await server.db.query("SELECT answer AS response FROM idempotency WHERE key = 'repeated-list'")).toEqual([
       { response: null },
     ]);
   });

@@ -2,10 +2,10 @@ import type { BusinessEntity } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '#server/features/shared/records';
 import { businessTable, ownerTable } from '#server/features/shared/relatedPartyKinds';
 
-/** A business as it is stored. */
+/** A stored business. */
 export type StoredBusiness = BusinessEntity & { id: number; version: number };
 
-/** The client's businesses with their owners, in the order they were entered. */
+/** Returns the client's businesses with their owners in the order of creation. */
 export async function readBusinesses(db: Queries, loginProfileId: number): Promise<StoredBusiness[]> {
   const stored = await readRecords<StoredBusiness>(
     db,
@@ -19,10 +19,10 @@ export async function readBusinesses(db: Queries, loginProfileId: number): Promi
   return businessTable.open(db, stored);
 }
 
-/** Deletes a business that is known to be the client's, with its owners. */
+/** Deletes a business with its owners; the caller checks the client. */
 export const deleteBusiness = (db: Queries, id: number): Promise<unknown> =>
   db.query('DELETE FROM business_entity WHERE id = $1', [id]);
 
-/** Deletes an owner that is known to be one of the client's businesses'. */
+/** Deletes an owner; the caller checks the client. */
 export const deleteOwner = (db: Queries, id: number): Promise<unknown> =>
   db.query('DELETE FROM beneficial_owner WHERE id = $1', [id]);

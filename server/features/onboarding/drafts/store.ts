@@ -5,7 +5,7 @@ import type { Queries } from '#server/features/shared/records';
 
 const sealedFor = 'onboarding_draft.data';
 
-/** What the client has typed in a step and not submitted. Its data stays as typed: no field without a value is dropped. */
+/** Returns the unsubmitted values of a step, including empty fields. */
 export async function readDraft(db: Queries, loginProfileId: number, step: DraftStep): Promise<Draft | undefined> {
   const [row] = await db.query<Omit<Draft, 'place' | 'data'> & { place: string | null; data: string }>(
     'SELECT step, data, place, saved_at AS "savedAt", version FROM onboarding_draft WHERE login_profile_id = $1 AND step = $2',
@@ -18,7 +18,7 @@ export async function readDraft(db: Queries, loginProfileId: number, step: Draft
   return place === null ? draft : { ...draft, place };
 }
 
-/** Keeps a draft over the last one. */
+/** Inserts or replaces a draft. */
 export const writeDraft = (
   db: Queries,
   loginProfileId: number,
@@ -32,6 +32,6 @@ export const writeDraft = (
     [loginProfileId, step, sealJson(db.vault, data, sealedFor), place ?? null, at],
   );
 
-/** Submitting a step discards its draft; so does the client. */
+/** Deletes a draft. */
 export const deleteDraft = (db: Queries, loginProfileId: number, step: DraftStep): Promise<unknown> =>
   db.query('DELETE FROM onboarding_draft WHERE login_profile_id = $1 AND step = $2', [loginProfileId, step]);

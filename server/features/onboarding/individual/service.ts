@@ -1,17 +1,17 @@
 import type { Context } from '#server/contract/handler';
 import { ForbiddenError } from '#server/errors';
 import type { Individual, IndividualRecord } from '#server/generated/operations.gen';
-import type { Recorded } from '#server/features/shared/changeHistory';
+import type { RecordType } from '#server/features/shared/changeHistory';
 import { assertCurrent } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
-import { inStep, noteStep, type Step } from '../progress/step';
+import { runStep, recordStep, type Step } from '../progress/step';
 import { completeWhenDone } from '../progress/store';
 import { individualIdOf, readIndividual, writeIndividual } from './store';
 
 const sameEmail = (email: string, other: string | undefined): boolean => email.toLowerCase() === other?.toLowerCase();
 
 /**
- * What is stored of the caller, the identity number included, or null. Throws `ForbiddenError` for another's email.
+ * Returns the caller's individual with the identity number, or null. Throws `ForbiddenError` for another email.
  * Spec: client-portal.md 7, GET Individual.
  */
 export async function ownIndividual({ db, caller }: Context, email?: string): Promise<IndividualRecord | null> {
@@ -19,15 +19,15 @@ export async function ownIndividual({ db, caller }: Context, email?: string): Pr
   return (await readIndividual(db, caller.loginProfileId)) ?? null;
 }
 
-const recorded: Recorded = {
+const individualType: RecordType = {
   name: 'individual',
   schema: 'Individual',
   title: ['firstName', 'lastName'],
   between: ' ',
 };
 
-/** Writes into the history how the client's individual was changed. */
-export async function noteIndividual(
+/** Records the changes of the client's individual in the history. */
+export async function recordIndividual(
   step: Step,
   before: IndividualRecord | undefined,
   after: IndividualRecord | undefined,
@@ -35,15 +35,15 @@ export async function noteIndividual(
   const id = await individualIdOf(step.tx, step.id);
   if (id === undefined) return;
   const listed = (record: IndividualRecord | undefined) => (record ? [{ ...record, id }] : []);
-  await noteStep(step, recorded, listed(before), listed(after));
+  await recordStep(step, individualType, listed(before), listed(after));
 }
 
 /**
- * Stores what the caller confirms, which completes onboarding when the agreement is accepted.
- * Throws `PreconditionFailedError` when it was saved elsewhere since. Spec: client-portal.md 4, Individual, and decisions.md.
+ * Stores the confirmed individual of the caller, which completes onboarding when the agreement is accepted. Throws
+ * `PreconditionFailedError` for a stale version. Spec: client-portal.md 4, Individual, and decisions.md.
  */
 export const saveIndividual = (context: Context, individual: Individual): Promise<IndividualRecord | null> =>
-  inStep(context, async (step) => {
+  runStep(context, async (step) => {
     const { tx, id, at } = step;
     const stored = await readIndividual(tx, id);
     assertCurrent(individual.version, stored);
@@ -51,6 +51,6 @@ export const saveIndividual = (context: Context, individual: Individual): Promis
     await deleteDraft(tx, id, 'individual');
     await completeWhenDone(tx, id, at);
     const saved = await readIndividual(tx, id);
-    await noteIndividual(step, stored, saved);
+    await recordIndividual(step, stored, saved);
     return saved ?? null;
   });

@@ -3,7 +3,7 @@ import { type Queries, readRecords, recordTable } from '#server/features/shared/
 
 const individuals = recordTable('individual', 'Individual', 'version');
 
-/** The individual that hangs on the client: confirmed, or imported and not yet confirmed. */
+/** Returns the client's individual: confirmed, or imported and not yet confirmed. */
 export async function readIndividual(db: Queries, loginProfileId: number): Promise<IndividualRecord | undefined> {
   const stored = await readRecords<IndividualRecord>(
     db,
@@ -13,7 +13,7 @@ export async function readIndividual(db: Queries, loginProfileId: number): Promi
   return individuals.open(db, stored)[0];
 }
 
-/** The id of that individual. */
+/** Returns the id of the client's individual. */
 export async function individualIdOf(db: Queries, loginProfileId: number): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>('SELECT id FROM individual WHERE login_profile_id = $1', [
     loginProfileId,
@@ -21,7 +21,7 @@ export async function individualIdOf(db: Queries, loginProfileId: number): Promi
   return row?.id;
 }
 
-/** Stores what the client confirms, as the given version. */
+/** Stores the confirmed individual as the given version. */
 export async function writeIndividual(
   db: Queries,
   loginProfileId: number,
@@ -35,7 +35,7 @@ export async function writeIndividual(
   else await individuals.update(db, id, individual, columns);
 }
 
-/** Stores what is imported, for the client to confirm. */
+/** Stores an imported individual that the client has to confirm. */
 export const insertUnconfirmed = (
   db: Queries,
   loginProfileId: number,

@@ -7,20 +7,20 @@ import { kinds } from '#server/features/shared/relatedPartyKinds';
 import { saveBusiness } from '../businesses/service';
 import { readBusinesses } from '../businesses/store';
 import { writeDraft } from '../drafts/store';
-import { noteIndividual } from '../individual/service';
+import { recordIndividual } from '../individual/service';
 import { individualIdOf, insertUnconfirmed, readIndividual } from '../individual/store';
-import { inStep, noteStep, type Step } from '../progress/step';
+import { runStep, recordStep, type Step } from '../progress/step';
 import { isImportSettled, settleImport } from '../progress/store';
 import { saveTrust } from '../trusts/service';
 import { readTrusts } from '../trusts/store';
 import { type PartnerProfile, readPartnerProfile } from './store';
 import { areBusinesses, areTrusts, usableIndividual } from './usable';
 
-/** An email that is not verified proves nothing about whose data lies under it. */
+/** Returns the profile under the caller's verified email. */
 const profileOf = async (db: Queries, { email, emailVerified }: Caller): Promise<PartnerProfile | undefined> =>
   email !== undefined && emailVerified ? readPartnerProfile(db, email) : undefined;
 
-/** What there is for the caller to import. Spec: client-portal.md 2, Onboarding start. */
+/** Returns whether the caller has data to import. Spec: client-portal.md 2, Onboarding start. */
 export const checkImport = async ({ db, caller }: Context): Promise<OnboardingCheck> => ({
   alreadyImported: await isImportSettled(db, caller.loginProfileId),
   dwpDataExists: (await profileOf(db, caller)) !== undefined,
@@ -30,7 +30,7 @@ async function importIndividual({ tx, id, at }: Step, { individual }: PartnerPro
   if ((await individualIdOf(tx, id)) === undefined) await insertUnconfirmed(tx, id, usableIndividual(individual), at);
 }
 
-/** Businesses that keep the rules of the step are stored. If one does not, all wait as the step's draft, to be completed there. */
+/** Stores valid businesses. If one is not valid, all are stored as the step's draft. */
 async function importBusinesses(step: Step, { businesses }: PartnerProfile): Promise<void> {
   if (areBusinesses(businesses)) for (const business of businesses) await saveBusiness(step, [], business);
   else await writeDraft(step.tx, step.id, { step: 'business', data: { businessEntities: businesses } }, step.at);
@@ -41,33 +41,33 @@ async function importTrusts(step: Step, { trusts }: PartnerProfile): Promise<voi
   else await writeDraft(step.tx, step.id, { step: 'trust', data: { trusts } }, step.at);
 }
 
-const held = async ({ tx, id }: Step) => ({
+const storedRecords = async ({ tx, id }: Step) => ({
   individual: await readIndividual(tx, id),
   businesses: await readBusinesses(tx, id),
   trusts: await readTrusts(tx, id),
 });
 
-/** Does it, and writes into the history what came by it. */
-async function noting(step: Step, work: () => Promise<void>): Promise<void> {
-  const before = await held(step);
+/** Runs `work` and records its changes in the history. */
+async function withHistory(step: Step, work: () => Promise<void>): Promise<void> {
+  const before = await storedRecords(step);
   await work();
-  const after = await held(step);
-  await noteIndividual(step, before.individual, after.individual);
-  await noteStep(step, kinds.business, before.businesses, after.businesses);
-  await noteStep(step, kinds.trust, before.trusts, after.trusts);
+  const after = await storedRecords(step);
+  await recordIndividual(step, before.individual, after.individual);
+  await recordStep(step, kinds.business, before.businesses, after.businesses);
+  await recordStep(step, kinds.trust, before.trusts, after.trusts);
 }
 
 /**
- * Fills the three steps with what the previous partner system held; nothing of it counts as confirmed. What the client has saved already
- * stays. Throws `ConflictError` when there is nothing to import, or the import was done or declined. Spec: client-portal.md 4, Import Data.
+ * Imports the data of the previous partner system into three steps, unconfirmed. Saved data stays. Throws
+ * `ConflictError` when there is no data, or the import was done or declined. Spec: client-portal.md 4, Import Data.
  */
 export const importPartnerData = (context: Context): Promise<void> =>
-  inStep(context, async (step) => {
+  runStep(context, async (step) => {
     const settled = await isImportSettled(step.tx, step.id);
     const profile = await profileOf(step.tx, context.caller);
     if (settled) throw new ConflictError('Your existing profile has already been imported or declined.');
     if (!profile) throw new ConflictError('There is no existing profile to import.');
-    await noting(step, async () => {
+    await withHistory(step, async () => {
       await importIndividual(step, profile);
       await importBusinesses(step, profile);
       await importTrusts(step, profile);
@@ -75,8 +75,11 @@ export const importPartnerData = (context: Context): Promise<void> =>
     await settleImport(step.tx, step.id, 'imported', step.at);
   });
 
-/** Declines the import for good; doing it again, or after an import, changes nothing. Spec: client-portal.md 2, Start Fresh. */
+/**
+ * Declines the import permanently; a repetition, or a call after an import, changes nothing. Spec: client-portal.md 2,
+ * Start Fresh.
+ */
 export const declineImport = (context: Context): Promise<void> =>
-  inStep(context, async ({ tx, id, at }) => {
+  runStep(context, async ({ tx, id, at }) => {
     await settleImport(tx, id, 'declined', at);
   });

@@ -2,14 +2,14 @@ import { isPart } from '#server/contract/document';
 import { openJson } from '#server/vault/json';
 import type { Queries } from '#server/features/shared/records';
 
-/** What the previous partner system held of a person. It follows no rule of the contract. */
+/** The data of a person in the previous partner system. It may violate the contract. */
 export interface PartnerProfile {
   readonly individual: Readonly<Record<string, unknown>>;
   readonly businesses: readonly unknown[];
   readonly trusts: readonly unknown[];
 }
 
-/** What the previous partner system holds under this email, if anything. */
+/** Returns the data of the previous partner system for an email, or undefined. */
 export async function readPartnerProfile(db: Queries, email: string): Promise<PartnerProfile | undefined> {
   const [row] = await db.query<Record<keyof PartnerProfile, string>>(
     'SELECT individual, businesses, trusts FROM previous_partner_profile WHERE email = lower($1)',

@@ -1,9 +1,9 @@
 import type { Queries } from '#server/features/shared/records';
 
-/** How the question of importing was settled, once and for good. */
+/** The final outcome of the import. */
 export type ImportOutcome = 'imported' | 'declined';
 
-/** Whether the client has imported, or declined to. */
+/** Returns whether the client has imported or declined. */
 export async function isImportSettled(db: Queries, loginProfileId: number): Promise<boolean> {
   const rows = await db.query('SELECT FROM onboarding WHERE login_profile_id = $1 AND import_outcome IS NOT NULL', [
     loginProfileId,
@@ -11,7 +11,7 @@ export async function isImportSettled(db: Queries, loginProfileId: number): Prom
   return rows.length > 0;
 }
 
-/** Settles the import; what was settled before stays. */
+/** Stores the outcome of the import unless there is one already. */
 export const settleImport = (
   db: Queries,
   loginProfileId: number,
@@ -26,7 +26,7 @@ export const settleImport = (
     [loginProfileId, outcome, at],
   );
 
-/** Completes onboarding when the agreement in force is accepted and the individual confirmed; later it stays complete. */
+/** Completes onboarding when the agreement in force is accepted and the individual confirmed. It stays complete. */
 export const completeWhenDone = (db: Queries, loginProfileId: number, at: string): Promise<unknown> =>
   db.query(
     `UPDATE onboarding SET completed_at = $2

@@ -5,17 +5,17 @@ import { kinds, memberTable, trustTable } from '#server/features/shared/relatedP
 import { assertFound } from '#server/features/shared/access';
 import { deleteDraft } from '../drafts/store';
 import { individualIdOf } from '../individual/store';
-import { refuseLast } from '../lastEntry';
-import { assertCurrentForClient, noteRemoval } from '../ownRemovals';
-import { inStep, noteStep, type Step } from '../progress/step';
+import { assertNotLast } from '../lastEntry';
+import { assertCurrentForClient, recordOwnRemoval } from '../ownRemovals';
+import { runStep, recordStep, type Step } from '../progress/step';
 import { deleteMember, deleteTrust, readTrusts, type StoredTrust } from './store';
 
-/** The caller's trusts. Spec: client-portal.md 7, GetTrustsData. */
+/** Returns the caller's trusts. Spec: client-portal.md 7, GetTrustsData. */
 export const ownTrusts = ({ db, caller }: Context): Promise<Trust[]> => readTrusts(db, caller.loginProfileId);
 
 /**
- * Saves one trust of the client with the members it lists; members not listed stay. Throws `NotFoundError` for an id that is not among the
- * client's, `PreconditionFailedError` for a stale version.
+ * Saves a trust of the client and its listed members; other members stay. Throws `NotFoundError` for an id of others,
+ * `PreconditionFailedError` for a stale version.
  */
 export async function saveTrust(
   { tx, id: clientId, at }: Step,
@@ -34,37 +34,37 @@ export async function saveTrust(
     await saveRecord(tx, memberTable, stored?.trustMembers ?? [], member, { trust_id: id });
 }
 
-/** Saves the caller's trusts, all or none; those not listed stay. Spec: client-portal.md 4 and 7, SaveTrusts. */
+/** Saves the listed trusts of the caller, all or none; others stay. Spec: client-portal.md 4 and 7, SaveTrusts. */
 export const saveTrusts = (context: Context, trusts: Trust[]): Promise<Trust[]> =>
-  inStep(context, async (step) => {
+  runStep(context, async (step) => {
     const stored = await readTrusts(step.tx, step.id);
     for (const trust of trusts.filter(({ deleted }) => !deleted)) await saveTrust(step, stored, trust);
     await deleteDraft(step.tx, step.id, 'trust');
     const saved = await readTrusts(step.tx, step.id);
-    await noteStep(step, kinds.trust, stored, saved);
+    await recordStep(step, kinds.trust, stored, saved);
     return saved;
   });
 
-/** Deletes one of the caller's trusts. Throws `NotFoundError`. Spec: client-portal.md 7, DeleteTrust. */
+/** Deletes a trust of the caller. Throws `NotFoundError`. Spec: client-portal.md 7, DeleteTrust. */
 export const deleteOwnTrust = (context: Context, trustId: number): Promise<void> =>
-  inStep(context, async (step) => {
+  runStep(context, async (step) => {
     const trusts = await readTrusts(step.tx, step.id);
     const trust = assertFound(trusts.find(({ id }) => id === trustId));
     await deleteTrust(step.tx, trust.id);
-    await noteStep(step, kinds.trust, [trust], []);
+    await recordStep(step, kinds.trust, [trust], []);
   });
 
 /**
- * Deletes a member of one of the caller's trusts, which is a newer version of it. Throws `NotFoundError`, and `BadRequestError` for the last one: what is stored follows the rules.
- * Spec: client-portal.md 5, Trust, and 7, DeleteTrustMember.
+ * Deletes a member of a trust of the caller and increments the version of the trust. Throws `NotFoundError`, and
+ * `BadRequestError` for the last member. Spec: client-portal.md 5, Trust, and 7, DeleteTrustMember.
  */
 export const deleteOwnMember = (context: Context, memberId: number): Promise<void> =>
-  inStep(context, async (step) => {
-    const isIt = (member: TrustMember): boolean => member.id === memberId;
+  runStep(context, async (step) => {
+    const isMember = (member: TrustMember): boolean => member.id === memberId;
     const trusts = await readTrusts(step.tx, step.id);
-    const trust = assertFound(trusts.find(({ trustMembers }) => trustMembers.some(isIt)));
-    refuseLast('Trust', 'trustMembers', trust.trustMembers);
+    const trust = assertFound(trusts.find(({ trustMembers }) => trustMembers.some(isMember)));
+    assertNotLast('Trust', 'trustMembers', trust.trustMembers);
     await deleteMember(step.tx, memberId);
-    await noteRemoval(step.tx, 'trust', trust.id, step.at);
-    await noteStep(step, kinds.trust, trusts, await readTrusts(step.tx, step.id));
+    await recordOwnRemoval(step.tx, 'trust', trust.id, step.at);
+    await recordStep(step, kinds.trust, trusts, await readTrusts(step.tx, step.id));
   });

@@ -2,10 +2,10 @@ import type { Trust } from '#server/generated/operations.gen';
 import { type Queries, readRecords } from '#server/features/shared/records';
 import { memberTable, trustTable } from '#server/features/shared/relatedPartyKinds';
 
-/** A trust as it is stored. */
+/** A stored trust. */
 export type StoredTrust = Trust & { id: number; version: number };
 
-/** The client's trusts with their members, in the order they were entered. */
+/** Returns the client's trusts with their members in the order of creation. */
 export async function readTrusts(db: Queries, loginProfileId: number): Promise<StoredTrust[]> {
   const stored = await readRecords<StoredTrust>(
     db,
@@ -19,10 +19,10 @@ export async function readTrusts(db: Queries, loginProfileId: number): Promise<S
   return trustTable.open(db, stored);
 }
 
-/** Deletes a trust that is known to be the client's, with its members. */
+/** Deletes a trust with its members; the caller checks the client. */
 export const deleteTrust = (db: Queries, id: number): Promise<unknown> =>
   db.query('DELETE FROM trust WHERE id = $1', [id]);
 
-/** Deletes a member that is known to be one of the client's trusts'. */
+/** Deletes a member; the caller checks the client. */
 export const deleteMember = (db: Queries, id: number): Promise<unknown> =>
   db.query('DELETE FROM trust_member WHERE id = $1', [id]);
