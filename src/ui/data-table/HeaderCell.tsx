@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, PointerEvent } from 'react';
-import { createContext, useContext, useRef } from 'react';
+import { createContext, startTransition, useContext, useRef } from 'react';
 import * as styles from './DataTable.module.css';
 import { withinLimits } from './layout';
 
@@ -10,8 +10,11 @@ export const ChangeWidthContext = createContext<ChangeWidth>(() => undefined);
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
 
-/** A heading of antd's table. Dragging its edge or Shift with the arrow keys changes the width of the column. */
-export function HeaderCell({ children, onKeyDown, ...rest }: ComponentProps<'th'>) {
+/**
+ * A heading of antd's table. Dragging its edge or Shift with the arrow keys changes the width of the column. antd sorts in a
+ * transition: its own state would render all rows once more before the sorted ones.
+ */
+export function HeaderCell({ children, onClick, onKeyDown, ...rest }: ComponentProps<'th'>) {
   const cell = useRef<HTMLTableCellElement>(null);
   const changeWidth = useContext(ChangeWidthContext);
   const { 'aria-sort': sort, 'aria-colindex': column } = rest;
@@ -19,14 +22,22 @@ export function HeaderCell({ children, onKeyDown, ...rest }: ComponentProps<'th'
   const onKey = (event: KeyboardEvent<HTMLTableCellElement>): void => {
     const step = event.shiftKey && event.target === cell.current ? steps[event.key] : undefined;
     if (step === undefined || column === undefined) {
-      onKeyDown?.(event);
+      startTransition(() => onKeyDown?.(event));
       return;
     }
     event.preventDefault();
     changeWidth(column, withinLimits(currentWidth() + step));
   };
   return (
-    <th {...rest} ref={cell} role="columnheader" tabIndex={-1} aria-sort={sort ?? 'none'} onKeyDown={onKey}>
+    <th
+      {...rest}
+      ref={cell}
+      role="columnheader"
+      tabIndex={-1}
+      aria-sort={sort ?? 'none'}
+      onClick={(event) => startTransition(() => onClick?.(event))}
+      onKeyDown={onKey}
+    >
       {children}
       {column !== undefined && <Edge currentWidth={currentWidth} onWidth={(width) => changeWidth(column, width)} />}
     </th>
