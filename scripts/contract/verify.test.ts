@@ -21,7 +21,7 @@ test('this server matches the contract: a seeded sample of cases has no findings
     readOnly: false,
     ...share,
   });
-  expect(textReport(report)).toContain('What was verified is as the contract says.');
+  expect(textReport(report)).toContain('Verified operations match the contract.');
   expect(report.findings).toEqual([]);
   expect(report.untested).toEqual([]);
   expect(report.notes).toEqual([]);
