@@ -10,14 +10,14 @@ export interface MenuAction {
 }
 
 interface ActionsMenuProps {
-  /** The name of the button. */
+  /** The button's accessible name. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A button with three dots and its menu. Choosing gives the focus back to the button first, so that a dialog returns it there. */
+/** A button with a menu. Choosing an action first moves the focus back to the button, so that a dialog returns it there. */
 export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const choose = (key: string): void => {
@@ -33,7 +33,7 @@ export function ActionsMenu({ label, actions, open, onOpenChange }: ActionsMenuP
       open={open}
       onOpenChange={onOpenChange}
       menu={{
-        items: actions.map(({ key, label: words, danger = false }) => ({ key, label: words, danger })),
+        items: actions.map(({ key, label: text, danger = false }) => ({ key, label: text, danger })),
         onClick: ({ key }) => choose(key),
       }}
     >

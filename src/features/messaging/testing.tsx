@@ -6,7 +6,7 @@ import type { Progress } from '#test/support/render';
 import { openPage } from '#test/support/formPage';
 import { MessagesPage } from './client/MessagesPage';
 import { ConversationsTab } from './concierge/ConversationsTab';
-import { useConciergeConversations } from './polling/useConversations';
+import { useConciergeConversations } from './polling/usePolling';
 
 export const calls = {
   client: 'GET /api/messaging/getclientconversations',

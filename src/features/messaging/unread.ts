@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Conversation } from '@/api';
 import { plural } from '@/lib/plural';
 
-/** How many messages are unread in a list, the open conversation's aside: it is being read. */
+/** Counts the unread messages, without those of the open conversation. */
 export const unreadIn = (conversations: readonly Conversation[] | undefined, openId: number | undefined): number =>
   (conversations ?? []).reduce((sum, { id, unreadCount = 0 }) => sum + (id === openId ? 0 : unreadCount), 0);
 
-/** How much is unread in a list, in words; empty when nothing is. The open conversation does not count. */
+/** Words the number of unread messages and their conversations, without the open one; empty when there are none. */
 export function unreadWords(conversations: readonly Conversation[], openId: number | undefined): string {
   const messages = unreadIn(conversations, openId);
   const unread = conversations.filter(({ id, unreadCount = 0 }) => id !== openId && unreadCount > 0).length;
@@ -14,7 +14,7 @@ export function unreadWords(conversations: readonly Conversation[], openId: numb
   return `${plural(messages, 'unread message', 'unread messages')} in ${plural(unread, 'conversation', 'conversations')}`;
 }
 
-/** Marks the page's icon while something is unread: the page names its other icon, with a round mark in the portal's brass. */
+/** Replaces the page's icon by the marked one of its `data-unread` attribute while messages are unread. */
 export function useUnreadFavicon(unread: number): void {
   const isUnread = unread > 0;
   useEffect(() => {

@@ -1,15 +1,18 @@
-import { EmptyState } from '@/ui/EmptyState';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
-import { Failure } from '@/ui/Failure';
-import { ConversationList } from '../list/ConversationList';
-import type { PolledConversations } from '../polling/useConversations';
-import { QuietNotice } from '../polling/QuietNotice';
-import { unreadWords } from '../unread';
-import { ClientRow } from './ClientRow';
-import * as styles from './MessagesPage.module.css';
-import { failures, failureWords } from './words';
-import * as shared from '@/ui/shared.module.css';
+import { Tag } from 'antd';
+import { memo } from 'react';
+import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
+import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import * as shared from '@/ui/shared.module.css';
+import { ConversationList } from '../list/ConversationList';
+import { ConversationRow } from '../list/ConversationRow';
+import { QuietNotice } from '../polling/QuietNotice';
+import type { PolledConversations } from '../polling/usePolling';
+import { unreadWords } from '../unread';
+import * as styles from './MessagesPage.module.css';
+import { aboutOf, failures, failureWords, lastWriterOf, nameOf, topicOf, turnOf } from './words';
 
 interface ClientListProps {
   readonly polled: PolledConversations;
@@ -17,7 +20,7 @@ interface ClientListProps {
   readonly onSelect: (id: number) => void;
 }
 
-/** The client's conversations in their states. Spec: concierge 2, Client Messages. */
+/** The client's conversations: loading, failed, empty or listed. Spec: concierge 2, Client Messages. */
 export function ClientList({ polled: { conversations, error, refetch }, selectedId, onSelect }: ClientListProps) {
   if (!conversations && error !== undefined)
     return <Failure title={failureWords(error, failures.load)} onRetry={() => void refetch()} />;
@@ -50,3 +53,26 @@ export function ClientList({ polled: { conversations, error, refetch }, selected
     </>
   );
 }
+
+interface ClientRowProps {
+  readonly conversation: Conversation;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: number) => void;
+}
+
+const turns = { client: <Tag color="warning">Your turn</Tag>, concierge: <Tag>Awaiting reply</Tag> } as const;
+
+/** A conversation: participant, topic, last message and whose turn it is. Spec: concierge 2, Client Messages. */
+const ClientRow = memo(function ClientRow({ conversation, isSelected, onSelect }: ClientRowProps) {
+  const turn = turnOf(conversation);
+  return (
+    <ConversationRow
+      {...{ conversation, isSelected, onSelect }}
+      name={nameOf(conversation)}
+      about={aboutOf(conversation)}
+      topic={topicOf(conversation)}
+      lastWriter={lastWriterOf(conversation)}
+      badge={turn && turns[turn]}
+    />
+  );
+});

@@ -1,56 +1,40 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Conversation } from '@/api';
 import { useGetLoginProfileIdQuery } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
-import { EmptyState } from '@/ui/EmptyState';
-import { PageHeader } from '@/ui/PageHeader';
-import { PanelBoundary } from '@/ui/PanelBoundary';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
-import { Failure } from '@/ui/Failure';
-import { Inbox } from '../list/Inbox';
-import { focusRow } from '../list/Row';
-import { draftChanged } from '../messagingSlice';
-import { useRestoredOutbox, useSender } from '../outbox/useOutbox';
-import { useClientConversations } from '../polling/useConversations';
-import { unreadIn, useUnreadFavicon } from '../unread';
-import { useSelection } from '../useSelection';
-import { ClientList } from './ClientList';
-import { ClientPane } from './ClientPane';
-import * as styles from './MessagesPage.module.css';
-import { useReturn } from '../useReturn';
-import { useNewMessage } from './useNewMessage';
-import { useOpenConversation } from './useOpenConversation';
-import { describeSendFailure, failures, failureWords } from './words';
-import * as inbox from '../list/Inbox.module.css';
-import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
+import { withParameters } from '@/lib/searchParams';
+import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
+import { PageHeader } from '@/ui/PageHeader';
+import * as shared from '@/ui/shared.module.css';
+import { Inbox } from '../list/Inbox';
+import { draftChanged } from '../messagingSlice';
+import type { Sender } from '../outbox/outbox';
+import { useOutbox } from '../outbox/useOutbox';
+import { MessagePane } from '../pane/MessagePane';
+import { useComposer } from '../pane/useComposer';
+import { useClientConversations } from '../polling/usePolling';
+import { unreadIn, useUnreadFavicon } from '../unread';
+import { useOpenConversation } from '../useOpenConversation';
+import { ClientList } from './ClientList';
+import * as styles from './MessagesPage.module.css';
+import { aboutOf, describeSendFailure, failures, failureWords, nameOf, placeholderOf } from './words';
 
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
 
-/** The client's conversations with the concierge team, kept fresh, and the open one. Spec: concierge 2, Client Messages. */
+/** The client's conversations with the concierge team, and the open one. Spec: concierge 2, Client Messages. */
 export function MessagesPage() {
   const polled = useClientConversations();
   const user = useGetLoginProfileIdQuery();
-  const sender = useSender(user.data, describeSendFailure);
-  useRestoredOutbox(sender);
-  const dispatch = useAppDispatch();
-  const { selectedId, select, toggle } = useSelection();
-  const newMessage = useNewMessage();
-  useReturn(polled.conversations);
-  const { open, remember } = useOpenConversation(polled.conversations, selectedId);
+  const sender = useOutbox(user.data, describeSendFailure);
+  const { selectedId, open, toggle, close, setStarted } = useOpenConversation(polled.conversations, true);
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
-  const close = useCallback(() => {
-    select(undefined);
-    if (selectedId !== undefined) setTimeout(() => focusRow(selectedId));
-  }, [select, selectedId]);
-  const begin = (conversation: Conversation): void => {
-    remember(conversation);
-    if (newMessage.text !== undefined)
-      dispatch(draftChanged({ conversationId: conversation.id, content: newMessage.text }));
-    newMessage.closeWith(conversation.id);
-  };
+  const [, setSearch] = useSearchParams();
+  const isUnknown = selectedId !== undefined && polled.conversations !== undefined;
   return (
     <>
       <Inbox
@@ -63,7 +47,10 @@ export function MessagesPage() {
                 subtitle="Communicate with your team"
                 count={unread}
                 actions={
-                  <Button type="primary" onClick={newMessage.open}>
+                  <Button
+                    type="primary"
+                    onClick={() => setSearch((current) => withParameters(current, { newMessage: '' }), replace)}
+                  >
                     New Message
                   </Button>
                 }
@@ -75,46 +62,62 @@ export function MessagesPage() {
             <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
           </>
         }
-        pane={
-          open && sender ? (
-            <PanelBoundary name="The conversation">
-              <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />
-            </PanelBoundary>
-          ) : (
-            <NothingOpen
-              isWaiting={open !== undefined && user.error === undefined}
-              isUnknown={selectedId !== undefined && polled.conversations !== undefined}
-            />
-          )
+        pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
+        empty={
+          <EmptyState drawing="letter" title={isUnknown ? 'Conversation not found' : 'Select a conversation'}>
+            {isUnknown && 'It may have been deleted, or the link is wrong. '}
+            Choose one from the list, or start a new one.
+          </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {newMessage.isOpen && <NewMessageDialog text={newMessage.text} onCreated={begin} onClose={newMessage.close} />}
-      </Suspense>
+      <NewMessage onStarted={setStarted} />
     </>
   );
 }
 
-interface NothingOpenProps {
-  readonly isWaiting: boolean;
-  /** The address names a conversation the client does not have. */
-  readonly isUnknown: boolean;
+interface ClientPaneProps {
+  readonly conversation: Conversation;
+  readonly sender: Sender;
+  readonly onClose: () => void;
 }
 
-/** What stands where a conversation will: a word what to do, or that it is on its way. */
-function NothingOpen({ isWaiting, isUnknown }: NothingOpenProps) {
+/** The open conversation of a client. The text is sent untrimmed. Spec: concierge 2, Message pane; 5. */
+function ClientPane({ conversation, sender, onClose }: ClientPaneProps) {
+  const composer = useComposer(conversation.id, sender, false);
   return (
-    <div className={inbox.nothing}>
-      {isWaiting ? (
-        <Loading label="Loading messages...">
-          <SkeletonRows rows={4} />
-        </Loading>
-      ) : (
-        <EmptyState drawing="letter" title={isUnknown ? 'Conversation not found' : 'Select a conversation'}>
-          {isUnknown && 'It may have been deleted, or the link is wrong. '}
-          Choose one from the list, or start a new one.
-        </EmptyState>
-      )}
-    </div>
+    <MessagePane
+      {...{ conversation, sender, onClose, composer }}
+      name={nameOf(conversation)}
+      about={aboutOf(conversation)}
+      placeholder={placeholderOf(conversation)}
+    />
+  );
+}
+
+const replace = { replace: true } as const;
+
+/**
+ * The dialog for a new message, open while the URL has the parameter `newMessage`. The parameter holds the draft's text,
+ * so that other pages can link to it.
+ */
+function NewMessage({ onStarted }: { readonly onStarted: (conversation: Conversation) => void }) {
+  const [search, setSearch] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const parameter = search.get('newMessage');
+  if (parameter === null) return null;
+  const text = parameter || undefined;
+  const begin = (conversation: Conversation): void => {
+    onStarted(conversation);
+    if (text !== undefined) dispatch(draftChanged({ conversationId: conversation.id, content: text }));
+    setSearch((current) => withParameters(current, { newMessage: undefined, conversation: conversation.id }), replace);
+  };
+  return (
+    <Suspense fallback={null}>
+      <NewMessageDialog
+        text={text}
+        onCreated={begin}
+        onClose={() => setSearch((current) => withParameters(current, { newMessage: undefined }), replace)}
+      />
+    </Suspense>
   );
 }

@@ -14,33 +14,30 @@ import * as styles from './NewMessageDialog.module.css';
 import { failures, failureWords } from './words';
 import * as shared from '@/ui/shared.module.css';
 
-/** Spec: concierge 5, Client new message. */
-const needed = 'Please select a family.';
-
 interface NewMessageDialogProps {
-  /** What the new message will begin with. */
+  /** The text of the new message's draft. */
   readonly text: string | undefined;
   readonly onCreated: (conversation: Conversation) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses the family a new conversation is about, and starts it. Spec: concierge 2, New Message modal; 8. */
+/** Creates a conversation about a family the client selects. Spec: concierge 2, New Message modal; 5; 8. */
 export function NewMessageDialog({ text, onCreated, onClose }: NewMessageDialogProps) {
   const id = useId();
   const { data, error: familiesError, refetch } = useGetClientFamiliesQuery();
   const [create, { isLoading, error }] = useCreateClientConversationMutation();
   const keyFor = useIdempotencyKey();
   const [familyId, setFamilyId] = useState<number>();
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const submit = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (familyId === undefined || isLoading) return;
     const body = { familyId };
-    const { data: reply } = await create({ newClientConversation: body, idempotencyKey: keyFor(body) });
-    const [conversation] = reply ? toConversations({ conversations: [reply.conversation] }) : [];
+    const { data: response } = await create({ newClientConversation: body, idempotencyKey: keyFor(body) });
+    const [conversation] = response ? toConversations({ conversations: [response.conversation] }) : [];
     if (conversation) onCreated(conversation);
   };
-  const message = isAsked && familyId === undefined ? needed : undefined;
+  const message = isSubmitted && familyId === undefined ? 'Please select a family.' : undefined;
   return (
     <Dialog
       title="Select Family"

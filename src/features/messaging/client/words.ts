@@ -1,34 +1,35 @@
 import type { Conversation } from '@/api';
 import { conversationCategoryLabels, isApiError } from '@/api';
 
-/** The client's name for the other side. Spec: concierge 2, Client Messages. */
+/** The name of the other participant. Spec: concierge 2, Client Messages. */
 export const nameOf = ({ otherParticipantName }: Conversation): string =>
   otherParticipantName ?? 'Unassigned Concierge';
 
-const team = 'Your concierge team';
-
 /**
- * The line under the name: the email and the family. Under the specified "Unassigned Concierge" it says what that means. Spec: concierge 2,
- * Client Messages.
+ * The line below the name: email and family. Below the specified "Unassigned Concierge" it explains the term.
+ * Spec: concierge 2, Client Messages.
  */
 export const aboutOf = ({ otherParticipantName, otherParticipantEmail, familyName }: Conversation): string =>
-  [otherParticipantName === undefined ? team : otherParticipantEmail, familyName && `Family: ${familyName}`]
+  [
+    otherParticipantName === undefined ? 'Your concierge team' : otherParticipantEmail,
+    familyName && `Family: ${familyName}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 
-/** What the conversation is about: its category and, unless they are also its last, its first words. */
+/** The category and the first message, without the latter when it is the last message too. */
 export const topicOf = ({ category, firstMessageContent, lastMessageContent }: Conversation): string =>
   [conversationCategoryLabels[category], firstMessageContent === lastMessageContent ? undefined : firstMessageContent]
     .filter(Boolean)
     .join(' · ');
 
-/** Who wrote the last message; undefined when the backend does not tell. */
+/** The sender of the last message; undefined when the backend does not report it. */
 export function lastWriterOf({ lastMessageSenderId, clientId }: Conversation): string | undefined {
   if (lastMessageSenderId === undefined) return undefined;
   return lastMessageSenderId === clientId ? 'You' : 'Concierge';
 }
 
-/** Whose turn it is in a conversation that is not closed; undefined when the backend does not tell. */
+/** Whose turn it is in an open conversation; undefined when it is closed or the backend does not report it. */
 export function turnOf({
   status,
   waitingSince,
@@ -39,14 +40,13 @@ export function turnOf({
   return lastMessageSenderId === undefined ? undefined : 'client';
 }
 
-/** What the empty box says. */
-export function placeholderOf(conversation: Conversation): string {
-  const { otherParticipantName, familyName } = conversation;
+/** The placeholder of the composer. */
+export function placeholderOf({ otherParticipantName, familyName }: Conversation): string {
   const about = familyName === undefined ? '' : ` about ${familyName}`;
   return `Write to ${otherParticipantName ?? 'your concierge team'}${about}`;
 }
 
-/** Spec: concierge 8, Client messages. What the server says of the failure stands behind it. */
+/** Spec: concierge 8, Client messages. The server's message follows. */
 export const failures = {
   user: 'Failed to load user data',
   load: 'Failed to load messages',
@@ -54,9 +54,9 @@ export const failures = {
   create: 'Failed to create conversation',
 } as const;
 
-/** A failure of the client's side: the specification's sentence, and what the server says. */
+/** Words a failure: the specified sentence, and the server's message. */
 export const failureWords = (error: unknown, sentence: string): string =>
   isApiError(error) && error.message ? `${sentence}: ${error.message}` : sentence;
 
-/** The words of a message that could not be sent. */
+/** Words the failure to send a message. */
 export const describeSendFailure = (error: unknown): string => failureWords(error, failures.send);

@@ -1,19 +1,38 @@
 import type { InputRef } from 'antd';
-import type { RefObject } from 'react';
-import { useCallback } from 'react';
+import { Button, Checkbox, Flex, Tag } from 'antd';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Conversation } from '@/api';
 import { conversationStatusLabels as labels } from '@/api';
+import { cx } from '@/lib/cx';
+import { plural } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import * as shared from '@/ui/shared.module.css';
+import { ActionsMenu } from '../ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
-import type { PolledConversations } from '../polling/useConversations';
+import { ConversationRow } from '../list/ConversationRow';
 import { QuietNotice } from '../polling/QuietNotice';
-import type { Show } from './filterConversations';
-import { BulkBar } from './BulkBar';
-import { ConciergeRow } from './ConciergeRow';
+import type { PolledConversations } from '../polling/usePolling';
 import { DeletedList } from './DeletedList';
+import type { Filter } from './filterConversations';
 import { Toolbar } from './Toolbar';
+import type { Actions } from './useActions';
+import { can, menuOf } from './useActions';
 import type { useConciergeInbox } from './useConciergeInbox';
+import { categoryLabel, familyLabel, nameOf } from './words';
+
+const none = (status: string): string => `No ${status.toLowerCase()} conversations at this time.`;
+
+/** Spec: concierge 2, Empty text. */
+const emptyTexts: Readonly<Record<Exclude<Filter, 'deleted'>, string>> = {
+  new: none(labels.NEW),
+  open: none(labels.OPEN),
+  closed: none(labels.CLOSED),
+  archived: none(labels.ARCHIVED),
+  unread: none('Unread'),
+  'needs-reply': 'No conversations need a reply at this time.',
+};
 
 interface ConciergeListProps {
   readonly polled: PolledConversations;
@@ -23,31 +42,18 @@ interface ConciergeListProps {
   readonly onDelete: (conversation: Conversation) => void;
 }
 
-const none = (status: string): string => `No ${status.toLowerCase()} conversations at this time.`;
-
-/** Spec: concierge 2, Empty text. */
-const emptyTexts: Readonly<Record<Show, string>> = {
-  new: none(labels.NEW),
-  open: none(labels.OPEN),
-  closed: none(labels.CLOSED),
-  archived: none(labels.ARCHIVED),
-  unread: none('Unread'),
-  deleted: 'No deleted conversations or messages can be restored.',
-  'needs-reply': 'No conversations need a reply at this time.',
-};
-
-/** The list of a concierge with its filters, in its states. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
+/** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: concierge 8. */
 export function ConciergeList({ polled, inbox, search, onNew, onDelete }: ConciergeListProps) {
   const { conversations, error } = polled;
-  const { view, change, families, shown, open, actions, toggle, ticks, ticked, setTicks } = inbox;
-  const tick = useCallback(
+  const { view, changeView, families, shown, open, actions, toggle, checkedIds, checked, setCheckedIds } = inbox;
+  const check = useCallback(
     (id: number) =>
-      setTicks((now) => {
-        const next = new Set(now);
+      setCheckedIds((current) => {
+        const next = new Set(current);
         if (!next.delete(id)) next.add(id);
         return next;
       }),
-    [setTicks],
+    [setCheckedIds],
   );
   if (!conversations) {
     return (
@@ -60,8 +66,8 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
   }
   return (
     <>
-      <Toolbar {...{ conversations, families, view, onNew, search }} onChange={change} />
-      <BulkBar {...{ ticked, actions }} onDone={() => setTicks(new Set())} />
+      <Toolbar {...{ conversations, families, view, onNew, search }} onChange={changeView} />
+      {checked.length > 0 && <BulkBar {...{ checked, actions }} onClear={() => setCheckedIds(new Set())} />}
       <QuietNotice error={error} />
       {view.show === 'deleted' ? (
         <DeletedList view={view} onRestore={actions.restore} />
@@ -73,9 +79,9 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
             <ConciergeRow
               conversation={conversation}
               isSelected={conversation.id === open?.id}
-              isTicked={ticks.has(conversation.id)}
+              isChecked={checkedIds.has(conversation.id)}
               onSelect={toggle}
-              onTick={tick}
+              onCheck={check}
               {...{ onDelete, actions }}
             />
           )}
@@ -84,3 +90,102 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
     </>
   );
 }
+
+interface BulkBarProps {
+  readonly checked: readonly Conversation[];
+  readonly actions: Actions;
+  readonly onClear: () => void;
+}
+
+/** The actions that apply to at least one of the checked conversations. */
+function BulkBar({ checked, actions, onClear }: BulkBarProps) {
+  const { archive, unarchive, close, markUnread } = actions;
+  const offered = [
+    { label: 'Archive', applies: can.archive, act: archive },
+    { label: 'Unarchive', applies: can.unarchive, act: unarchive },
+    { label: 'Close', applies: can.close, act: close },
+    ...(markUnread ? [{ label: 'Mark as unread', applies: () => true, act: markUnread }] : []),
+  ].filter(({ applies }) => checked.some(applies));
+  return (
+    <Flex
+      wrap
+      align="center"
+      gap={6}
+      className={cx(shared.strip)}
+      style={{ padding: '8px 12px', background: 'var(--primary-tint)' }}
+      role="group"
+      aria-label="Selected conversations"
+    >
+      <strong>{plural(checked.length, 'selected', 'selected')}</strong>
+      {offered.map(({ label, act }) => (
+        <Button
+          key={label}
+          size="small"
+          onClick={() => {
+            act(checked);
+            onClear();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={onClear}>
+        Clear
+      </Button>
+    </Flex>
+  );
+}
+
+interface ConciergeRowProps {
+  readonly conversation: Conversation;
+  readonly isSelected: boolean;
+  /** Checked for an action on several conversations. */
+  readonly isChecked: boolean;
+  readonly onSelect: (id: number) => void;
+  readonly onCheck: (id: number) => void;
+  readonly onDelete: (conversation: Conversation) => void;
+  readonly actions: Actions;
+}
+
+/** A conversation with its checkbox and menu. Spec: concierge 2, List rows. */
+const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
+  const { conversation, isSelected, isChecked, onSelect, onCheck, onDelete, actions } = props;
+  const { id, status, waitingSince } = conversation;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const name = nameOf(conversation);
+  const menu = useMemo(() => menuOf(conversation, actions, onDelete), [conversation, actions, onDelete]);
+  const openMenu = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setMenuOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') openMenu(event);
+  };
+  return (
+    <ConversationRow
+      {...{ conversation, name, isSelected, onSelect, onKeyDown }}
+      about={[categoryLabel(conversation), familyLabel(conversation)].filter(Boolean).join(' · ')}
+      onContextMenu={openMenu}
+      badge={
+        status === 'ARCHIVED' ? (
+          <Tag>{labels.ARCHIVED}</Tag>
+        ) : (
+          waitingSince !== undefined && <Tag color="warning">Needs reply</Tag>
+        )
+      }
+      before={
+        <Checkbox
+          style={{ alignSelf: 'flex-start', padding: '14px 4px 14px 12px' }}
+          checked={isChecked}
+          aria-label={`Select the conversation with ${name}`}
+          onChange={() => onCheck(id)}
+        />
+      }
+      after={
+        <div style={{ padding: '4px 6px 0 2px' }}>
+          <ActionsMenu label={`Actions for ${name}`} actions={menu} open={isMenuOpen} onOpenChange={setMenuOpen} />
+        </div>
+      }
+    />
+  );
+});

@@ -1,19 +1,19 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { Conversation, Family } from '@/api';
-import { LiveRegion } from '@/ui/LiveRegion';
+import type { Conversation, Family, Message } from '@/api';
+import { messagingApi } from '@/api';
+import { cx } from '@/lib/cx';
 import { Dialog } from '@/ui/Dialog';
+import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
 import type { Sender } from '../outbox/outbox';
 import { MessagePane } from '../pane/MessagePane';
 import { useComposer } from '../pane/useComposer';
 import * as styles from './ConciergePane.module.css';
 import { familiesMentioned } from './familyMentions';
-import { menuOf } from './menuOf';
 import type { Actions } from './useActions';
-import { useCollision } from './useCollision';
+import { menuOf } from './useActions';
 import { categoryLabel, familyLabel, nameOf } from './words';
-import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 interface ConciergePaneProps {
   readonly conversation: Conversation;
@@ -24,7 +24,10 @@ interface ConciergePaneProps {
   readonly onClose: () => void;
 }
 
-/** The concierge's open conversation: what is sent is trimmed, and kept from going to the wrong family. Spec: concierge 2, Message pane; 5. */
+/**
+ * The open conversation of a concierge. The text is sent trimmed, after a confirmation when it mentions another family.
+ * Spec: concierge 2, Message pane; 5.
+ */
 export function ConciergePane(props: ConciergePaneProps) {
   const { conversation, sender, families, actions, onDelete, onClose } = props;
   const composer = useComposer(conversation.id, sender, true);
@@ -76,6 +79,30 @@ export function ConciergePane(props: ConciergePaneProps) {
   );
 }
 
+const noMessages: readonly Message[] = [];
+
+/**
+ * Detects a colleague's reply to the client that arrives while the user is writing.
+ *
+ * @param own - The caller's login profile id.
+ * @param isWriting - Whether the composer has text.
+ * @returns The colleague's name, undefined without such a reply, and a function that dismisses the warning.
+ */
+function useCollision(conversation: Conversation, own: number, isWriting: boolean) {
+  const { messages } = messagingApi.endpoints.getMessages.useQueryState(
+    { conversationId: conversation.id },
+    { selectFromResult: ({ currentData }) => ({ messages: currentData?.messages ?? noMessages }) },
+  );
+  const last = messages.at(-1)?.id ?? 0;
+  const [seen, setSeen] = useState<number>();
+  if (isWriting && seen === undefined) setSeen(last);
+  if (!isWriting && seen !== undefined) setSeen(undefined);
+  const reply = messages.findLast(
+    ({ id, senderId }) => seen !== undefined && id > seen && senderId !== own && senderId !== conversation.clientId,
+  );
+  return { colleague: reply && (reply.senderName ?? 'A colleague'), dismiss: (): void => setSeen(last) };
+}
+
 interface WrongFamilyProps {
   readonly family: string;
   readonly name: string;
@@ -84,7 +111,7 @@ interface WrongFamilyProps {
   readonly onSend: () => void;
 }
 
-/** Asks before something that mentions another family is sent. */
+/** Asks for confirmation before a message that mentions another family is sent. */
 function WrongFamily({ family, name, others, onBack, onSend }: WrongFamilyProps) {
   return (
     <Dialog

@@ -12,12 +12,12 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a conversation is deleted: names the person and the family, and says that Archive exists. */
+/** Confirms the deletion of a conversation, naming its participant and family, and offers to archive it instead. */
 export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogProps) {
   const { familyName = `family ${conversation.familyId}` } = conversation;
   const canArchive = can.archive(conversation);
   const canRestore = useGetDeletedRecordsQuery({}).isSuccess;
-  const after = (act: () => void) => (): void => {
+  const closeAnd = (act: () => void) => (): void => {
     onClose();
     act();
   };
@@ -30,8 +30,8 @@ export function DeleteDialog({ conversation, actions, onClose }: DeleteDialogPro
           <Button autoFocus onClick={onClose}>
             Cancel
           </Button>
-          {canArchive && <Button onClick={after(() => actions.archive([conversation]))}>Archive instead</Button>}
-          <Button danger type="primary" onClick={after(() => actions.remove(conversation))}>
+          {canArchive && <Button onClick={closeAnd(() => actions.archive([conversation]))}>Archive instead</Button>}
+          <Button danger type="primary" onClick={closeAnd(() => actions.remove(conversation))}>
             Delete
           </Button>
         </>

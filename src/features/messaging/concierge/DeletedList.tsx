@@ -6,9 +6,9 @@ import { formatDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import { RelativeTime } from '@/ui/RelativeTime';
+import * as shared from '@/ui/shared.module.css';
 import type { View } from './filterConversations';
 import type { Actions } from './useActions';
-import * as shared from '@/ui/shared.module.css';
 
 interface DeletedListProps {
   readonly view: View;
@@ -17,32 +17,32 @@ interface DeletedListProps {
 
 const labels = { conversation: 'Conversation', message: 'Message' } as const;
 
-const nothing = <EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />;
+const empty = <EmptyState drawing="letter" title="No deleted conversations or messages can be restored." />;
 
-const holds = ({ participantName, familyName, content = '' }: DeletedRecord, wanted: string): boolean =>
-  [participantName, familyName, content].some((text) => text.toLowerCase().includes(wanted));
+const matches = ({ participantName, familyName, content = '' }: DeletedRecord, searched: string): boolean =>
+  [participantName, familyName, content].some((text) => text.toLowerCase().includes(searched));
 
-/** Deleted conversations and messages: who deleted them, until when they can be restored, and the way to do that. */
+/** Deleted conversations and messages: who deleted them, until when they can be restored, and a button to restore them. */
 export function DeletedList({ view: { familyId, search }, onRestore }: DeletedListProps) {
   const query = useGetDeletedRecordsQuery(familyId === undefined ? {} : { familyId }, {
     refetchOnMountOrArgChange: true,
   });
-  const wanted = search.trim().toLowerCase();
-  const found = (deleted: readonly DeletedRecord[]) => deleted.filter((record) => holds(record, wanted));
+  const searched = search.trim().toLowerCase();
+  const found = (deleted: readonly DeletedRecord[]) => deleted.filter((record) => matches(record, searched));
   return (
-    <div className={cx(shared.scroller)}>
+    <div className={shared.scroller}>
       <QueryState
         query={query}
         loadingText="Loading what was deleted..."
         loadingTextHidden
         describeError={(error) => describeError(error, 'Deleted conversations could not be loaded.')}
         isEmpty={({ deleted }) => found(deleted).length === 0}
-        empty={nothing}
-        noAccess={(error) => (isUnsupported(error) ? nothing : undefined)}
+        empty={empty}
+        noAccess={(error) => (isUnsupported(error) ? empty : undefined)}
         polled
       >
         {({ deleted }) => (
-          <ul className={cx(shared.list)} aria-label="Deleted conversations and messages">
+          <ul className={shared.list} aria-label="Deleted conversations and messages">
             {found(deleted).map((record) => (
               <DeletedRow key={`${record.recordKind} ${record.recordId}`} record={record} onRestore={onRestore} />
             ))}
@@ -55,7 +55,7 @@ export function DeletedList({ view: { familyId, search }, onRestore }: DeletedLi
 
 function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; readonly onRestore: Actions['restore'] }) {
   const { recordKind, participantName, familyName, content, deletedAt, deletedBy, purgeAt } = record;
-  const what = recordKind === 'conversation' ? 'conversation with' : 'message from';
+  const subject = recordKind === 'conversation' ? 'conversation with' : 'message from';
   return (
     <Flex component="li" gap={12} align="flex-start" className={shared.strip} style={{ padding: '12px 16px' }}>
       <div className={cx(shared.grow, shared.anywhere)}>
@@ -73,8 +73,8 @@ function DeletedRow({ record, onRestore }: { readonly record: DeletedRecord; rea
       </div>
       <Button
         size="small"
-        aria-label={`Restore the ${what} ${participantName}`}
-        onClick={() => onRestore(record, `The ${what} ${participantName} was restored`)}
+        aria-label={`Restore the ${subject} ${participantName}`}
+        onClick={() => onRestore(record, `The ${subject} ${participantName} was restored`)}
       >
         Restore
       </Button>

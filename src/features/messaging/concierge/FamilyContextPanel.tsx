@@ -2,14 +2,14 @@ import { Flex } from 'antd';
 import { Link } from 'react-router';
 import type { FamilyContext } from '@/api';
 import { onboardingStateLabels, useGetFamilyContextQuery } from '@/api';
+import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Money } from '@/ui/Money';
-import * as styles from './FamilyContextPanel.module.css';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
+import * as styles from './FamilyContextPanel.module.css';
 
-/** The family of the open conversation in brief; undefined while there is none, and where the backend does not tell. */
+/** A summary of the open conversation's family; undefined without one, and when the backend does not offer it. */
 export function useFamilyContext(familyId: number | undefined): FamilyContext | undefined {
   const { context } = useGetFamilyContextQuery(
     { familyId: familyId ?? 0 },
@@ -23,7 +23,7 @@ export function useFamilyContext(familyId: number | undefined): FamilyContext | 
 
 const stateLabels: Readonly<Record<string, string>> = onboardingStateLabels;
 
-/** Stands beside the thread: who belongs to the family and how far they are, and what it has to pay. */
+/** The family's members with their onboarding state, and its open invoices. */
 export function FamilyContextPanel({ context }: { readonly context: FamilyContext }) {
   const { familyId, familyName, people, openInvoices } = context;
   return (

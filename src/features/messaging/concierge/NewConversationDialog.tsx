@@ -10,18 +10,18 @@ import {
   useSearchMessageableIndividualsQuery,
 } from '@/api';
 import { cx } from '@/lib/cx';
-import { LiveRegion } from '@/ui/LiveRegion';
-import { Spinner } from '@/ui/Spinner';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
-import { describeCreateFailure } from './words';
+import { LiveRegion } from '@/ui/LiveRegion';
+import { Spinner } from '@/ui/Spinner';
 import * as shared from '@/ui/shared.module.css';
+import { describeCreateFailure } from './words';
 
 /** Spec: concierge 9, Participant search. */
 const debounceMs = 300;
 const minimumLength = 2;
 
-const room = { minHeight: 44, marginTop: 12 };
+const resultStyle = { minHeight: 44, marginTop: 12 };
 
 interface NewConversationDialogProps {
   readonly onCreated: (conversation: Conversation) => void;
@@ -57,27 +57,33 @@ export function NewConversationDialog({ onCreated, onClose }: NewConversationDia
       />
       {error !== undefined && <Alert type="error" showIcon title={describeCreateFailure(error, supportEmail)} />}
       {term.length < minimumLength ? (
-        <p className={cx(shared.anywhere)} style={room}>
+        <p className={shared.anywhere} style={resultStyle}>
           Enter at least 2 characters to search
         </p>
       ) : (
-        <Found term={term} onChoose={(individual) => void start(individual)} />
+        <SearchResults term={term} onChoose={(individual) => void start(individual)} />
       )}
     </Dialog>
   );
 }
 
-/** Who was found for the last term that was typed; answers about others are not shown, whenever they come. */
-function Found({ term, onChoose }: { readonly term: string; readonly onChoose: (one: MessageableIndividual) => void }) {
+/** The individuals found for the current term; a late response about another term is ignored. */
+function SearchResults({
+  term,
+  onChoose,
+}: {
+  readonly term: string;
+  readonly onChoose: (individual: MessageableIndividual) => void;
+}) {
   const { currentData, error, isFetching, refetch } = useSearchMessageableIndividualsQuery({ searchTerm: term });
   const individuals = currentData?.individuals;
   return (
-    <div className={cx(shared.anywhere)} style={room} aria-busy={isFetching}>
+    <div className={shared.anywhere} style={resultStyle} aria-busy={isFetching}>
       {error !== undefined && !isFetching && <Failure title="The search failed." onRetry={() => void refetch()} />}
       {isFetching && !individuals && <Spinner label="Searching..." />}
       <LiveRegion>
         {individuals?.length === 0 && (
-          <p className={cx(shared.anywhere)} style={room}>{`No individuals found matching "${term}"`}</p>
+          <p className={shared.anywhere} style={resultStyle}>{`No individuals found matching "${term}"`}</p>
         )}
       </LiveRegion>
       {individuals && individuals.length > 0 && (

@@ -5,21 +5,20 @@ import { shortcuts } from './useShortcuts';
 
 interface ShortcutsDialogProps {
   readonly isOn: boolean;
-  readonly onSwitch: (isOn: boolean) => void;
+  readonly onToggle: (isOn: boolean) => void;
   readonly onClose: () => void;
 }
 
-const items = shortcuts.map(([key, does]) => ({ key, label: <kbd>{key}</kbd>, children: does }));
-const markUnreadKey = 'U';
+const items = shortcuts.map(([key, action]) => ({ key, label: <kbd>{key}</kbd>, children: action }));
 
-/** The keys of the conversations, and the way to switch them off for as long as the page is open. */
-export function ShortcutsDialog({ isOn, onSwitch, onClose }: ShortcutsDialogProps) {
+/** Lists the shortcuts, and turns them off until the page is reloaded. */
+export function ShortcutsDialog({ isOn, onToggle, onClose }: ShortcutsDialogProps) {
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
-  const offered = canMarkUnread ? items : items.filter(({ key }) => key !== markUnreadKey);
+  const offered = canMarkUnread ? items : items.filter(({ key }) => key !== 'U');
   return (
     <Dialog closable title="Keyboard shortcuts" footer={null} onCancel={onClose}>
       <Descriptions size="small" column={{ xs: 1, sm: 2 }} colon={false} items={offered} />
-      <Checkbox checked={isOn} onChange={({ target }) => onSwitch(target.checked)}>
+      <Checkbox checked={isOn} onChange={({ target }) => onToggle(target.checked)}>
         Use single-key shortcuts
       </Checkbox>
     </Dialog>

@@ -5,9 +5,9 @@ import type { Conversation, Family } from '@/api';
 import { conversationStatusLabels as labels, useGetDeletedRecordsQuery } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
-import type { Order, Show, View } from './filterConversations';
-import { countOf } from './filterConversations';
 import * as shared from '@/ui/shared.module.css';
+import type { Filter, Order, View } from './filterConversations';
+import { countOf } from './filterConversations';
 
 interface ToolbarProps {
   readonly conversations: readonly Conversation[];
@@ -23,13 +23,13 @@ interface Option<Value> {
   readonly label: string;
 }
 
-const statuses: Option<Show>[] = [
+const statuses: Option<Filter>[] = [
   { value: 'new', label: labels.NEW },
   { value: 'open', label: labels.OPEN },
   { value: 'closed', label: labels.CLOSED },
   { value: 'archived', label: labels.ARCHIVED },
 ];
-const waiting: readonly Option<Show>[] = [
+const waiting: readonly Option<Filter>[] = [
   { value: 'unread', label: 'Unread' },
   { value: 'needs-reply', label: 'Needs reply' },
 ];
@@ -37,10 +37,10 @@ const orders: Option<Order>[] = [
   { value: 'latest', label: 'Latest first' },
   { value: 'waiting', label: 'Longest waiting' },
 ];
-/** No family has this id. */
+/** The value of the option; no family has this id. */
 const allFamilies = 0;
 
-/** Search, filters and order of the list, and the way to a new conversation. Spec: concierge 2, Conversations tab. */
+/** Search, filters and order of the list, and the button for a new conversation. Spec: concierge 2, Conversations tab. */
 export function Toolbar({ conversations, families, view, onChange, onNew, search }: ToolbarProps) {
   const { data: deletions } = useGetDeletedRecordsQuery({});
   const pills = [

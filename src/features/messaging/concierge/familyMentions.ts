@@ -1,29 +1,29 @@
-/** A family by its name. */
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+import type { Family } from '@/api';
 
-const special = /[.*+?^${}()|[\]\\]/g;
+const specialCharacters = /[.*+?^${}()|[\]\\]/g;
 
-/** A name as a whole word, whichever way it is written. */
-const wordOf = (name: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(special, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+/** Matches a name as whole words, in any case. */
+const patternOf = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(specialCharacters, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
 
 /**
- * The names of other families that a text mentions: a message about to go to the wrong one. A longer name is recognised before a
- * shorter one within it ("Ashford Family Trust" is not "Ashford").
+ * Returns the names of other families that a text mentions. A longer name takes precedence over a shorter one within it
+ * ("Ashford Family Trust" is not "Ashford").
  *
- * @param own - The family the conversation is about.
+ * @param own - The id of the conversation's family.
  */
-export function familiesMentioned(text: string, families: readonly Named[], own: number): readonly string[] {
-  let left = text;
+export function familiesMentioned(
+  text: string,
+  families: readonly Pick<Family, 'id' | 'name'>[],
+  own: number,
+): readonly string[] {
+  let rest = text;
   const mentioned: string[] = [];
   for (const { id, name } of families.toSorted((a, b) => b.name.length - a.name.length)) {
     if (name.trim().length < 3) continue;
-    const without = left.replace(wordOf(name.trim()), ' ');
-    if (without !== left && id !== own) mentioned.push(name);
-    left = without;
+    const without = rest.replace(patternOf(name.trim()), ' ');
+    if (without !== rest && id !== own) mentioned.push(name);
+    rest = without;
   }
   return mentioned;
 }

@@ -1,60 +1,54 @@
 import type { Conversation } from '@/api';
 
-/** What the list can show: one status, what waits for the concierge in any of them, or what was deleted (`DeletedList`). Spec: concierge 2, Status filter. */
-export const shows = ['new', 'open', 'closed', 'archived', 'unread', 'needs-reply', 'deleted'] as const;
-export type Show = (typeof shows)[number];
+/** The filters of the list: a status, unread, needs reply, or deleted (`DeletedList`). Spec: concierge 2, Status filter. */
+export const filters = ['new', 'open', 'closed', 'archived', 'unread', 'needs-reply', 'deleted'] as const;
+export type Filter = (typeof filters)[number];
 
-/** How the list can be ordered. */
 export const orders = ['latest', 'waiting'] as const;
 export type Order = (typeof orders)[number];
 
-/** What the list shows, as the address says. */
+/** The filters, the order and the search text of the list. */
 export interface View {
-  readonly show: Show;
+  readonly show: Filter;
   readonly familyId: number | undefined;
   readonly order: Order;
   readonly search: string;
 }
 
-const isUnread = ({ unreadCount = 0, status }: Conversation): boolean => unreadCount > 0 && status !== 'ARCHIVED';
-
-/** A client waits for an answer, and the conversation is not put away. */
-const needsReply = ({ waitingSince, status }: Conversation): boolean =>
-  waitingSince !== undefined && (status === 'NEW' || status === 'OPEN');
-
-const tests: Readonly<Record<Show, (conversation: Conversation) => boolean>> = {
+const predicates: Readonly<Record<Filter, (conversation: Conversation) => boolean>> = {
   new: ({ status }) => status === 'NEW',
   open: ({ status }) => status === 'OPEN',
   closed: ({ status }) => status === 'CLOSED',
   archived: ({ status }) => status === 'ARCHIVED',
-  unread: isUnread,
-  'needs-reply': needsReply,
+  unread: ({ unreadCount = 0, status }) => unreadCount > 0 && status !== 'ARCHIVED',
+  'needs-reply': ({ waitingSince, status }) => waitingSince !== undefined && (status === 'NEW' || status === 'OPEN'),
   deleted: () => false,
 };
 
-/** How many conversations a filter would show. */
-export const countOf = (conversations: readonly Conversation[], show: Show): number =>
-  conversations.filter(tests[show]).length;
+/** Counts the conversations of a filter. */
+export const countOf = (conversations: readonly Conversation[], filter: Filter): number =>
+  conversations.filter(predicates[filter]).length;
 
-const holds = (conversation: Conversation, wanted: string): boolean => {
+const matches = (conversation: Conversation, text: string): boolean => {
   const { otherParticipantName, otherParticipantEmail, familyName, lastMessageContent } = conversation;
-  const texts = [otherParticipantName, otherParticipantEmail, familyName, lastMessageContent];
-  return texts.some((text) => text?.toLowerCase().includes(wanted));
+  return [otherParticipantName, otherParticipantEmail, familyName, lastMessageContent].some((value) =>
+    value?.toLowerCase().includes(text),
+  );
 };
 
-/** Who has waited longest first; who does not wait, last. */
+/** Longest waiting first; conversations that do not wait come last. */
 const byWaiting = (a: Conversation, b: Conversation): number =>
   (a.waitingSince ?? '9').localeCompare(b.waitingSince ?? '9');
 
-/** The conversations a view shows, in its order. They come in the specified one (by status, then latest first), which is kept. */
+/** The conversations of a view. The order `latest` is that of the input: by status, then latest first. */
 export function filterConversations(conversations: readonly Conversation[], view: View): readonly Conversation[] {
   const { show, familyId, order, search } = view;
-  const wanted = search.trim().toLowerCase();
+  const text = search.trim().toLowerCase();
   const shown = conversations.filter(
     (conversation) =>
-      tests[show](conversation) &&
+      predicates[show](conversation) &&
       (familyId === undefined || conversation.familyId === familyId) &&
-      (wanted === '' || holds(conversation, wanted)),
+      (text === '' || matches(conversation, text)),
   );
   return order === 'waiting' ? shown.sort(byWaiting) : shown;
 }

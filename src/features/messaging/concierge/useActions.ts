@@ -14,26 +14,27 @@ import {
 } from '@/api';
 import { plural } from '@/lib/plural';
 import { useNotices } from '@/ui/Notices';
+import type { MenuAction } from '../ActionsMenu';
 import { nameOf } from './words';
 
+type Conversations = readonly Conversation[];
 type Status = Conversation['status'];
-type Many = readonly Conversation[];
 type Deleted = Pick<DeletedRecord, 'recordKind' | 'recordId' | 'familyId'>;
 
-/** What can be done with conversations. Every failure is told in a toast that can be dismissed. Spec: concierge 2 and 8. */
+/** The actions on conversations. A failure shows a notice that can be dismissed. Spec: concierge 2 and 8. */
 export interface Actions {
-  readonly archive: (many: Many) => void;
-  readonly unarchive: (many: Many) => void;
-  readonly close: (many: Many) => void;
-  readonly reopen: (many: Many) => void;
-  /** Undefined where the backend does not offer it. */
-  readonly markUnread: ((many: Many) => void) | undefined;
+  readonly archive: (conversations: Conversations) => void;
+  readonly unarchive: (conversations: Conversations) => void;
+  readonly close: (conversations: Conversations) => void;
+  readonly reopen: (conversations: Conversations) => void;
+  /** Undefined when the backend does not offer it. */
+  readonly markUnread: ((conversations: Conversations) => void) | undefined;
   readonly remove: (conversation: Conversation) => void;
-  /** Brings back what was deleted; told as `title`. */
+  /** Restores a deleted record, and shows `title`. */
   readonly restore: (record: Deleted, title: string) => void;
 }
 
-/** Which actions make sense for a conversation. Spec: concierge 4; decisions, Messages. */
+/** Whether an action applies to a conversation. Spec: concierge 4; decisions, Messages. */
 export const can = {
   archive: ({ status }: Conversation): boolean => status !== 'ARCHIVED',
   unarchive: ({ status }: Conversation): boolean => status === 'ARCHIVED',
@@ -41,7 +42,25 @@ export const can = {
   reopen: ({ status }: Conversation): boolean => status === 'CLOSED',
 } as const;
 
-/** How long an Undo is offered. */
+/** The menu of a conversation: its button, right click or Shift+F10. Spec: concierge 2; decisions, Messages. */
+export const menuOf = (
+  conversation: Conversation,
+  actions: Actions,
+  onDelete: (conversation: Conversation) => void,
+): readonly MenuAction[] => [
+  ...(
+    [
+      ['archive', 'Archive'],
+      ['unarchive', 'Unarchive'],
+      ['close', 'Close'],
+      ['reopen', 'Reopen'],
+    ] as const
+  )
+    .filter(([key]) => can[key](conversation))
+    .map(([key, label]) => ({ key, label, onSelect: () => actions[key]([conversation]) })),
+  { key: 'delete', label: 'Delete', danger: true, onSelect: () => onDelete(conversation) },
+];
+
 const undoMs = 10_000;
 
 interface Result {
@@ -49,18 +68,18 @@ interface Result {
   readonly error?: unknown;
 }
 
-/** The words of a result that is none: the server's, or the specification's. */
+/** The message of a failed result: the server's, else the specified one. */
 function failureOf({ data, error }: Result, fallback: string): string | undefined {
   if (error !== undefined) return describeError(error, fallback);
   return data?.success === false ? (data.message ?? fallback) : undefined;
 }
 
-const called = (many: Many, one: string): string =>
-  many.length === 1 && many[0]
-    ? `The conversation with ${nameOf(many[0])} ${one}`
-    : `${plural(many.length, 'conversation', 'conversations')} ${one}`;
+const subjectOf = (conversations: Conversations): string =>
+  conversations.length === 1 && conversations[0]
+    ? `The conversation with ${nameOf(conversations[0])} was`
+    : `${plural(conversations.length, 'conversation', 'conversations')} were`;
 
-/** What a concierge can do with conversations; archiving can be undone for a while. */
+/** The actions of a concierge. Archiving and deleting can be undone for 10 seconds. */
 export function useActions(): Actions {
   const [update] = useUpdateConversationStatusMutation();
   const [remove] = useDeleteConversationMutation();
@@ -70,64 +89,63 @@ export function useActions(): Actions {
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
   const { show } = useNotices();
   return useMemo(() => {
-    const tell = (text: string): void => show({ key: 'conversation failure', kind: 'error', text });
-    const set = async (id: number, status: Status, fallback: string): Promise<boolean> => {
-      const failure = failureOf(await update({ id, conversationStatusNumber: statusNumber(status) }), fallback);
-      if (failure !== undefined) tell(failure);
-      return failure === undefined;
+    const fail = (text: string): void => show({ key: 'conversation failure', kind: 'error', text });
+    /** Sets the status of conversations one after the other, and returns those that succeeded. */
+    const setStatus = async (
+      conversations: Conversations,
+      statusOf: (conversation: Conversation) => Status,
+      fallback: string,
+    ): Promise<Conversations> => {
+      const changed: Conversation[] = [];
+      for (const conversation of conversations) {
+        const conversationStatusNumber = statusNumber(statusOf(conversation));
+        const failure = failureOf(await update({ id: conversation.id, conversationStatusNumber }), fallback);
+        if (failure === undefined) changed.push(conversation);
+        else fail(failure);
+      }
+      return changed;
     };
-    const setAll = async (many: Many, status: (one: Conversation) => Status, fallback: string): Promise<Many> => {
-      const done: Conversation[] = [];
-      for (const one of many) if (await set(one.id, status(one), fallback)) done.push(one);
-      return done;
-    };
-    const archive = async (many: Many): Promise<void> => {
-      const done = await setAll(many, () => 'ARCHIVED', 'Failed to archive conversation');
-      if (done.length === 0) return;
-      const undo = (): void => void setAll(done, ({ status }) => status, 'Failed to unarchive conversation');
-      const title = called(done, 'was archived').replace('conversations was', 'conversations were');
+    const archive = async (conversations: Conversations): Promise<void> => {
+      const archived = await setStatus(conversations, () => 'ARCHIVED', 'Failed to archive conversation');
+      if (archived.length === 0) return;
+      const undo = () => void setStatus(archived, ({ status }) => status, 'Failed to unarchive conversation');
+      const title = `${subjectOf(archived)} archived`;
       show({ key: 'archived', kind: 'success', title, action: { label: 'Undo', onSelect: undo }, duration: undoMs });
     };
-    const to = (status: Status, fallback: string) => (many: Many) => void setAll(many, () => status, fallback);
-    const bringBack = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {
+    const restoreRecord = async ({ recordKind, recordId, familyId }: Deleted, title: string): Promise<void> => {
       const restoreRequest = { recordKind, recordId, familyId };
       const { error } = await restore({ restoreRequest, idempotencyKey: newIdempotencyKey() });
-      if (error !== undefined) tell(describeError(error, `Failed to restore ${recordKind}`));
+      if (error !== undefined) fail(describeError(error, `Failed to restore ${recordKind}`));
       else show({ key: 'deleted', kind: 'success', title, duration: undoMs });
     };
-    const undoOf = (conversation: Conversation) => {
-      const record: Deleted = {
-        recordKind: 'conversation',
-        recordId: conversation.id,
-        familyId: conversation.familyId,
-      };
-      return { label: 'Undo', onSelect: () => void bringBack(record, called([conversation], 'was restored')) };
+    const removeConversation = async (conversation: Conversation): Promise<void> => {
+      const { id, familyId } = conversation;
+      const failure = failureOf(await remove({ id }), 'Failed to delete conversation');
+      if (failure !== undefined) {
+        fail(failure);
+        return;
+      }
+      const subject = subjectOf([conversation]);
+      const undo = () =>
+        void restoreRecord({ recordKind: 'conversation', recordId: id, familyId }, `${subject} restored`);
+      const action = canRestore && { action: { label: 'Undo', onSelect: undo } };
+      show({ key: 'deleted', kind: 'success', title: `${subject} deleted`, ...action, duration: undoMs });
     };
+    const markAsUnread = async ({ id }: Conversation): Promise<void> => {
+      const result = await markUnread({ conversationId: id });
+      const failure = failureOf(result, 'Failed to mark the conversation as unread');
+      if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) fail(failure);
+    };
+    const to = (action: keyof typeof can, status: Status, fallback: string) => (conversations: Conversations) =>
+      void setStatus(conversations.filter(can[action]), () => status, fallback);
     return {
-      archive: (many) => void archive(many.filter(can.archive)),
-      unarchive: (many) => to('OPEN', 'Failed to unarchive conversation')(many.filter(can.unarchive)),
-      close: (many) => to('CLOSED', 'Failed to close conversation')(many.filter(can.close)),
-      reopen: (many) => to('OPEN', 'Failed to reopen conversation')(many.filter(can.reopen)),
-      markUnread: canMarkUnread
-        ? (many) => {
-            for (const { id } of many)
-              void markUnread({ conversationId: id }).then((result) => {
-                const failure = failureOf(result, 'Failed to mark the conversation as unread');
-                if (failure !== undefined && !isMissingOperation('markMessagesAsUnread', result.error)) tell(failure);
-              });
-          }
-        : undefined,
-      remove: (conversation) =>
-        void remove({ id: conversation.id }).then((result) => {
-          const failure = failureOf(result, 'Failed to delete conversation');
-          if (failure !== undefined) tell(failure);
-          else {
-            const title = called([conversation], 'was deleted');
-            const action = canRestore && { action: undoOf(conversation) };
-            show({ key: 'deleted', kind: 'success', title, ...action, duration: undoMs });
-          }
-        }),
-      restore: (record, title) => void bringBack(record, title),
+      archive: (conversations) => void archive(conversations.filter(can.archive)),
+      unarchive: to('unarchive', 'OPEN', 'Failed to unarchive conversation'),
+      close: to('close', 'CLOSED', 'Failed to close conversation'),
+      reopen: to('reopen', 'OPEN', 'Failed to reopen conversation'),
+      markUnread: canMarkUnread ? (conversations) => conversations.forEach((one) => void markAsUnread(one)) : undefined,
+      remove: (conversation) => void removeConversation(conversation),
+      restore: (record, title) => void restoreRecord(record, title),
     };
   }, [canMarkUnread, canRestore, markUnread, remove, restore, show, update]);
 }

@@ -1,44 +1,56 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Conversation, Family } from '@/api';
 import { useGetFamiliesQuery } from '@/api';
-import { useSelection } from '../useSelection';
-import { filterConversations } from './filterConversations';
-import { useReturn } from '../useReturn';
+import { parseId, withParameters } from '@/lib/searchParams';
+import { useOpenConversation } from '../useOpenConversation';
+import type { View } from './filterConversations';
+import { filterConversations, filters, orders } from './filterConversations';
 import { useActions } from './useActions';
-import { useView } from './useView';
 
 const noFamilies: readonly Family[] = [];
-const nobody: readonly Conversation[] = [];
+const noConversations: readonly Conversation[] = [];
 
-/** Everything the conversations tab shows and does, without its looks. */
+const viewOf = (search: URLSearchParams): View => ({
+  show: filters.find((filter) => filter === search.get('show')) ?? 'new',
+  familyId: parseId(search.get('family')),
+  order: orders.find((order) => order === search.get('sort')) ?? 'latest',
+  search: search.get('q') ?? '',
+});
+
+/** Writes a view to the URL, without the defaults. */
+const withView = (current: URLSearchParams, { show, familyId, order, search }: View): URLSearchParams =>
+  withParameters(current, {
+    show: show === 'new' ? undefined : show,
+    family: familyId,
+    sort: order === 'latest' ? undefined : order,
+    q: search || undefined,
+  });
+
+/** The state of the conversations tab. The view is in the URL: a link opens it, and Back undoes a filter. */
 export function useConciergeInbox(conversations: readonly Conversation[] | undefined) {
   const actions = useActions();
-  const { view, change } = useView();
-  const { selectedId, select, toggle } = useSelection();
-  useReturn(conversations);
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => viewOf(search), [search]);
+  const selection = useOpenConversation(conversations, false);
   const { families } = useGetFamiliesQuery(undefined, {
     selectFromResult: ({ data }) => ({ families: data?.families ?? noFamilies }),
   });
-  const [created, setCreated] = useState<Conversation>();
-  const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
-  const shown = useMemo(() => filterConversations(conversations ?? nobody, view), [conversations, view]);
-  const known = conversations?.find(({ id }) => id === selectedId);
+  const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set());
+  const shown = useMemo(() => filterConversations(conversations ?? noConversations, view), [conversations, view]);
   return {
+    ...selection,
     actions,
-    view,
-    change,
-    select,
-    toggle,
     families,
+    view,
+    changeView: (change: Partial<View>): void =>
+      setSearch((current) => withView(current, { ...viewOf(current), ...change }), {
+        replace: change.search !== undefined,
+      }),
     shown,
-    open: known ?? (created?.id === selectedId ? created : undefined),
-    /** Opens a conversation that was just started, before the list knows it. */
-    begin: (conversation: Conversation): void => {
-      setCreated(conversation);
-      select(conversation.id);
-    },
-    ticks,
-    ticked: shown.filter(({ id }) => ticks.has(id)),
-    setTicks,
+    checkedIds,
+    setCheckedIds,
+    /** The checked conversations of the view. */
+    checked: shown.filter(({ id }) => checkedIds.has(id)),
   };
 }

@@ -1,6 +1,12 @@
-import { useEffect, useRef } from 'react';
+import type { InputRef } from 'antd';
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { focusRow } from '../list/ConversationRow';
+import { selectHasShortcuts, shortcutsToggled } from '../messagingSlice';
+import type { useConciergeInbox } from './useConciergeInbox';
 
-/** What the keys of the conversations do; `?` shows this list. */
+/** The keys and what they do, for the dialog. */
 export const shortcuts = [
   ['J', 'Next conversation'],
   ['K', 'Previous conversation'],
@@ -12,36 +18,81 @@ export const shortcuts = [
   ['?', 'Show keyboard shortcuts'],
 ] as const;
 
-/** A key that does something; Enter is the focused row's own. */
-export type Shortcut = 'j' | 'k' | 'e' | 'u' | 'r' | '/' | '?';
+/** Elements in which keys are typed or have another meaning. */
+const excluded = 'input:not([type=checkbox]), textarea, [role=dialog], [role^=menu], [role=tablist], [contenteditable]';
 
-const keys: readonly Shortcut[] = ['j', 'k', 'e', 'u', 'r', '/', '?'];
+const isExcluded = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  document.querySelector('dialog[open], [aria-modal=true]') !== null ||
+  (target instanceof Element && target.closest(excluded) !== null);
 
-/** Where keys are typed or mean something else. */
-const elsewhere =
-  'input:not([type=checkbox]), textarea, [role=dialog], [role^=menu], [role=tablist], [contenteditable]';
-
-function shortcutOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shortcut | undefined {
-  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open], [aria-modal=true]')) return undefined;
-  if (target instanceof Element && target.closest(elsewhere)) return undefined;
-  return keys.find((one) => one === key.toLowerCase());
+/** The conversation whose row has the focus. */
+function focusedId(): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-conversation]');
+  return row ? Number(row.dataset['conversation']) : undefined;
 }
 
-/** Listens to single keys on the page, except where something is typed. They can be switched off. */
-export function useShortcuts(isOn: boolean, act: (shortcut: Shortcut) => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
+/**
+ * The single-key shortcuts of the inbox. They act on the checked conversations, else on the focused one, else on the
+ * open one. Users can turn them off, except `?`, which opens the dialog to turn them on.
+ */
+export function useShortcuts(inbox: ReturnType<typeof useConciergeInbox>, search: RefObject<InputRef | null>) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  const isOn = useAppSelector(selectHasShortcuts);
+  const { shown, open, checked, actions, select, setCheckedIds } = inbox;
+  const step = (by: 1 | -1): void => {
+    const at = shown.findIndex(({ id }) => id === (focusedId() ?? open?.id));
+    const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
+    if (next) focusRow(next.id);
+  };
+  const targets = () => {
+    if (checked.length > 0) return checked;
+    const current = shown.find(({ id }) => id === focusedId()) ?? open;
+    return current ? [current] : [];
+  };
+  const handlers: Readonly<Record<string, () => void>> = {
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => {
+      const conversations = targets();
+      // The row will be removed: the focus moves to the next one.
+      if (checked.length === 0) step(1);
+      actions.archive(conversations);
+      setCheckedIds(new Set());
+    },
+    u: () => {
+      if (!actions.markUnread) return;
+      const conversations = targets();
+      if (conversations.some(({ id }) => id === open?.id)) select(undefined);
+      actions.markUnread(conversations);
+      setCheckedIds(new Set());
+    },
+    r: () => {
+      const [first] = targets();
+      if (first && first.id !== open?.id) select(first.id);
+      setTimeout(() => document.querySelector<HTMLElement>('textarea[aria-label=Message]')?.focus());
+    },
+    '/': () => search.current?.focus(),
+    '?': () => setDialogOpen(true),
+  };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const handler = handlers[event.key.toLowerCase()];
+    if (!handler || (!isOn && event.key !== '?') || isExcluded(event)) return;
+    event.preventDefault();
+    handler();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const shortcut = shortcutOf(event);
-      // Switched off, the list of keys stays reachable: there they are switched on again.
-      if (!shortcut || (!isOn && shortcut !== '?')) return;
-      event.preventDefault();
-      latest.current(shortcut);
-    };
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+  }, []);
+  return {
+    isOn,
+    isDialogOpen,
+    toggle: (next: boolean): void => void dispatch(shortcutsToggled(next)),
+    closeDialog: (): void => setDialogOpen(false),
+  };
 }

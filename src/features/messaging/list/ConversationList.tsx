@@ -1,49 +1,43 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { Button, Flex } from 'antd';
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
-import { LiveRegion } from '@/ui/LiveRegion';
-import { useHeldOrder } from './useHeldOrder';
-import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
+import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
 
 interface ConversationListProps {
   readonly conversations: readonly Conversation[];
-  /** What the list shows (filters, order): another view begins at its top. */
+  /** Identifies the filters and the order; a change resets the held order. */
   readonly view?: string;
-  /** The conversation that must be in view. */
+  /** The conversation to scroll to. */
   readonly revealId?: number | undefined;
   readonly children: (conversation: Conversation) => ReactNode;
 }
 
-function useListWindow(conversations: readonly Conversation[], scroller: RefObject<HTMLDivElement | null>) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
-  return useVirtualizer({
-    count: conversations.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 86,
-    getItemKey: (index) => conversations[index]?.id ?? index,
-    initialRect: { width: 360, height: 800 },
-    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
-    overscan: 6,
-  });
-}
-
 /**
- * A list of conversations, windowed: of thousands only those in view are drawn. Its order holds still while the pointer or the focus is
- * in it; what has come meanwhile is told, and shown on demand. Spec: concierge 2.
+ * A virtual list of conversations. Its order is held while the pointer or the focus is in it; the number of changes is
+ * announced, and a button shows them. Spec: concierge 2.
  */
 export function ConversationList({ conversations, view = '', revealId, children }: ConversationListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { shown, pending, release, root, handlers } = useHeldOrder(conversations, view);
-  const list = useListWindow(shown, scroller);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
+  const list = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 86,
+    getItemKey: (index) => shown[index]?.id ?? index,
+    initialRect: { width: 360, height: 800 },
+    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
+    overscan: 6,
+  });
   const rows = list.getVirtualItems();
   const revealAt = revealId === undefined ? -1 : shown.findIndex(({ id }) => id === revealId);
   useEffect(() => {
     if (revealAt >= 0) list.scrollToIndex(revealAt);
-    // Only when another one is to be seen: what moves it later does not scroll.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls to another conversation, not after one that moves
   }, [revealId]);
   return (
     <div className={shared.column} ref={root} {...handlers}>
@@ -79,4 +73,63 @@ export function ConversationList({ conversations, view = '', revealId, children 
       </div>
     </div>
   );
+}
+
+/** Counts new conversations, and those that moved towards the front. */
+function countChanges(shown: readonly Conversation[], conversations: readonly Conversation[]): number {
+  const places = new Map(shown.map(({ id }, index) => [id, index]));
+  let last = Infinity;
+  let count = conversations.length - shown.length;
+  for (const { id } of conversations.toReversed()) {
+    const place = places.get(id);
+    if (place === undefined) continue;
+    if (place > last) count += 1;
+    else last = place;
+  }
+  return count;
+}
+
+/** The conversations in a held order, in their present state; without new ones. */
+function inOrder(order: readonly number[], conversations: readonly Conversation[]): readonly Conversation[] {
+  const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
+  const held = order.flatMap((id) => byId.get(id) ?? []);
+  const isSame = held.length === conversations.length && held.every((one, index) => one === conversations[index]);
+  return isSame ? conversations : held;
+}
+
+/**
+ * Holds the order of a list while the pointer or the focus is in it, so that no row moves away from under a click.
+ *
+ * @param view - Identifies the content of the list; another view has its own order.
+ * @returns The conversations to show, the number of hidden changes, the function that shows them, and the ref and the
+ *   handlers of the list's element.
+ */
+function useHeldOrder(conversations: readonly Conversation[], view: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const [hasPointer, setPointer] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [held, setHeld] = useState<{ order: readonly number[]; view: string }>();
+  useEffect(() => {
+    // The removal of a focused row sends no blur event.
+    if (hasFocus && !root.current?.contains(document.activeElement)) setFocus(false);
+  }, [hasFocus, conversations]);
+  const isHeld = hasPointer || hasFocus;
+  const release = (): void => setHeld({ order: conversations.map(({ id }) => id), view });
+  if (!isHeld && held) setHeld(undefined);
+  if (isHeld && held?.view !== view) release();
+  const shown = isHeld && held?.view === view ? inOrder(held.order, conversations) : conversations;
+  return {
+    shown,
+    pending: shown === conversations ? 0 : countChanges(shown, conversations),
+    release,
+    root,
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent): void => setPointer(pointerType === 'mouse'),
+      onPointerLeave: (): void => setPointer(false),
+      onFocus: (): void => setFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setFocus(false);
+      },
+    },
+  };
 }

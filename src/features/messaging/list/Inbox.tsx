@@ -1,29 +1,44 @@
 import type { ReactNode } from 'react';
-import { usePageMark } from './usePageMark';
-import * as styles from './Inbox.module.css';
-import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
+import { PanelBoundary } from '@/ui/PanelBoundary';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import * as shared from '@/ui/shared.module.css';
+import * as styles from './Inbox.module.css';
+import { usePageMark } from './usePageMark';
 
 interface InboxProps {
-  /** The conversations, with what stands above them. */
   readonly list: ReactNode;
-  /** The open conversation, or what stands in its place. */
-  readonly pane: ReactNode;
-  /** Beside the thread, where there is room. */
-  readonly aside?: ReactNode;
-  /** Whether a conversation is open: under 1024 px list and pane take turns. Spec: concierge 2 and 9. */
+  /** Whether a conversation is open: below 1024 px the list and the pane take turns. Spec: concierge 2 and 9. */
   readonly isOpen: boolean;
+  /** The open conversation; undefined while it is loading. */
+  readonly pane: ReactNode;
+  /** Replaces the pane while no conversation is open. */
+  readonly empty: ReactNode;
+  /** A panel beside the pane, on wide screens. */
+  readonly aside?: ReactNode;
 }
 
-/** Conversations on the left, the open one beside them; on a phone one at a time. It fills the page. */
-export function Inbox({ list, pane, aside, isOpen }: InboxProps) {
+/** The layout of the conversations: the list, and the open conversation beside it. It fills the page. */
+export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
   usePageMark('filled');
   usePageMark('conversation', isOpen);
   return (
     <div className={styles.root} data-open={isOpen || undefined} data-aside={aside !== undefined || undefined}>
       <div className={cx(shared.column, styles.list)}>{list}</div>
       <div className={cx(shared.column, styles.pane)} style={{ minWidth: 0 }}>
-        {pane}
+        {isOpen && pane !== undefined ? (
+          <PanelBoundary name="The conversation">{pane}</PanelBoundary>
+        ) : (
+          <div className={styles.empty}>
+            {isOpen ? (
+              <Loading label="Loading messages...">
+                <SkeletonRows rows={4} />
+              </Loading>
+            ) : (
+              empty
+            )}
+          </div>
+        )}
       </div>
       {aside !== undefined && <div className={cx(shared.scroller, styles.aside)}>{aside}</div>}
     </div>

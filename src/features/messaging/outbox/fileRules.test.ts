@@ -1,4 +1,4 @@
-import { choose, refusalOf } from './fileRules';
+import { addFiles, refusalOf } from './fileRules';
 
 const megabyte = 1024 * 1024;
 
@@ -11,13 +11,13 @@ test.each([
   ['invoice.exe.pdf', 10, 'The name has two extensions; please rename the file'],
   ['empty.pdf', 0, 'The file is empty'],
   ['large.pdf', 25 * megabyte + 1, 'A file can have at most 25 MB'],
-])('%s of %d bytes', (name, size, refusal) => {
+])('checks %s of %d bytes', (name, size, refusal) => {
   expect(refusalOf({ name, size })).toBe(refusal);
 });
 
-test('a message carries ten files and no more', () => {
+test('adds up to ten files', () => {
   const files = Array.from({ length: 12 }, (_, index) => new File(['x'], `${index}.pdf`));
-  const choice = choose([], files);
-  expect(choice.files).toHaveLength(10);
-  expect(choice.refusals).toEqual(['10.pdf', '11.pdf'].map((name) => `${name}: A message can carry at most 10 files`));
+  const result = addFiles([], files);
+  expect(result.files).toHaveLength(10);
+  expect(result.refusals).toEqual(['10.pdf', '11.pdf'].map((name) => `${name}: A message can carry at most 10 files`));
 });

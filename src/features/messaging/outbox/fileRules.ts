@@ -4,13 +4,13 @@ import type { ChosenFile } from '../messagingSlice';
 const { acceptedExtensions, refusedInnerExtensions, maxFiles, minFileBytes, maxFileBytes, messages } =
   newMessageFields.attachments;
 
-/** What a file input offers to choose from. Spec: concierge 5 and 9, accepted file types. */
+/** The `accept` attribute of a file input. Spec: concierge 5 and 9, accepted file types. */
 export const acceptedTypes = acceptedExtensions.map((extension) => `.${extension}`).join(',');
 
 const includes = (list: readonly string[], extension: string | undefined): boolean =>
   extension !== undefined && list.includes(extension);
 
-/** Why a file cannot be sent, in the contract's words; undefined when nothing is known against it. The server looks inside as well. */
+/** Why a file cannot be sent, as a message of the contract; undefined when it can. The server checks the content as well. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const [, ...extensions] = name.toLowerCase().split('.');
   if (!includes(acceptedExtensions, extensions.at(-1))) return messages['x-acceptedExtensions'];
@@ -21,14 +21,8 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   return undefined;
 }
 
-export interface Choice {
-  readonly files: readonly ChosenFile[];
-  /** A sentence for each file that was not taken. */
-  readonly refusals: readonly string[];
-}
-
-/** Adds files to those of a draft; each that cannot be sent is left out with its reason, the others are unaffected. */
-export function choose(present: readonly ChosenFile[], added: readonly File[]): Choice {
+/** Adds files to those of a draft. Leaves out each one that cannot be sent, and returns a sentence with the reason. */
+export function addFiles(present: readonly ChosenFile[], added: readonly File[]) {
   const files = [...present];
   const refusals: string[] = [];
   for (const file of added) {

@@ -1,15 +1,13 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
-import type { ApiError, Message } from '@/api';
 import { isApiError, messagingApi, newIdempotencyKey, watchUpload } from '@/api';
 import { backoffDelay } from '@/lib/backoff';
 import type { Outgoing } from '../messagingSlice';
 import {
   draftChanged,
-  filesChosen,
   messageQueued,
   messagesRemoved,
   messageUpdated,
-  messagingSlice,
+  selectDraft,
   selectOutgoing,
 } from '../messagingSlice';
 
@@ -17,105 +15,76 @@ type State = Parameters<typeof selectOutgoing>[0] &
   Parameters<ReturnType<typeof messagingApi.endpoints.getMessages.select>>[0];
 type Thunk<Result> = ThunkAction<Result, State, unknown, Action>;
 
-/** Who sends, and in which words a failure is told. Spec: concierge 8. */
+/** The caller as the sender of messages, and the wording of their failures. Spec: concierge 8. */
 export interface Sender {
   readonly loginProfileId: number;
   readonly describeFailure: (error: unknown) => string;
 }
 
-/** A message without files has no more time than any other call; an upload has as long as the API gives it. */
+/** The timeout of a message without files; an upload has the timeout of its endpoint. */
 const textTimeoutMs = 10_000;
 const backoff = { firstMs: 2000, longestMs: 8000 };
 
-const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+const messageWith = (key: string, state: State): Outgoing | undefined =>
+  selectOutgoing(state).find((message) => message.key === key);
 
-/** What a failed message is marked with. */
-function failureOf(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
-  // An aborted call has hung: whether it arrived is not known, so it is sent again under the same key.
-  const passing = !isApiError(error) || isPassing(error);
+/** The state of a message after a failure. A response that never came is retried: the key keeps it from being stored twice. */
+function failed(error: unknown, { describeFailure }: Sender): Partial<Outgoing> {
+  const willRetry = !isApiError(error) || error.kind === 'network' || error.kind === 'timeout';
   const fields = isApiError(error) ? Object.values(error.fieldErrors ?? {}).flat() : [];
-  return { status: 'failed', passing, failure: [describeFailure(error), ...fields].join(' ') };
+  return { status: 'failed', willRetry, failure: [describeFailure(error), ...fields].join(' ') };
 }
 
-/** The stored message takes its place in the thread at once; the poll that follows finds it there. */
-const inThread = (conversationId: number, message: Message) =>
-  messagingApi.util.updateQueryData('getMessages', { conversationId }, (answer) => {
-    if (!answer.messages.some(({ id }) => id === message.id)) answer.messages.push(message);
-  });
-
-/**
- * Notes how much of a message's files has been sent. What travels around them counts as sent first, so that no file is said to be there
- * before it is.
- */
-const watchFiles =
-  ({ key, files }: Outgoing): Thunk<() => void> =>
-  (dispatch) => {
-    if (files.length === 0) return () => undefined;
-    const sizes = files.reduce((sum, { file }) => sum + file.size, 0);
-    return watchUpload(key, (sent, total) =>
-      dispatch(messageUpdated({ key, sentBytes: Math.max(0, sent - total + sizes) })),
-    );
-  };
-
-/** One attempt. Whatever happens to it, the next one carries the same key, so that the message is stored once. */
+/** Sends a message once, and returns its new state. Every attempt has the same key, so that the message is stored once. */
 const attempt =
-  (outgoing: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
+  ({ key, conversationId, content, files }: Outgoing, sender: Sender): Thunk<Promise<Partial<Outgoing>>> =>
   async (dispatch) => {
-    const { key, conversationId, content, files } = outgoing;
-    const stopWatching = dispatch(watchFiles(outgoing));
+    const fileBytes = files.reduce((sum, { file }) => sum + file.size, 0);
+    // The rest of the body counts as sent first, so that no file shows as sent too early.
+    const onProgress = (sent: number, total: number) =>
+      dispatch(messageUpdated({ key, sentBytes: Math.max(0, sent - total + fileBytes) }));
+    const stopWatching = files.length > 0 ? watchUpload(key, onProgress) : undefined;
     const newMessage = {
       conversationId,
       senderId: sender.loginProfileId,
       ...(content !== '' && { content }),
       ...(files.length > 0 && { attachments: files.map(({ file }) => file) }),
     };
-    const call = dispatch(
+    const request = dispatch(
       messagingApi.endpoints.sendMessage.initiate({ idempotencyKey: key, newMessage }, { track: false }),
     );
-    const timer = files.length > 0 ? undefined : setTimeout(() => call.abort(), textTimeoutMs);
-    const { data, error } = await call;
+    const timer = files.length > 0 ? undefined : setTimeout(() => request.abort(), textTimeoutMs);
+    const { data, error } = await request;
     clearTimeout(timer);
-    stopWatching();
-    if (!data) return failureOf(error, sender);
-    dispatch(inThread(conversationId, data.message));
+    stopWatching?.();
+    if (!data) return failed(error, sender);
+    // Shows the stored message at once; the next poll returns it as well.
+    dispatch(
+      messagingApi.util.updateQueryData('getMessages', { conversationId }, ({ messages }) => {
+        if (!messages.some(({ id }) => id === data.message.id)) messages.push(data.message);
+      }),
+    );
     return { status: 'sent', messageId: data.message.id };
   };
 
-/** Tries again by itself what failed for want of a network, after a pause that doubles each time. */
-const tryLater =
-  ({ key, attempts }: Outgoing, sender: Sender): Thunk<void> =>
-  (dispatch) => {
-    setTimeout(() => void dispatch(retry(key, sender, true)), backoffDelay(attempts, backoff));
-  };
-
-/** Sends what waits in a conversation, one after the other, so that messages arrive in the order they were written. */
+/** Sends the waiting messages of a conversation, one after the other, in the order they were written. */
 export const deliver =
   (conversationId: number, sender: Sender): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const own = selectOutgoing(getState()).filter((one) => one.conversationId === conversationId);
+    const own = selectOutgoing(getState()).filter((message) => message.conversationId === conversationId);
     const next = own.find(({ status }) => status === 'waiting');
     if (!next || own.some(({ status }) => status === 'sending')) return;
-    const { key } = next;
-    dispatch(
-      messageUpdated({
-        key,
-        status: 'sending',
-        passing: false,
-        failure: '',
-        sentBytes: 0,
-        attempts: next.attempts + 1,
-      }),
-    );
+    const { key, attempts } = next;
+    const started = { status: 'sending', willRetry: false, failure: '', sentBytes: 0 } as const;
+    dispatch(messageUpdated({ key, ...started, attempts: attempts + 1 }));
     const outcome = await dispatch(attempt(next, sender));
     dispatch(messageUpdated({ key, ...outcome }));
-    if (outcome.passing === true) dispatch(tryLater(next, sender));
+    if (outcome.willRetry === true)
+      setTimeout(() => void dispatch(retry(key, sender, true)), backoffDelay(attempts, backoff));
     await dispatch(deliver(conversationId, sender));
   };
 
-/**
- * Sends the conversation's draft. It is shown at once, and the composer is empty from this moment on, so that a second Enter
- * or click sends nothing.
- */
+/** Sends the conversation's draft: moves it to the outbox, which empties the composer, and starts the delivery. */
 export const sendDraft =
   (conversationId: number, sender: Sender, trim: boolean): Thunk<void> =>
   (dispatch) => {
@@ -123,33 +92,32 @@ export const sendDraft =
     void dispatch(deliver(conversationId, sender));
   };
 
-/** Sends a failed message again, under its key. With `onlyPassing`, only when it still waits for the network. */
+/** Sends a failed message again with the same key. With `onlyAutomatic`, only if it failed because of the network. */
 export const retry =
-  (key: string, sender: Sender, onlyPassing = false): Thunk<Promise<void>> =>
+  (key: string, sender: Sender, onlyAutomatic = false): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const message = selectOutgoing(getState()).find((one) => one.key === key);
-    if (message?.status !== 'failed' || message.lostFiles || (onlyPassing && message.passing !== true)) return;
+    const message = messageWith(key, getState());
+    if (message?.status !== 'failed' || message.lostFiles || (onlyAutomatic && message.willRetry !== true)) return;
     dispatch(messageUpdated({ key, status: 'waiting' }));
     await dispatch(deliver(message.conversationId, sender));
   };
 
-/** Sends again everything that waits for the network: it is back. */
-export const retryPassing =
+/** Sends every message again that failed because of the network. */
+export const retryAll =
   (sender: Sender): Thunk<void> =>
   (dispatch, getState) => {
     for (const { key } of selectOutgoing(getState())) void dispatch(retry(key, sender, true));
   };
 
-/** Takes a failed message back into the composer, before what stands there; it gets a key of its own when it is sent. */
+/** Moves a failed message back into the composer, before its present content. Sending it again uses a new key. */
 export const editAgain =
   (key: string): Thunk<void> =>
   (dispatch, getState) => {
-    const message = selectOutgoing(getState()).find((one) => one.key === key);
+    const message = messageWith(key, getState());
     if (!message) return;
     const { conversationId } = message;
-    const draft = messagingSlice.selectors.selectDraft(getState(), conversationId);
+    const draft = selectDraft(getState(), conversationId);
     const content = [message.content, draft.content].filter((text) => text !== '').join('\n');
     dispatch(messagesRemoved([key]));
-    dispatch(draftChanged({ conversationId, content }));
-    dispatch(filesChosen({ conversationId, files: [...message.files, ...draft.files] }));
+    dispatch(draftChanged({ conversationId, content, files: [...message.files, ...draft.files] }));
   };

@@ -5,9 +5,10 @@ import { isUnsupported, useGetMessageDraftsQuery, useSaveMessageDraftMutation } 
 import { useAppSelector } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
 import type { Outgoing } from '../messagingSlice';
-import { selectDraft, selectOutgoing } from '../messagingSlice';
+import { selectDraft } from '../messagingSlice';
+import { useOutgoing } from './useOutbox';
 
-/** How long nothing must be typed before a draft is kept. */
+/** The pause after the last keystroke before a draft is saved. */
 const pauseMs = 600;
 
 const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['unsent'][number] => {
@@ -19,35 +20,30 @@ const asUnsent = ({ key, content, files, lostFiles }: Outgoing): MessageDraft['u
   };
 };
 
-/** What is to be kept of a conversation now. */
-function useUnsent(conversationId: number): Pick<MessageDraft, 'content' | 'unsent'> {
-  const { content } = useAppSelector((state) => selectDraft(state, conversationId));
-  const outgoing = useAppSelector(selectOutgoing);
-  const unsent = outgoing.filter((one) => one.conversationId === conversationId && one.status !== 'sent').map(asUnsent);
-  return { content, unsent };
-}
-
 /**
- * Keeps what is written and not sent in a conversation at the server, a moment after the last keystroke and when the conversation is
- * left, so that it survives a reload and the next sign-in. It is private correspondence: nothing of it goes into browser storage.
- * A backend without drafts is not asked.
+ * Saves a conversation's draft and unsent messages on the server, after a pause in typing and when the user leaves, so
+ * that they survive a reload and the next sign-in. Private correspondence never goes into browser storage. Does nothing
+ * when the backend has no drafts.
  */
 export function useDraftAutosave(conversationId: number): void {
   const [save] = useSaveMessageDraftMutation();
-  const { isOffered, served } = useGetMessageDraftsQuery(undefined, {
+  const { isOffered, stored } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data, error }) => ({
       isOffered: data !== undefined || (error !== undefined && !isUnsupported(error)),
-      served: data?.drafts.find((draft) => draft.conversationId === conversationId),
+      stored: data?.drafts.find((draft) => draft.conversationId === conversationId),
     }),
   });
-  const unsent = useUnsent(conversationId);
-  const text = JSON.stringify(unsent);
+  const { content } = useAppSelector((state) => selectDraft(state, conversationId));
+  const unsent = useOutgoing(conversationId)
+    .filter(({ status }) => status !== 'sent')
+    .map(asUnsent);
+  const json = JSON.stringify({ content, unsent });
   const saved = useRef<string>(undefined);
   const saveChanges = useDebouncedCallback(
     () => {
-      if (saved.current === text) return;
-      saved.current = text;
-      void save({ messageDraft: { conversationId, ...unsent } }).then(({ error }) => {
+      if (saved.current === json) return;
+      saved.current = json;
+      void save({ messageDraft: { conversationId, content, unsent } }).then(({ error }) => {
         if (error) logFailure('Saving a message draft failed', error);
       });
     },
@@ -56,7 +52,7 @@ export function useDraftAutosave(conversationId: number): void {
   );
   useEffect(() => {
     if (!isOffered) return;
-    saved.current ??= JSON.stringify({ content: served?.content ?? '', unsent: served?.unsent ?? [] });
+    saved.current ??= JSON.stringify({ content: stored?.content ?? '', unsent: stored?.unsent ?? [] });
     saveChanges();
-  }, [isOffered, text, saveChanges, served]);
+  }, [isOffered, json, saveChanges, stored]);
 }

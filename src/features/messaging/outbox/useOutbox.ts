@@ -1,27 +1,34 @@
 import { useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useGetMessageDraftsQuery } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { draftsRestored, selectIsRestored } from '../messagingSlice';
+import type { Outgoing } from '../messagingSlice';
+import { draftsRestored, selectIsRestored, selectOutgoing } from '../messagingSlice';
 import type { Sender } from './outbox';
-import { deliver, retryPassing } from './outbox';
+import { deliver, retryAll } from './outbox';
 
-/** Who sends: undefined until the caller's login profile is known. */
-export function useSender(
+/** The outbox messages of a conversation, in the order they were written. */
+export const useOutgoing = (conversationId: number): readonly Outgoing[] =>
+  useAppSelector(
+    (state) => selectOutgoing(state).filter((message) => message.conversationId === conversationId),
+    shallowEqual,
+  );
+
+/**
+ * Restores the drafts and unsent messages stored on the server, once, and sends what waits: after a reload, after
+ * signing in again, and when the network is back.
+ *
+ * @returns The sender of the page's messages; undefined until the caller's login profile is known.
+ */
+export function useOutbox(
   loginProfileId: number | undefined,
   describeFailure: Sender['describeFailure'],
 ): Sender | undefined {
-  return useMemo(
+  const dispatch = useAppDispatch();
+  const sender = useMemo(
     () => (loginProfileId === undefined ? undefined : { loginProfileId, describeFailure }),
     [loginProfileId, describeFailure],
   );
-}
-
-/**
- * Takes over the drafts and unsent messages the server keeps, once, and sends what waits: after a reload, after signing in
- * again, and when the network is back. A backend without drafts leaves all of that to the page.
- */
-export function useRestoredOutbox(sender: Sender | undefined): void {
-  const dispatch = useAppDispatch();
   const { drafts } = useGetMessageDraftsQuery(undefined, {
     selectFromResult: ({ data }) => ({ drafts: data?.drafts }),
   });
@@ -33,8 +40,9 @@ export function useRestoredOutbox(sender: Sender | undefined): void {
   }, [dispatch, drafts, isRestored, sender]);
   useEffect(() => {
     if (!sender) return undefined;
-    const onOnline = (): void => dispatch(retryPassing(sender));
+    const onOnline = (): void => dispatch(retryAll(sender));
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [dispatch, sender]);
+  return sender;
 }

@@ -1,53 +1,32 @@
 import type { GetRef } from 'antd';
 import { Alert, Button, Flex, Input } from 'antd';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { cx } from '@/lib/cx';
+import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
+import * as shared from '@/ui/shared.module.css';
+import type { ChosenFile } from '../messagingSlice';
 import { isSendable } from '../messagingSlice';
 import { acceptedTypes } from '../outbox/fileRules';
-import { ChosenFiles } from './ChosenFiles';
 import * as styles from './Composer.module.css';
 import type { useComposer } from './useComposer';
-import { useTextAreaHeight } from './useTextAreaHeight';
 
 interface ComposerProps {
   readonly composer: ReturnType<typeof useComposer>;
-  /** Whom the message goes to, about which family: said in the box. */
+  /** The recipient and the family. */
   readonly placeholder: string;
 }
 
-/**
- * Enter sends, Shift+Enter adds a line; an Enter that belongs to an input method does neither. Some browsers tell of the end of the
- * composition before they tell of the key that ended it. Spec: concierge 2, Message pane.
- */
-function useSendKey(send: () => void) {
-  const hasComposed = useRef(false);
-  return {
-    onCompositionEnd: () => {
-      hasComposed.current = true;
-    },
-    onKeyUp: () => {
-      hasComposed.current = false;
-    },
-    onKeyDown: (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || hasComposed.current) return;
-      event.preventDefault();
-      send();
-    },
-  };
-}
-
-/** Where a message is written: a text of one row that grows, files, and the button that sends both. Spec: concierge 2, Message pane. */
+/** The text, the files and the Send button of a message. Spec: concierge 2, Message pane. */
 export function Composer({ composer, placeholder }: ComposerProps) {
-  const { draft, obstacle, refusals, forgetRefusals, type, add, remove, send } = composer;
+  const { draft, obstacle, refusals, dismissRefusals, setContent, add, remove, send } = composer;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
-  useTextAreaHeight(() => area.current?.resizableTextArea?.textArea, draft.content);
-  const sendAndStay = (): void => {
-    send();
-    area.current?.focus();
-  };
+  useLayoutEffect(() => {
+    const element = area.current?.resizableTextArea?.textArea;
+    if (element) fitHeight(element);
+  }, [draft.content]);
   const keys = useSendKey(send);
   const onPaste = (event: ClipboardEvent): void => {
     const files = [...event.clipboardData.files];
@@ -66,15 +45,15 @@ export function Composer({ composer, placeholder }: ComposerProps) {
             description={refusals.map((refusal) => (
               <p key={refusal}>{refusal}</p>
             ))}
-            closable={{ onClose: forgetRefusals, 'aria-label': 'Dismiss' }}
+            closable={{ onClose: dismissRefusals, 'aria-label': 'Dismiss' }}
             style={{ marginBottom: 10 }}
           />
         )}
       </LiveRegion>
       <div className={styles.box}>
-        <ChosenFiles files={draft.files} onRemove={remove} />
+        {draft.files.length > 0 && <ChosenFiles files={draft.files} onRemove={remove} />}
         <Flex gap={8} align="flex-end">
-          <Paperclip onChoose={add} />
+          <FileButton onChoose={add} />
           <Input.TextArea
             ref={area}
             rows={1}
@@ -83,11 +62,18 @@ export function Composer({ composer, placeholder }: ComposerProps) {
             aria-label="Message"
             placeholder={placeholder}
             value={draft.content}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => setContent(target.value)}
             {...keys}
             onPaste={onPaste}
           />
-          <Button type="primary" disabled={obstacle !== undefined} onClick={sendAndStay}>
+          <Button
+            type="primary"
+            disabled={obstacle !== undefined}
+            onClick={() => {
+              send();
+              area.current?.focus();
+            }}
+          >
             Send
           </Button>
         </Flex>
@@ -97,8 +83,68 @@ export function Composer({ composer, placeholder }: ComposerProps) {
   );
 }
 
-/** Chooses files, several at once. */
-function Paperclip({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
+/** Spec: concierge 9, message input. */
+const maximumHeight = 80;
+
+/** Fits the height to the text, up to 80 px. antd's `autoSize` uses inline styles, which the page's policy forbids. */
+function fitHeight(element: HTMLTextAreaElement): void {
+  element.style.height = 'auto';
+  const border = element.offsetHeight - element.clientHeight;
+  const needed = element.scrollHeight + border;
+  element.style.height = `${Math.min(needed, maximumHeight)}px`;
+  element.style.overflowY = needed > maximumHeight ? 'auto' : 'hidden';
+}
+
+/**
+ * Enter sends, Shift+Enter adds a line; an Enter of an input method does neither. Some browsers report the end of the
+ * composition before the key that ended it. Spec: concierge 2, Message pane.
+ */
+function useSendKey(send: () => void) {
+  const hasComposed = useRef(false);
+  return {
+    onCompositionEnd: () => {
+      hasComposed.current = true;
+    },
+    onKeyUp: () => {
+      hasComposed.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || hasComposed.current) return;
+      event.preventDefault();
+      send();
+    },
+  };
+}
+
+interface ChosenFilesProps {
+  readonly files: readonly ChosenFile[];
+  readonly onRemove: (key: string) => void;
+}
+
+/** The files of the message, each with a button to remove it. Spec: concierge 2, Message pane. */
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  return (
+    <Flex wrap component="ul" gap={6} className={cx(shared.list, styles.files)} aria-label="Selected files">
+      {files.map(({ key, file }) => (
+        <li key={key} className={styles.file}>
+          <Icon name="file" />
+          <span className={shared.ellipsis}>{file.name}</span>
+          <span className={shared.note}>{formatFileSize(file.size)}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="close" />}
+            aria-label={`Remove ${file.name}`}
+            onClick={() => onRemove(key)}
+          />
+        </li>
+      ))}
+    </Flex>
+  );
+}
+
+/** A button with a file input for several files. */
+function FileButton({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -3,11 +3,11 @@ import * as styles from './MessagePane.module.css';
 
 interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
-  /** The files were dropped, or taken away again. */
+  /** Called when the files were dropped or dragged away. */
   readonly onEnd: () => void;
 }
 
-/** Lies over the conversation while files are held over it, and takes them for the message. */
+/** Covers the conversation while files are dragged over it, and adds dropped files to the message. */
 export function DropArea({ onFiles, onEnd }: DropAreaProps) {
   return (
     <div className={styles.drop} onDragLeave={onEnd} onDrop={onEnd}>

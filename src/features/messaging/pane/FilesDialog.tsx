@@ -1,24 +1,25 @@
 import type { Message } from '@/api';
-import { formatDayAndTime } from '@/lib/dates';
-import { EmptyState } from '@/ui/EmptyState';
-import * as styles from './Attachment.module.css';
-import { Dialog, wideDialog } from '@/ui/Dialog';
-import { AttachmentTile } from './AttachmentTile';
-import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
+import { formatDayAndTime } from '@/lib/dates';
+import { Dialog, wideDialog } from '@/ui/Dialog';
+import { EmptyState } from '@/ui/EmptyState';
+import * as shared from '@/ui/shared.module.css';
+import * as styles from './Attachment.module.css';
+import { AttachmentTile } from './AttachmentTile';
 
 interface FilesDialogProps {
   readonly messages: readonly Message[];
+  /** The caller's login profile id. */
   readonly own: number;
   readonly onClose: () => void;
 }
 
-/** Everything attached in the conversation, the latest first. */
+/** All files of the conversation, latest first. */
 export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
   const files = messages
     .toReversed()
     .flatMap(({ attachments, senderId, senderName = 'Them' }) =>
-      attachments.map((attachment) => ({ attachment, who: senderId === own ? 'You' : senderName })),
+      attachments.map((attachment) => ({ attachment, from: senderId === own ? 'You' : senderName })),
     );
   return (
     <Dialog closable footer={null} width={wideDialog} title="Files" onCancel={onClose}>
@@ -28,9 +29,9 @@ export function FilesDialog({ messages, own, onClose }: FilesDialogProps) {
         </EmptyState>
       ) : (
         <ul className={cx(shared.list, styles.list)} aria-label="Files of this conversation">
-          {files.map(({ attachment, who }) => (
+          {files.map(({ attachment, from }) => (
             <li key={attachment.id}>
-              <AttachmentTile attachment={attachment} about={`${who}, ${formatDayAndTime(attachment.uploadedAt)}`} />
+              <AttachmentTile attachment={attachment} about={`${from}, ${formatDayAndTime(attachment.uploadedAt)}`} />
             </li>
           ))}
         </ul>

@@ -1,47 +1,72 @@
 import { Button, Flex, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
+import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
-import * as styles from './MessagePane.module.css';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
+import * as styles from './MessagePane.module.css';
+import type { TimelineItem } from './timelineItems';
+import { findIn } from './timelineItems';
 
-interface FindBarProps {
-  readonly text: string;
-  readonly count: number;
-  /** Which of the findings is shown, from 0. */
-  readonly at: number;
-  readonly onType: (text: string) => void;
-  /** To another finding: 1 the next, -1 the one before. */
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onClose: () => void;
+/** The search in the open conversation. It begins at the latest message that contains the text. */
+export function useFind(items: readonly TimelineItem[]) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [offset, setOffset] = useState(0);
+  const searched = isOpen ? text : '';
+  const results = useMemo(() => findIn(items, searched), [items, searched]);
+  const count = results.length;
+  const position = count === 0 ? 0 : (((count - 1 - offset) % count) + count) % count;
+  return {
+    isOpen,
+    text,
+    count,
+    /** The current result, from 0. */
+    position,
+    searched,
+    /** The index of the current result among the items. */
+    currentIndex: results[position],
+    open: (): void => setOpen(true),
+    close: (): void => {
+      setOpen(false);
+      setText('');
+    },
+    setText: (next: string): void => {
+      setText(next);
+      setOffset(0);
+    },
+    /** Moves to the next result (1) or the previous one (-1). */
+    move: (step: 1 | -1): void => setOffset((current) => current - step),
+  };
 }
 
-/** Finds a text in the conversation: Enter goes to the next place, Shift+Enter to the one before, Escape closes. */
-export function FindBar({ text, count, at, onType, onMove, onClose }: FindBarProps) {
+/** Searches the conversation: Enter moves to the next result, Shift+Enter to the previous one, Escape closes. */
+export function FindBar({ find }: { readonly find: ReturnType<typeof useFind> }) {
+  const { text, count, position, setText, move, close } = find;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') onMove(event.shiftKey ? -1 : 1);
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter') move(event.shiftKey ? -1 : 1);
+    if (event.key === 'Escape') close();
   };
-  const found = count === 0 ? 'Nothing found' : `${at + 1} of ${count}`;
   const tool = { type: 'text', size: 'small' } as const;
   return (
     <Flex align="center" gap={6} className={cx(shared.strip, styles.find)} role="search">
       <Input
-        // The person has just asked to type here.
         autoFocus
         type="search"
         aria-label="Find in conversation"
         placeholder="Find in conversation"
         prefix={<Icon name="search" />}
         value={text}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <LiveRegion className={cx(styles.count, shared.note)}>{text.trim() !== '' && found}</LiveRegion>
-      <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => onMove(-1)} />
-      <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => onMove(1)} />
-      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={onClose} />
+      <LiveRegion className={cx(styles.count, shared.note)}>
+        {text.trim() !== '' && (count === 0 ? 'Nothing found' : `${position + 1} of ${count}`)}
+      </LiveRegion>
+      <Button {...tool} icon={<Icon name="chevronUp" />} aria-label="Previous result" onClick={() => move(-1)} />
+      <Button {...tool} icon={<Icon name="chevronDown" />} aria-label="Next result" onClick={() => move(1)} />
+      <Button {...tool} icon={<Icon name="close" />} aria-label="Close search" onClick={close} />
     </Flex>
   );
 }

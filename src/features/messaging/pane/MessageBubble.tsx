@@ -1,44 +1,37 @@
 import { memo } from 'react';
 import type { Message } from '@/api';
-import { formatDayAndTime, formatTime } from '@/lib/dates';
-import { AttachmentTile } from './AttachmentTile';
-import { Highlighted } from './Highlighted';
-import * as styles from './Bubble.module.css';
-import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
+import { formatDayAndTime, formatTime } from '@/lib/dates';
+import * as shared from '@/ui/shared.module.css';
+import { AttachmentTile } from './AttachmentTile';
+import * as styles from './Bubble.module.css';
 
 interface MessageBubbleProps {
   readonly message: Message;
   readonly isOwn: boolean;
-  /** The sender's name where it is not plain from the place: a colleague's. */
-  readonly sender?: string | undefined;
-  /** What is looked for in the conversation. */
-  readonly wanted?: string;
-  /** Whether the search stands at this message. */
-  readonly isCurrent?: boolean;
+  /** The sender's name to show, for a colleague's message. */
+  readonly sender: string | undefined;
+  /** The text to highlight. */
+  readonly searched: string;
+  /** Whether this is the current search result. */
+  readonly isCurrent: boolean;
 }
 
-/** A stored message: own ones on the right, with their files, time and whether they were seen. Spec: concierge 2, Message pane. */
-export const MessageBubble = memo(function MessageBubble({
-  message,
-  isOwn,
-  sender,
-  wanted = '',
-  isCurrent = false,
-}: MessageBubbleProps) {
+/** A stored message with its files, time and whether it was seen. Own messages are on the right. Spec: concierge 2. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, sender, searched, isCurrent } = props;
   const { content = '', attachments, sentDate, readAt } = message;
-  const who = isOwn ? 'You' : (message.senderName ?? 'Them');
   return (
     <article
       className={styles.bubble}
       data-own={isOwn || undefined}
       data-current={isCurrent || undefined}
-      aria-label={`${who}, ${formatDayAndTime(sentDate)}`}
+      aria-label={`${isOwn ? 'You' : (message.senderName ?? 'Them')}, ${formatDayAndTime(sentDate)}`}
     >
       {sender !== undefined && <p className={cx(shared.note, styles.sender)}>{sender}</p>}
       {content !== '' && (
         <p className={cx(shared.anywhere, styles.text)}>
-          <Highlighted text={content} wanted={wanted} />
+          <Highlighted text={content} searched={searched.trim().toLowerCase()} />
         </p>
       )}
       {attachments.map((attachment) => (
@@ -53,3 +46,17 @@ export const MessageBubble = memo(function MessageBubble({
     </article>
   );
 });
+
+/** A text with every occurrence of a lower-case text marked. */
+function Highlighted({ text, searched }: { readonly text: string; readonly searched: string }) {
+  const start = searched === '' ? -1 : text.toLowerCase().indexOf(searched);
+  if (start < 0) return text;
+  const end = start + searched.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      <Highlighted text={text.slice(end)} searched={searched} />
+    </>
+  );
+}

@@ -1,45 +1,48 @@
 import type { DragEvent, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { Conversation } from '@/api';
-import { isUnsupported, useSupportsOperations, useMarkMessagesAsUnreadMutation } from '@/api';
+import { describeError, isUnsupported, useSupportsOperations, useMarkMessagesAsUnreadMutation } from '@/api';
+import { cx } from '@/lib/cx';
 import { logFailure } from '@/lib/log';
+import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import * as shared from '@/ui/shared.module.css';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { MenuAction } from '../ActionsMenu';
 import type { Sender } from '../outbox/outbox';
+import { QuietNotice } from '../polling/QuietNotice';
 import { Composer } from './Composer';
-import { FindBar } from './FindBar';
+import { FindBar, useFind } from './FindBar';
 import * as styles from './MessagePane.module.css';
 import { PaneHeader } from './PaneHeader';
-import { ThreadBody } from './ThreadBody';
+import { Timeline } from './Timeline';
+import type { TimelineItem } from './timelineItems';
 import type { useComposer } from './useComposer';
-import { useFind } from './useFind';
 import { useThread } from './useThread';
-import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 const DropArea = lazy(async () => ({ default: (await import('./DropArea')).DropArea }));
 const FilesDialog = lazy(async () => ({ default: (await import('./FilesDialog')).FilesDialog }));
 
-export interface MessagePaneProps {
+interface MessagePaneProps {
   readonly conversation: Conversation;
   readonly sender: Sender;
-  /** The other participant, as this side calls them. */
+  /** The name of the other participant. */
   readonly name: string;
   readonly about: string;
-  /** What stands in the empty box: whom the message goes to. */
+  /** The placeholder of the composer: the recipient and the family. */
   readonly placeholder: string;
-  /** Leaves the conversation. */
   readonly onClose: () => void;
-  /** What this side can do with the conversation besides marking it as unread. */
+  /** Actions besides marking the conversation as unread. */
   readonly menu?: readonly MenuAction[];
-  /** What has to be known before sending, above the box. */
+  /** Content above the composer. */
   readonly above?: ReactNode;
-  /** The composer, where the side has rules of its own for sending. */
   readonly composer: ReturnType<typeof useComposer>;
 }
 
 /**
- * An open conversation: its thread, and the box to answer in. The same for both sides. Mount it with the conversation's id as its key:
- * nothing of one conversation ever shows in another. Spec: concierge 2, Message pane.
+ * An open conversation with its composer, for clients and concierges. Use the conversation's id as its key, so that no
+ * state of one conversation appears in another. Spec: concierge 2, Message pane.
  */
 export function MessagePane(props: MessagePaneProps) {
   const { conversation, sender, name, about, placeholder, onClose, menu = [], above, composer } = props;
@@ -48,13 +51,13 @@ export function MessagePane(props: MessagePaneProps) {
   const [showsFiles, setShowsFiles] = useState(false);
   const [markUnread] = useMarkMessagesAsUnreadMutation();
   const canMarkUnread = useSupportsOperations('markMessagesAsUnread');
-  const [isOver, setOver] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(true);
+    setDragging(true);
   };
-  const leaveUnread = async (): Promise<void> => {
+  const closeUnread = async (): Promise<void> => {
     onClose();
     const { error } = await markUnread({ conversationId: conversation.id });
     if (error && !isUnsupported(error)) logFailure('A conversation could not be marked as unread', error);
@@ -68,28 +71,19 @@ export function MessagePane(props: MessagePaneProps) {
       <PaneHeader
         {...{ name, about }}
         menu={[
-          ...(canMarkUnread ? [{ key: 'unread', label: 'Mark as unread', onSelect: () => void leaveUnread() }] : []),
+          ...(canMarkUnread ? [{ key: 'unread', label: 'Mark as unread', onSelect: () => void closeUnread() }] : []),
           ...menu,
         ]}
         onBack={onClose}
         onFind={find.open}
         onFiles={() => setShowsFiles(true)}
       />
-      {find.isOpen && (
-        <FindBar
-          text={find.text}
-          count={find.count}
-          at={find.at}
-          onType={find.type}
-          onMove={find.move}
-          onClose={find.close}
-        />
-      )}
-      <ThreadBody {...{ thread, find, conversation, sender, name }} />
+      {find.isOpen && <FindBar find={find} />}
+      <Thread {...{ thread, find, conversation, sender, name }} />
       {above}
       <Composer {...{ composer, placeholder }} />
       <Suspense fallback={null}>
-        {isOver && <DropArea onFiles={composer.add} onEnd={() => setOver(false)} />}
+        {isDragging && <DropArea onFiles={composer.add} onEnd={() => setDragging(false)} />}
         {showsFiles && (
           <FilesDialog
             messages={thread.messages ?? []}
@@ -99,5 +93,55 @@ export function MessagePane(props: MessagePaneProps) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+interface ThreadProps extends Pick<MessagePaneProps, 'conversation' | 'sender' | 'name'> {
+  readonly thread: ReturnType<typeof useThread>;
+  readonly find: ReturnType<typeof useFind>;
+}
+
+/** The timeline, or its loading, failed or empty state. */
+function Thread({ thread: { messages, items, error, refetch }, find, conversation, sender, name }: ThreadProps) {
+  if (items.length > 0 && messages) {
+    return (
+      <>
+        <QuietNotice error={error} notFound="This conversation was deleted. New messages cannot be sent." />
+        <Announcer items={items} />
+        <Timeline
+          {...{ conversation, items, sender }}
+          label={`Messages with ${name}`}
+          searched={find.searched}
+          currentIndex={find.currentIndex}
+        />
+      </>
+    );
+  }
+  return (
+    <div className={cx(shared.scroller, styles.middle)}>
+      {messages ? (
+        <EmptyState drawing="letter" title="No messages yet" level={3}>
+          Write the first one below.
+        </EmptyState>
+      ) : error === undefined ? (
+        <Loading label="Loading messages...">
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : (
+        <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+/** Announces the messages of others that arrive while the conversation is open. */
+function Announcer({ items }: { readonly items: readonly TimelineItem[] }) {
+  const last = items.findLast((item) => item.kind === 'message' && !item.isOwn);
+  const [first] = useState(last?.key);
+  const isNew = last?.kind === 'message' && last.key !== first;
+  return (
+    <VisuallyHidden>
+      <span role="status">{isNew && `New message from ${last.message.senderName}: ${last.message.content}`}</span>
+    </VisuallyHidden>
   );
 }

@@ -1,17 +1,16 @@
 import { Button, Flex } from 'antd';
 import { lazy, memo, Suspense } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import { formatFileSize } from '@/lib/fileSize';
+import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
+import { formatFileSize } from '@/lib/fileSize';
 import { Icon } from '@/ui/Icon';
+import * as shared from '@/ui/shared.module.css';
 import type { Outgoing } from '../messagingSlice';
 import { messagesRemoved } from '../messagingSlice';
 import type { Sender } from '../outbox/outbox';
 import { editAgain, retry } from '../outbox/outbox';
 import * as styles from './Bubble.module.css';
-import { sharesOf } from './progress';
-import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 const UploadProgress = lazy(async () => ({ default: (await import('./UploadProgress')).UploadProgress }));
 
@@ -20,24 +19,39 @@ interface OutgoingBubbleProps {
   readonly sender: Sender;
 }
 
-const words = { waiting: 'Sending', sending: 'Sending', sent: 'Sent', failed: 'Failed' } as const;
+const statusLabels = { waiting: 'Sending', sending: 'Sending', sent: 'Sent', failed: 'Failed' } as const;
 
-/** A message on its way: Sending, then Sent, or Failed with Retry. */
+/** An outbox message: Sending, then Sent, or Failed with Retry. */
 export const OutgoingBubble = memo(function OutgoingBubble({ outgoing, sender }: OutgoingBubbleProps) {
   const { content, status, sentDate } = outgoing;
   return (
-    <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${words[status]}`}>
+    <article className={styles.bubble} data-own="" data-status={status} aria-label={`You, ${statusLabels[status]}`}>
       {content !== '' && <p className={cx(shared.anywhere, styles.text)}>{content}</p>}
       <Files outgoing={outgoing} />
       <p className={cx(shared.note, styles.time)}>
-        {formatTime(sentDate)} · <span className={styles.status}>{words[status]}</span>
+        {formatTime(sentDate)} · <span className={styles.status}>{statusLabels[status]}</span>
       </p>
       {status === 'failed' && <Failed outgoing={outgoing} sender={sender} />}
     </article>
   );
 });
 
-/** The files of a message on its way, each with how far its upload is. */
+/**
+ * Returns the uploaded share of each file, from 0 to 1: the files follow one another in one body.
+ *
+ * @param sizes - The sizes of the files in bytes.
+ * @param sentBytes - The uploaded bytes of all files.
+ */
+export function sharesOf(sizes: readonly number[], sentBytes: number): readonly number[] {
+  let before = 0;
+  return sizes.map((size) => {
+    const share = size === 0 ? 1 : Math.min(1, Math.max(0, (sentBytes - before) / size));
+    before += size;
+    return share;
+  });
+}
+
+/** The files of the message, each with the progress of its upload. */
 function Files({ outgoing: { files, status, sentBytes } }: Pick<OutgoingBubbleProps, 'outgoing'>) {
   const shares = sharesOf(
     files.map(({ file }) => file.size),
@@ -58,15 +72,15 @@ function Files({ outgoing: { files, status, sentBytes } }: Pick<OutgoingBubblePr
   ));
 }
 
-/** Why it failed, and what can be done: send it again, change it, or let it go. */
+/** Why the message failed, and buttons to retry, edit or discard it. */
 function Failed({ outgoing, sender }: OutgoingBubbleProps) {
   const dispatch = useAppDispatch();
-  const { key, failure, passing, lostFiles } = outgoing;
+  const { key, failure, willRetry, lostFiles } = outgoing;
   const reason = lostFiles ? `Not sent. Please add the files again: ${lostFiles.join(', ')}` : failure;
   return (
     <div className={shared.loss} role="alert">
       <p>{reason}</p>
-      {passing === true && <p>It will be sent automatically when the connection is back.</p>}
+      {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
       <Flex wrap gap={6}>
         {!lostFiles && (
           <Button size="small" onClick={() => void dispatch(retry(key, sender))}>

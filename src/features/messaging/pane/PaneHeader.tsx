@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '@/lib/cx';
 import { initials } from '@/lib/names';
 import { Icon } from '@/ui/Icon';
+import * as shared from '@/ui/shared.module.css';
 import type { MenuAction } from '../ActionsMenu';
 import { ActionsMenu } from '../ActionsMenu';
 import * as styles from './MessagePane.module.css';
-import * as shared from '@/ui/shared.module.css';
 
 interface PaneHeaderProps {
   readonly name: string;
@@ -14,19 +14,19 @@ interface PaneHeaderProps {
   readonly onBack: () => void;
   readonly onFind: () => void;
   readonly onFiles: () => void;
-  /** What else can be done with the conversation. */
+  /** Further actions. */
   readonly menu: readonly MenuAction[];
 }
 
-/** Under this width list and pane take turns. Spec: concierge 9. */
+/** Below this width the list and the pane take turns. Spec: concierge 9. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 1023px)').matches;
 
-/** Whom the conversation is with, about which family, and what can be done with it. */
+/** The participant and the family of the conversation, and its actions. */
 export function PaneHeader({ name, about, onBack, onFind, onFiles, menu }: PaneHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
-    // Where the pane takes the list's place, what had the focus is gone.
+    // The pane has replaced the list and its focused row.
     if (isPhone()) heading.current?.focus();
   }, []);
   return (

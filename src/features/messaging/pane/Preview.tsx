@@ -2,8 +2,8 @@ import { Alert, Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Attachment } from '@/api';
 import { describeError, useDownloadAttachmentMutation } from '@/api';
-import { Spinner } from '@/ui/Spinner';
 import { Dialog, wideDialog } from '@/ui/Dialog';
+import { Spinner } from '@/ui/Spinner';
 import * as styles from './Attachment.module.css';
 import { nameOf, save } from './attachments';
 
@@ -12,55 +12,46 @@ interface PreviewProps {
   readonly onClose: () => void;
 }
 
-/** The file's bytes at a `blob:` address of a fixed type, fetched with the session and given back when the preview goes. */
-function useFile({ id, contentType }: Attachment): { readonly address?: string | undefined; readonly error: unknown } {
+/** Downloads a file as a `blob:` URL of a fixed type, which is revoked on unmount. */
+function useFile({ id, contentType }: Attachment): { readonly url: string | undefined; readonly error: unknown } {
   const [download, { error }] = useDownloadAttachmentMutation();
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    let made: string | undefined;
-    let isGone = false;
-    void download({ id, contentType }).then(({ data }) => {
-      made = data;
-      if (!isGone) setAddress(data);
-      else if (data !== undefined) URL.revokeObjectURL(data);
-    });
+    let isUnmounted = false;
+    const request = download({ id, contentType });
+    void request.then(({ data }) => isUnmounted || setUrl(data));
     return () => {
-      isGone = true;
-      if (made !== undefined) URL.revokeObjectURL(made);
+      isUnmounted = true;
+      void request.then(({ data }) => data !== undefined && URL.revokeObjectURL(data));
     };
   }, [download, id, contentType]);
-  return { address, error };
+  return { url, error };
 }
+
+/** The fragment that opens a PDF at full width, without the viewer's list of pages. */
+const pdfView = '#navpanes=0&view=FitH';
 
 /**
- * Shows a picture or a PDF over the page. The bytes have a fixed type and the policy of the page, under which nothing in them can run. The
- * frame has no `sandbox`: browsers show no PDF in one.
+ * Shows a picture or a PDF in a dialog. The file has a fixed type and the page's security policy, so that nothing in it
+ * can run. The frame has no `sandbox`: browsers show no PDF in one.
  */
 export function Preview({ attachment, onClose }: PreviewProps) {
-  const { address, error } = useFile(attachment);
+  const { url, error } = useFile(attachment);
   const name = nameOf(attachment);
-  const footer = address !== undefined && <Button onClick={() => save(address, name)}>Download</Button>;
+  const footer = url === undefined ? null : <Button onClick={() => save(url, name)}>Download</Button>;
   return (
-    <Dialog closable width={wideDialog} title={name} footer={footer || null} onCancel={onClose}>
+    <Dialog closable width={wideDialog} title={name} footer={footer} onCancel={onClose}>
       <Flex vertical align="center" justify="center" style={{ minHeight: 240 }}>
-        {error !== undefined && (
+        {error !== undefined ? (
           <Alert type="error" showIcon title={describeError(error, 'The file could not be opened.')} />
+        ) : url === undefined ? (
+          <Spinner label="Loading the file..." />
+        ) : attachment.contentType === 'application/pdf' ? (
+          <iframe className={styles.document} src={`${url}${pdfView}`} title={name} />
+        ) : (
+          <img style={{ maxWidth: '100%', maxHeight: '65dvh' }} src={url} alt={name} />
         )}
-        {address === undefined && error === undefined && <Spinner label="Loading the file..." />}
-        {address !== undefined && <Content address={address} attachment={attachment} />}
       </Flex>
     </Dialog>
-  );
-}
-
-/** How the browser's viewer opens a PDF: as wide as there is room, without its own list of pages. */
-const view = '#navpanes=0&view=FitH';
-
-function Content({ address, attachment }: { readonly address: string; readonly attachment: Attachment }) {
-  const name = nameOf(attachment);
-  return attachment.contentType === 'application/pdf' ? (
-    <iframe className={styles.document} src={`${address}${view}`} title={name} />
-  ) : (
-    <img style={{ maxWidth: '100%', maxHeight: '65dvh' }} src={address} alt={name} />
   );
 }

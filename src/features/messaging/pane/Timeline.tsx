@@ -1,33 +1,38 @@
-import { Button } from 'antd';
-import { useRef } from 'react';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { Button, Divider } from 'antd';
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
-import type { Sender } from '../outbox/outbox';
-import * as styles from './Timeline.module.css';
-import type { TimelineItem } from './timeline';
-import { TimelineEntry } from './TimelineEntry';
-import type { Finding } from './timelineView';
-import { nearEnd, useArrivals, useScrolling, useStayAtEnd, useTimelineWindow } from './timelineView';
 import * as shared from '@/ui/shared.module.css';
+import type { Sender } from '../outbox/outbox';
+import { MessageBubble } from './MessageBubble';
+import { OutgoingBubble } from './OutgoingBubble';
+import * as styles from './Timeline.module.css';
+import type { TimelineItem } from './timelineItems';
+import { days } from './timelineItems';
 
 interface TimelineProps {
   readonly conversation: Conversation;
   readonly items: readonly TimelineItem[];
   readonly sender: Sender;
   readonly label: string;
-  readonly finding: Finding;
+  /** The text to highlight. */
+  readonly searched: string;
+  /** The index of the current search result. */
+  readonly currentIndex: number | undefined;
 }
 
-/** The thread, windowed: of thousands of messages only those in view are drawn. New ones scroll it only when it is at its end. */
-export function Timeline({ conversation, items, sender, label, finding }: TimelineProps) {
+/** The messages of a conversation in a virtual list. A new message scrolls it only when the end is visible. */
+export function Timeline({ conversation, items, sender, label, searched, currentIndex }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const view = useTimelineWindow(items, scroller);
-  useScrolling(view, items, finding);
-  useStayAtEnd(view, scroller);
-  const isAtEnd = !view.scrollElement || view.isAtEnd(nearEnd);
-  const arrivals = useArrivals(items, isAtEnd);
-  const shown = view.getVirtualItems();
+  const list = useTimelineList(items, scroller);
+  useScrolling(list, items, currentIndex);
+  useStayAtEnd(list, scroller);
+  const isAtEnd = !list.scrollElement || list.isAtEnd(nearEnd);
+  const newCount = useNewCount(items, isAtEnd);
+  const rows = list.getVirtualItems();
   return (
     <div className={shared.column} style={{ position: 'relative' }}>
       <div
@@ -38,19 +43,13 @@ export function Timeline({ conversation, items, sender, label, finding }: Timeli
         aria-label={label}
         tabIndex={0}
       >
-        <div style={{ position: 'relative', height: view.getTotalSize() }}>
-          <div className={styles.part} style={{ transform: `translateY(${shown[0]?.start ?? 0}px)` }}>
-            {shown.map(({ index, key }) => {
+        <div style={{ position: 'relative', height: list.getTotalSize() }}>
+          <div className={styles.rows} style={{ transform: `translateY(${rows[0]?.start ?? 0}px)` }}>
+            {rows.map(({ index, key }) => {
               const item = items[index];
               return (
-                <div key={key} data-index={index} ref={view.measureElement} className={styles.item}>
-                  {item && (
-                    <TimelineEntry
-                      {...{ item, conversation, sender }}
-                      wanted={finding.wanted}
-                      isCurrent={finding.index === index}
-                    />
-                  )}
+                <div key={key} data-index={index} ref={list.measureElement} className={styles.item}>
+                  {item && <Entry {...{ item, conversation, sender, searched }} isCurrent={currentIndex === index} />}
                 </div>
               );
             })}
@@ -62,11 +61,110 @@ export function Timeline({ conversation, items, sender, label, finding }: Timeli
           shape="round"
           className={cx(styles.jump)}
           icon={<Icon name="arrowDown" />}
-          onClick={() => view.scrollToEnd()}
+          onClick={() => list.scrollToEnd()}
         >
-          {`Jump to latest${arrivals > 0 ? ` · ${arrivals} new` : ''}`}
+          {`Jump to latest${newCount > 0 ? ` · ${newCount} new` : ''}`}
         </Button>
       )}
     </div>
   );
+}
+
+interface EntryProps extends Pick<TimelineProps, 'conversation' | 'sender' | 'searched'> {
+  readonly item: TimelineItem;
+  readonly isCurrent: boolean;
+}
+
+/** A day, the line of new messages, a stored message or an outbox message. Spec: concierge 2, Message pane. */
+function Entry({ item, conversation, sender, searched, isCurrent }: EntryProps) {
+  if (item.kind === 'day') return <h3 className={styles.day}>{days.label(item.date, new Date())}</h3>;
+  if (item.kind === 'new') {
+    return (
+      <Divider plain className={cx(styles.new)} aria-label="New messages">
+        <span aria-hidden="true">New</span>
+      </Divider>
+    );
+  }
+  if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} sender={sender} />;
+  const { message, isOwn } = item;
+  const isColleague = !isOwn && message.senderName !== conversation.otherParticipantName;
+  return (
+    <MessageBubble {...{ message, isOwn, searched, isCurrent }} sender={isColleague ? message.senderName : undefined} />
+  );
+}
+
+const estimates = { day: 36, new: 32, message: 84, outgoing: 84 } as const;
+/** The distance from the end, in px, within which the end counts as visible. */
+const nearEnd = 120;
+
+function useTimelineList(items: readonly TimelineItem[], scroller: RefObject<HTMLDivElement | null>) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- the React compiler is not used here
+  return useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimates[items[index]?.kind ?? 'message'],
+    getItemKey: (index) => items[index]?.key ?? index,
+    initialRect: { width: 640, height: 800 },
+    // A timeline without layout, as in a background tab, keeps its initial size.
+    observeElementRect: (instance, take) => observeElementRect(instance, (rect) => rect.height > 0 && take(rect)),
+    overscan: 6,
+    gap: 10,
+    paddingStart: 20,
+    paddingEnd: 20,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+  });
+}
+
+type TimelineList = ReturnType<typeof useTimelineList>;
+
+/** Scrolls to the line of new messages or the end at first, then to search results and the user's own new messages. */
+function useScrolling(list: TimelineList, items: readonly TimelineItem[], currentIndex: number | undefined): void {
+  const isPlaced = useRef(false);
+  const lastOwn = items.findLast(({ kind }) => kind === 'outgoing')?.key;
+  useLayoutEffect(() => {
+    if (isPlaced.current || items.length === 0) return;
+    isPlaced.current = true;
+    const line = items.findIndex(({ kind }) => kind === 'new');
+    if (line >= 0) list.scrollToIndex(line, { align: 'start' });
+    else list.scrollToEnd();
+  }, [list, items]);
+  useEffect(() => {
+    if (currentIndex !== undefined) list.scrollToIndex(currentIndex, { align: 'center' });
+  }, [list, currentIndex]);
+  useEffect(() => {
+    if (lastOwn !== undefined) list.scrollToEnd();
+  }, [list, lastOwn]);
+}
+
+/** Keeps the end visible when the height changes: the composer grows, or the window is resized. */
+function useStayAtEnd(list: TimelineList, scroller: RefObject<HTMLDivElement | null>): void {
+  const isAtEnd = useEffectEvent(() => list.isAtEnd(nearEnd));
+  const scrollToEnd = useEffectEvent(() => list.scrollToEnd());
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    // The first resize reports the initial size.
+    let wasAtEnd = false;
+    const onScroll = (): void => {
+      wasAtEnd = isAtEnd();
+    };
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd) scrollToEnd();
+    });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller]);
+}
+
+/** Counts the messages of others that arrived since the end was last visible. */
+function useNewCount(items: readonly TimelineItem[], isAtEnd: boolean): number {
+  const [seen, setSeen] = useState(items.length);
+  if (isAtEnd && seen !== items.length) setSeen(items.length);
+  return isAtEnd ? 0 : items.slice(seen).filter((item) => item.kind === 'message' && !item.isOwn).length;
 }

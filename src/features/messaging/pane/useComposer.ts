@@ -1,60 +1,47 @@
 import { useState } from 'react';
 import { newMessageFields } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { choose } from '../outbox/fileRules';
 import type { Draft } from '../messagingSlice';
-import { filesChosen, isSendable, selectDraft, draftChanged } from '../messagingSlice';
+import { draftChanged, isSendable, selectDraft } from '../messagingSlice';
+import { addFiles } from '../outbox/fileRules';
 import type { Sender } from '../outbox/outbox';
 import { sendDraft } from '../outbox/outbox';
 import { useDraftAutosave } from '../outbox/useDraftAutosave';
 
-interface Composer {
-  readonly draft: Draft;
-  /** Why the message cannot be sent as it is; undefined when it can. */
-  readonly obstacle: string | undefined;
-  /** Files that were not taken, each with its reason. */
-  readonly refusals: readonly string[];
-  readonly type: (content: string) => void;
-  readonly add: (files: readonly File[]) => void;
-  readonly remove: (key: string) => void;
-  readonly forgetRefusals: () => void;
-  readonly send: () => void;
-}
-
 const { maxLength, messages } = newMessageFields.content;
 
+/** Why a draft cannot be sent; undefined when it can. */
 const obstacleOf = (draft: Draft): string | undefined => {
   if (!isSendable(draft)) return messages.required;
   return draft.content.length > maxLength ? messages.maxLength : undefined;
 };
 
 /**
- * What stands in the composer of a conversation and what can be done with it. It belongs to the conversation, not to the
- * screen: it is there again when one comes back, and never in another conversation's box.
+ * The draft of a conversation and its actions. The draft stays when the user leaves the conversation.
  *
- * @param trim - Whether what is sent is trimmed: on the concierge's side. Spec: concierge 5, Message send.
+ * @param trim - Whether to trim the text when it is sent: for concierges. Spec: concierge 5, Message send.
  */
-export function useComposer(conversationId: number, sender: Sender, trim: boolean): Composer {
+export function useComposer(conversationId: number, sender: Sender, trim: boolean) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector((state) => selectDraft(state, conversationId));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   useDraftAutosave(conversationId);
   const obstacle = obstacleOf(draft);
+  const change = (next: Partial<Draft>): void => void dispatch(draftChanged({ conversationId, ...next }));
   return {
     draft,
     obstacle,
+    /** The files that were not added, each with the reason. */
     refusals,
-    type: (content) => dispatch(draftChanged({ conversationId, content })),
-    add: (added) => {
-      const choice = choose(draft.files, added);
-      dispatch(filesChosen({ conversationId, files: choice.files }));
-      setRefusals(choice.refusals);
+    dismissRefusals: (): void => setRefusals([]),
+    setContent: (content: string): void => change({ content }),
+    add: (added: readonly File[]): void => {
+      const result = addFiles(draft.files, added);
+      change({ files: result.files });
+      setRefusals(result.refusals);
     },
-    remove: (key) => {
-      dispatch(filesChosen({ conversationId, files: draft.files.filter((file) => file.key !== key) }));
-    },
-    forgetRefusals: () => setRefusals([]),
-    send: () => {
+    remove: (key: string): void => change({ files: draft.files.filter((file) => file.key !== key) }),
+    send: (): void => {
       if (obstacle !== undefined) return;
       setRefusals([]);
       dispatch(sendDraft(conversationId, sender, trim));

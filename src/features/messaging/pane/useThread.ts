@@ -1,32 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Conversation, Message } from '@/api';
 import { useMarkMessagesAsReadMutation } from '@/api';
-import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useAppDispatch } from '@/app/hooks';
 import { logFailure } from '@/lib/log';
-import { messagesRemoved, selectOutgoing } from '../messagingSlice';
-import { useMessages } from '../polling/useMessages';
-import type { TimelineItem } from './timeline';
-import { firstUnread, stillOutgoing, timelineOf } from './timeline';
+import { messagesRemoved } from '../messagingSlice';
+import { useOutgoing } from '../outbox/useOutbox';
+import { useMessages } from '../polling/usePolling';
+import { firstUnread, timelineItemsOf, withoutStored } from './timelineItems';
 
-const none: readonly Message[] = [];
+const noMessages: readonly Message[] = [];
 
-/** Whether the answer holds what the list knew when the conversation was opened; what lay in the store may be older. */
-function isUpToDate(messages: readonly Message[] | undefined, last: string | undefined): boolean {
-  if (!messages) return false;
-  return last === undefined || Date.parse(messages.at(-1)?.sentDate ?? '') >= Date.parse(last);
-}
-
-/** The message before which the line of new ones stands: found when the conversation is opened, and kept while it is open. */
+/** The message below the line of new messages: determined once, when the conversation is opened. */
 function useFirstNew(conversation: Conversation, messages: readonly Message[] | undefined, own: number) {
-  const [opening] = useState({ unread: conversation.unreadCount ?? 0, last: conversation.lastMessageDate });
+  const [{ unreadCount = 0, lastMessageDate }] = useState(conversation);
   const [found, setFound] = useState<{ id: number | undefined }>();
-  if (!found && messages && isUpToDate(messages, opening.last))
-    setFound({ id: firstUnread(messages, opening.unread, own) });
+  // Messages from the cache may be older than the conversation.
+  const isUpToDate =
+    messages &&
+    (lastMessageDate === undefined || Date.parse(messages.at(-1)?.sentDate ?? '') >= Date.parse(lastMessageDate));
+  if (!found && isUpToDate) setFound({ id: firstUnread(messages, unreadCount, own) });
   return found?.id;
 }
 
-/** Marks the conversation as read when it is opened, and when something comes while it is looked at. Spec: concierge 4; 8, only logged. */
-function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfTheirs: number | undefined): void {
+/** Marks the conversation as read when it is opened, and when a message arrives while it is visible. Spec: concierge 4; 8. */
+function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfOthers: number | undefined): void {
   const [mark] = useMarkMessagesAsReadMutation();
   const isUnread = unreadCount > 0;
   useEffect(() => {
@@ -40,33 +37,25 @@ function useMarkRead({ id, unreadCount = 0 }: Conversation, lastOfTheirs: number
     document.addEventListener('visibilitychange', markRead);
     markRead();
     return () => document.removeEventListener('visibilitychange', markRead);
-  }, [id, isUnread, lastOfTheirs, mark]);
+  }, [id, isUnread, lastOfOthers, mark]);
 }
 
-interface Thread {
-  /** Undefined until the conversation's messages have come. */
-  readonly messages: readonly Message[] | undefined;
-  readonly items: readonly TimelineItem[];
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
-/** The thread of the open conversation: what is stored, what is on its way, and what is new in it. */
-export function useThread(conversation: Conversation, own: number): Thread {
+/** The open conversation: its stored messages (undefined until loaded), and its timeline with the outbox. */
+export function useThread(conversation: Conversation, own: number) {
   const { messages, error, refetch } = useMessages(conversation.id);
   const dispatch = useAppDispatch();
-  const outgoing = useAppSelector(selectOutgoing);
+  const outgoing = useOutgoing(conversation.id);
   const firstNew = useFirstNew(conversation, messages, own);
   useMarkRead(conversation, messages?.findLast(({ senderId }) => senderId !== own)?.id);
+  const stored = messages ?? noMessages;
+  const pending = useMemo(() => withoutStored(outgoing, stored), [outgoing, stored]);
   useEffect(() => {
-    const left = new Set(stillOutgoing(outgoing, messages ?? none));
-    const arrived = outgoing.filter((one) => one.conversationId === conversation.id && !left.has(one));
+    const arrived = outgoing.filter((message) => !pending.includes(message));
     if (arrived.length > 0) dispatch(messagesRemoved(arrived.map(({ key }) => key)));
-  }, [conversation.id, dispatch, messages, outgoing]);
-  const items = useMemo(() => {
-    const mine = outgoing.filter(({ conversationId }) => conversationId === conversation.id);
-    const stored = messages ?? none;
-    return timelineOf({ messages: stored, outgoing: stillOutgoing(mine, stored), own, firstNew });
-  }, [conversation.id, firstNew, messages, outgoing, own]);
+  }, [dispatch, outgoing, pending]);
+  const items = useMemo(
+    () => timelineItemsOf({ messages: stored, outgoing: pending, own, firstNew }),
+    [firstNew, own, pending, stored],
+  );
   return { messages, items, error, refetch };
 }

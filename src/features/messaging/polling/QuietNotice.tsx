@@ -5,18 +5,20 @@ import { LiveRegion } from '@/ui/LiveRegion';
 const outOfDate = 'Not up to date: the server cannot be reached. Trying again...';
 
 interface QuietNoticeProps {
-  /** What the last poll failed with. */
+  /** The error of the last poll. */
   readonly error: unknown;
-  /** What to say when what is polled is no longer there. */
-  readonly gone?: string;
+  /** The message for status 404. */
+  readonly notFound?: string;
 }
 
-/** Says quietly that what stands here may be out of date, while polls fail and are repeated by themselves; or that it is gone. */
-export function QuietNotice({ error, gone = outOfDate }: QuietNoticeProps) {
+/** Announces politely that polls fail, so that the data may be out of date. */
+export function QuietNotice({ error, notFound = outOfDate }: QuietNoticeProps) {
   const status = errorStatus(error);
   return (
     <LiveRegion>
-      {error !== undefined && status !== 401 && <Alert banner role="none" title={status === 404 ? gone : outOfDate} />}
+      {error !== undefined && status !== 401 && (
+        <Alert banner role="none" title={status === 404 ? notFound : outOfDate} />
+      )}
     </LiveRegion>
   );
 }

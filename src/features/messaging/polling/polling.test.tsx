@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { failing } from '#test/support/answers';
 import { calls, conversation, message, openMessages } from '../testing';
-import { intervals } from './pollingAfter';
+import { intervals } from './usePolling';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => {

@@ -6,62 +6,39 @@ import { cx } from '@/lib/cx';
 import { initials } from '@/lib/names';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { selectDraft } from '../messagingSlice';
-import * as styles from './Row.module.css';
 import * as shared from '@/ui/shared.module.css';
+import { selectDraft } from '../messagingSlice';
+import * as styles from './ConversationRow.module.css';
 
-interface RowProps {
+interface ConversationRowProps {
   readonly conversation: Conversation;
   readonly name: string;
-  /** Under the name: email, family, category. */
+  /** The line below the name: email, family, category. */
   readonly about: ReactNode;
-  /** What the conversation is about, in a line of its own. */
+  /** The line below that: category and first message. */
   readonly topic?: string | undefined;
-  /** Who wrote the last message, before its words. */
+  /** The sender of the last message. */
   readonly lastWriter?: string | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (id: number) => void;
-  /** Before the name: a box to tick. */
+  /** A checkbox before the name. */
   readonly before?: ReactNode;
-  /** Beside what was said last: a state that matters. */
+  /** A status beside the last message. */
   readonly badge?: ReactNode;
-  /** At the right: the menu. */
+  /** The menu, at the right. */
   readonly after?: ReactNode;
   readonly onContextMenu?: (event: MouseEvent) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The draft of a conversation that is not open; otherwise the last message, after its writer. */
-function LastWords({
-  conversation: { id, lastMessageContent },
-  isSelected,
-  lastWriter,
-}: Pick<RowProps, 'conversation' | 'isSelected' | 'lastWriter'>) {
-  const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
-  if (draft !== '' && !isSelected) {
-    return (
-      <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
-        <span className={styles.draft}>Draft:</span> {draft}
-      </span>
-    );
-  }
-  if (lastMessageContent === undefined) return null;
-  return (
-    <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
-      {lastWriter !== undefined && `${lastWriter}: `}
-      {lastMessageContent}
-    </span>
-  );
-}
-
-/** A conversation in a list: a button that selects it, and deselects it when it is selected. Unread ones stand out. Spec: concierge 2. */
-export function Row(props: RowProps) {
+/** A conversation in a list: a button that selects or deselects it. Unread ones are marked. Spec: concierge 2. */
+export function ConversationRow(props: ConversationRowProps) {
   const { conversation, name, about, topic, lastWriter, isSelected, onSelect } = props;
   const { before, badge, after, onContextMenu, onKeyDown } = props;
   const { id, unreadCount = 0, lastMessageDate } = conversation;
   const unread = isSelected ? 0 : unreadCount;
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- hears the keys of the button inside; its menu is a button as well
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles the events of the button inside; the menu has a button of its own
     <div
       className={styles.root}
       data-unread={unread > 0 || undefined}
@@ -93,7 +70,7 @@ export function Row(props: RowProps) {
           <div className={cx(shared.note, shared.anywhere)}>{about}</div>
           {topic !== undefined && <div className={shared.ellipsis}>{topic}</div>}
           <span className={styles.line}>
-            <LastWords {...{ conversation, isSelected, lastWriter }} />
+            <LastMessage {...{ conversation, isSelected, lastWriter }} />
             {badge}
           </span>
         </span>
@@ -103,7 +80,7 @@ export function Row(props: RowProps) {
   );
 }
 
-/** How many messages are unread, for eyes and ears apart: the badge is made of single digits. */
+/** The number of unread messages. The badge is hidden from assistive technology: it consists of single digits. */
 function Unread({ count }: { readonly count: number }) {
   return (
     <>
@@ -115,7 +92,23 @@ function Unread({ count }: { readonly count: number }) {
   );
 }
 
-/** Moves the focus to the row of a conversation, when it is drawn. */
+/** The draft of a conversation that is not open; otherwise the last message with its sender. */
+function LastMessage(props: Pick<ConversationRowProps, 'conversation' | 'isSelected' | 'lastWriter'>) {
+  const { conversation, isSelected, lastWriter } = props;
+  const { id, lastMessageContent } = conversation;
+  const draft = useAppSelector((state) => selectDraft(state, id).content.trim());
+  const hasDraft = draft !== '' && !isSelected;
+  if (!hasDraft && lastMessageContent === undefined) return null;
+  return (
+    <span className={cx(styles.last, shared.grow, shared.ellipsis, shared.note)}>
+      {hasDraft && <span className={styles.draft}>Draft: </span>}
+      {!hasDraft && lastWriter !== undefined && `${lastWriter}: `}
+      {hasDraft ? draft : lastMessageContent}
+    </span>
+  );
+}
+
+/** Moves the focus to the row of a conversation, if it is rendered. */
 export function focusRow(id: number): void {
   document.querySelector<HTMLElement>(`[data-conversation="${id}"]`)?.focus();
 }

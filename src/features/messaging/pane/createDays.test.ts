@@ -1,10 +1,10 @@
-import { createDays } from './days';
+import { createDays } from './timelineItems';
 
 const zones = ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'] as const;
 
 describe.each(zones)('days in %s', (zone) => {
   const days = createDays(zone);
-  /** An instant at a time of day there. */
+  /** An instant at a local time of day. */
   const local = (date: string, time: string): string => {
     const guess = new Date(`${date}T${time}:00Z`);
     const there = new Date(guess.toLocaleString('en-US', { timeZone: zone }));
@@ -12,12 +12,12 @@ describe.each(zones)('days in %s', (zone) => {
     return new Date(guess.getTime() - (there.getTime() - utc.getTime())).toISOString();
   };
 
-  it('part at midnight there, not in Greenwich', () => {
+  it('begin at midnight of the time zone', () => {
     expect(days.dayOf(local('2026-03-01', '00:01'))).toBe(days.dayOf(local('2026-03-01', '23:59')));
     expect(days.dayOf(local('2026-03-01', '23:59'))).not.toBe(days.dayOf(local('2026-03-02', '00:01')));
   });
 
-  it('are named today, yesterday, by weekday and date, and with another year', () => {
+  it('are labelled today, yesterday, or by date, with a year other than the present one', () => {
     const now = new Date(local('2026-03-02', '00:05'));
     expect(days.label(local('2026-03-02', '00:01'), now)).toBe('Today');
     expect(days.label(local('2026-03-01', '23:59'), now)).toBe('Yesterday');
@@ -25,7 +25,7 @@ describe.each(zones)('days in %s', (zone) => {
     expect(days.label(local('2025-12-31', '12:00'), now)).toBe('Wednesday, December 31, 2025');
   });
 
-  it('name yesterday also across the change to summer time', () => {
+  it('label yesterday across the change to daylight saving time', () => {
     const now = new Date(local('2026-03-09', '00:30'));
     expect(days.label(local('2026-03-08', '01:00'), now)).toBe('Yesterday');
   });

@@ -1,21 +1,21 @@
 import { message } from '../testing';
-import { sharesOf } from './progress';
-import { firstUnread, timelineOf } from './timeline';
+import { sharesOf } from './OutgoingBubble';
+import { firstUnread, timelineItemsOf } from './timelineItems';
 
-test('the line of new messages stands before the first of the unread ones of the other side', () => {
+test('finds the first unread message of others', () => {
   const messages = [message(1), message(2, { senderId: 31 }), message(3), message(4)];
   expect(firstUnread(messages, 2, 31)).toBe(3);
   expect(firstUnread(messages, 0, 31)).toBeUndefined();
   expect(firstUnread(messages, 99, 31)).toBe(1);
 });
 
-test('a day begins with its name, once', () => {
+test('adds a separator before the first message of each day', () => {
   const messages = [message(1), message(2), message(3, { sentDate: '2026-03-03T12:00:00Z' })];
-  const items = timelineOf({ messages, outgoing: [], own: 31, firstNew: 2 });
+  const items = timelineItemsOf({ messages, outgoing: [], own: 31, firstNew: 2 });
   expect(items.map(({ kind }) => kind)).toEqual(['day', 'message', 'new', 'message', 'day', 'message']);
 });
 
-test('of an upload each file has its share, one after the other', () => {
+test('computes the uploaded share of each file, one after the other', () => {
   expect(sharesOf([100, 200, 50], 200)).toEqual([1, 0.5, 0]);
   expect(sharesOf([100, 200], 400)).toEqual([1, 1]);
 });

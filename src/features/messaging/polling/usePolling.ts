@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { Conversation, Message } from '@/api';
+import {
+  toConversations,
+  errorStatus,
+  useGetClientConversationsQuery,
+  useGetConciergeConversationsQuery,
+  useGetMessagesQuery,
+} from '@/api';
+import { backoffDelay } from '@/lib/backoff';
+import { logFailure } from '@/lib/log';
+
+/** Milliseconds between two polls. Spec: concierge 9. */
+export const intervals = { conversations: 5000, messages: 3000 } as const;
+
+const longestMs = 60_000;
+
+/** The statuses that end polling: signed out, and for messages also a deleted conversation. */
+const finalStatuses = { conversations: [401], messages: [401, 404] } as const;
+
+type Polled = keyof typeof intervals;
+
+/**
+ * Returns the milliseconds until the next poll; 0 ends polling. The interval doubles with each failure.
+ *
+ * @param error - The error of the last poll; undefined when it succeeded.
+ * @param failures - The number of consecutive failures.
+ */
+export function nextInterval(error: unknown, failures: number, polled: Polled): number {
+  const firstMs = intervals[polled];
+  if (error === undefined) return firstMs;
+  if (finalStatuses[polled].some((status) => status === errorStatus(error))) return 0;
+  return backoffDelay(failures, { firstMs, longestMs });
+}
+
+/**
+ * The polling options of a query, and a function that takes the query's error in every render and adapts the interval.
+ * Failures are logged. Spec: concierge 8, polling errors.
+ */
+function usePolling(polled: Polled) {
+  const [last, setLast] = useState<{ error: unknown; failures: number }>({ error: undefined, failures: 0 });
+  useEffect(() => {
+    if (last.error !== undefined) logFailure('A poll failed', last.error);
+  }, [last.error]);
+  return {
+    options: { pollingInterval: nextInterval(last.error, last.failures, polled), skipPollingIfUnfocused: true },
+    adapt: (error: unknown): void => {
+      if (error !== last.error) setLast({ error, failures: error === undefined ? 0 : last.failures + 1 });
+    },
+  };
+}
+
+/** The conversations of a client, or all of them for a concierge. */
+export interface PolledConversations {
+  /** In the specified order; undefined until loaded. The same array until something changes. */
+  readonly conversations: readonly Conversation[] | undefined;
+  /** The error of the last poll; `conversations` stay. */
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+type Response = Parameters<typeof toConversations>[0];
+
+/** Selects what the lists render, so that an unchanged poll renders nothing. */
+const selectFromResult = ({ data, error }: { data?: Response | undefined; error?: unknown }) => ({ data, error });
+
+/** The client's conversations, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
+export function useClientConversations(): PolledConversations {
+  const { options, adapt } = usePolling('conversations');
+  const { data, error, refetch } = useGetClientConversationsQuery(undefined, { ...options, selectFromResult });
+  adapt(error);
+  return { conversations: data && toConversations(data), error, refetch };
+}
+
+/** All conversations, for a concierge, polled every 5 s while the tab has the focus. Spec: concierge 4 and 9. */
+export function useConciergeConversations(): PolledConversations {
+  const { options, adapt } = usePolling('conversations');
+  const { data, error, refetch } = useGetConciergeConversationsQuery(undefined, { ...options, selectFromResult });
+  adapt(error);
+  return { conversations: data && toConversations(data), error, refetch };
+}
+
+interface PolledMessages {
+  /** Oldest first; undefined until loaded. */
+  readonly messages: readonly Message[] | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/**
+ * The messages of the open conversation, polled every 3 s while the tab has the focus. A late response about another
+ * conversation is ignored. Spec: concierge 4 and 9.
+ */
+export function useMessages(conversationId: number): PolledMessages {
+  const { options, adapt } = usePolling('messages');
+  const { messages, error, refetch } = useGetMessagesQuery(
+    { conversationId },
+    {
+      ...options,
+      refetchOnMountOrArgChange: true,
+      selectFromResult: ({ currentData, error: failure }) => ({ messages: currentData?.messages, error: failure }),
+    },
+  );
+  adapt(error);
+  return { messages, error, refetch };
+}

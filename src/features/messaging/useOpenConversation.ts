@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Conversation } from '@/api';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { parseId, withParameters } from '@/lib/searchParams';
+import { focusRow } from './list/ConversationRow';
+import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
+
+/** The URL parameters of the selection and the filters. */
+const parameters = ['conversation', 'show', 'family', 'sort', 'q'] as const;
+
+/** Renders the selected conversation at once: in a transition, the previous composer would still take input. */
+const atOnce = { flushSync: true } as const;
+
+const isWide = (): boolean => !window.matchMedia('(max-width: 1023px)').matches;
+
+/** The parameters of a stored path that still apply: the conversation only if it exists, and on wide screens. */
+function applicable(path: string, conversations: readonly Conversation[]): URLSearchParams {
+  const params = new URLSearchParams(path);
+  const id = parseId(params.get('conversation'));
+  if (!isWide() || !conversations.some((conversation) => conversation.id === id)) params.delete('conversation');
+  return params;
+}
+
+/**
+ * Restores the filters and the open conversation when the user returns to the page in the same session. Leaves a URL
+ * with parameters as it is.
+ */
+function useRestoredSelection(conversations: readonly Conversation[] | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector(selectSelectionPath);
+  const path = new URLSearchParams([...search].filter(([name]) => parameters.some((one) => one === name))).toString();
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (isRestored.current || !conversations) return;
+    isRestored.current = true;
+    const params = [...applicable(stored, conversations)];
+    if (path === '' && params.length > 0)
+      setSearch((current) => new URLSearchParams([...current, ...params]), { replace: true });
+  }, [conversations, stored, path, setSearch]);
+  useEffect(() => {
+    if (isRestored.current) dispatch(selectionPathChanged(path));
+  }, [dispatch, path]);
+}
+
+/**
+ * The open conversation, from the URL: a link opens it, and Back closes it. Spec: concierge 2, a click selects or
+ * deselects.
+ *
+ * @param keepsDeleted - Whether a conversation deleted by others stays open, with its draft, until the user closes it.
+ */
+export function useOpenConversation(conversations: readonly Conversation[] | undefined, keepsDeleted: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const selectedId = parseId(search.get('conversation'));
+  const [started, setStarted] = useState<Conversation>();
+  const [last, setLast] = useState<Conversation>();
+  const listed = conversations?.find(({ id }) => id === selectedId);
+  if (listed && listed !== last) setLast(listed);
+  useRestoredSelection(conversations);
+  /** Opens a conversation; undefined closes it. */
+  const select = useCallback(
+    (id: number | undefined) => setSearch((current) => withParameters(current, { conversation: id }), atOnce),
+    [setSearch],
+  );
+  /** Opens a conversation, or closes it when it is open. */
+  const toggle = useCallback(
+    (id: number) =>
+      setSearch((current) => {
+        const isOpen = current.get('conversation') === String(id);
+        return withParameters(current, { conversation: isOpen ? undefined : id });
+      }, atOnce),
+    [setSearch],
+  );
+  /** Closes the conversation, and moves the focus to its row. */
+  const close = useCallback(() => {
+    select(undefined);
+    if (selectedId !== undefined) setTimeout(() => focusRow(selectedId));
+  }, [select, selectedId]);
+  return {
+    selectedId,
+    open: listed ?? [started, keepsDeleted ? last : undefined].find((one) => one?.id === selectedId),
+    select,
+    toggle,
+    close,
+    /** Stores a conversation that was just created, until the list contains it. */
+    setStarted,
+  };
+}
