@@ -1,7 +1,13 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Attachment } from '@/api';
-import { attachmentScanLabels, describeError, isMissingOperation, useSupportsOperations, useDownloadAttachmentMutation } from '@/api';
+import {
+  attachmentScanLabels,
+  describeError,
+  isMissingOperation,
+  useSupportsOperations,
+  useDownloadAttachmentMutation,
+} from '@/api';
 import { cx } from '@/lib/cx';
 import { formatTime } from '@/lib/dates';
 import { formatFileSize } from '@/lib/fileSize';
