@@ -6,7 +6,7 @@ const list = () => screen.findByRole('list', { name: 'Conversations' });
 const row = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the list of a client', () => {
-  it('says with whom, about which family, and what was said last', async () => {
+  it('shows the participant, the family and the last message', async () => {
     await openMessages([
       conversation(1),
       conversation(2, {
@@ -26,7 +26,7 @@ describe('the list of a client', () => {
     expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 
-  it('tells conversations apart: category and first words, who wrote last, whose turn it is (12 Beyond it)', async () => {
+  it('shows the category, the first message, the last sender and whose turn it is (12 Beyond it)', async () => {
     await openMessages([
       conversation(1, {
         category: 'ADDITIONAL_DOCUMENTS',
@@ -48,51 +48,51 @@ describe('the list of a client', () => {
     expect(third).toHaveTextContent(/GeneralLast words of 3$/);
   });
 
-  it('says what Unassigned Concierge means (12 Beyond it)', async () => {
+  it('explains Unassigned Concierge (12 Beyond it)', async () => {
     await openMessages([conversation(1, { otherParticipantName: undefined, otherParticipantEmail: undefined })]);
     expect(within(await list()).getByRole('listitem')).toHaveTextContent(
       /Unassigned Concierge.*Your concierge team · Family: Ashford/,
     );
   });
 
-  it('says how much is unread in the list and in each conversation (12 Beyond it)', async () => {
+  it('counts unread messages in the list and in each conversation (12 Beyond it)', async () => {
     await openMessages([conversation(1, { unreadCount: 2 }), conversation(2, { unreadCount: 1 })]);
     expect(await screen.findByText('3 unread messages in 2 conversations')).toBeInTheDocument();
     const [first] = within(await list()).getAllByRole('listitem');
     expect(within(first!).getByText('2')).toBeInTheDocument();
   });
 
-  it('marks what is unread, and counts it in the title of the page', async () => {
+  it('marks unread conversations, and counts unread messages in the title of the page', async () => {
     await openMessages([conversation(1, { unreadCount: 2 })]);
     expect(await row(/Morgan Reyes ?, 2 unread/)).toBeInTheDocument();
     expect(document.title).toBe('(2) Messages · Family Office Portal');
   });
 
-  it('shows conversations of a status and category it does not know (12.9)', async () => {
+  it('shows conversations of an unknown status and category (12.9)', async () => {
     await openMessages([conversation(1, { status: 'SNOOZED', category: 7 })], {}, '/messages?conversation=1');
     expect(await screen.findByText('Only in 1')).toBeInTheDocument();
     expect(within(await list()).getByRole('listitem')).toHaveTextContent('Morgan Reyes');
   });
 
-  it('says so when the address names a conversation the client does not have, and asks nothing about it', async () => {
+  it('reports a conversation in the URL that the client does not have, without requesting it', async () => {
     const { edge } = await openMessages([conversation(1)], {}, '/messages?conversation=99');
     expect(await screen.findByText('Conversation not found')).toBeInTheDocument();
     expect(edge.requests).not.toContain(calls.messages);
   });
 
-  it('says that it is loading, and that there is none', async () => {
+  it('shows the loading state, then the empty state', async () => {
     await openMessages([], { [calls.client]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading messages...')).toBeInTheDocument();
   });
 
-  it('says that there is none yet', async () => {
+  it('shows the empty state', async () => {
     await openMessages([]);
     expect(await screen.findByText('No conversations yet')).toBeInTheDocument();
   });
 });
 
 describe('choosing a conversation', () => {
-  it('opens it and marks it as read; choosing it again closes it', async () => {
+  it('opens and marks it as read; selecting it again closes it', async () => {
     const { user, edge, router } = await openMessages([conversation(1, { unreadCount: 1 })]);
     await user.click(await row(/Morgan Reyes/));
     expect(await screen.findByText('Only in 1')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('choosing a conversation', () => {
     expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 
-  it('opens the last one again when somebody comes back (12 Beyond it)', async () => {
+  it('reopens the last one when the user returns (12 Beyond it)', async () => {
     const { user, router } = await openMessages([conversation(1), conversation(2, { otherParticipantName: 'Dana' })]);
     await user.click(await row(/Dana/));
     expect(await screen.findByText('Only in 2')).toBeInTheDocument();
@@ -118,12 +118,12 @@ describe('choosing a conversation', () => {
     expect(await screen.findByText('Select a conversation')).toBeInTheDocument();
   });
 
-  it('says when nothing was written in it yet', async () => {
+  it('shows the empty state of a conversation without messages', async () => {
     await openMessages([conversation(1)], { [calls.messages]: { messages: [] } }, '/messages?conversation=1');
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
   });
 
-  it('shows messages by day, own ones apart, files with name and time', async () => {
+  it('groups messages by day, with own ones marked, and files with name and time', async () => {
     const attachments = [
       {
         id: 4,
@@ -148,7 +148,7 @@ describe('choosing a conversation', () => {
     expect(within(own).getByRole('button', { name: /^Open ?Deed.pdf/ })).toHaveTextContent(/Uploaded .* · 2 KB/);
   });
 
-  it('begins what is new with a line', async () => {
+  it('shows a line before new messages', async () => {
     const messages = [message(1), message(2), message(3)];
     const opened = conversation(1, { unreadCount: 2 });
     await openMessages([opened], { [calls.messages]: { messages } }, '/messages?conversation=1');
@@ -160,7 +160,7 @@ describe('choosing a conversation', () => {
 });
 
 describe('starting a conversation', () => {
-  it('needs a family', async () => {
+  it('requires a family', async () => {
     const { user } = await openMessages([]);
     await user.click(await screen.findByRole('button', { name: 'New Message' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
@@ -168,7 +168,7 @@ describe('starting a conversation', () => {
     expect(dialog.getByText('Please select a family.')).toBeInTheDocument();
   });
 
-  it('opens the new conversation, with the text another page gave', async () => {
+  it('opens the new conversation, with the text from the URL', async () => {
     const { user, edge, router } = await openMessages(
       [],
       {
@@ -187,7 +187,7 @@ describe('starting a conversation', () => {
     expect(router.state.location.search).toBe('?conversation=9');
   });
 
-  it('opens the new conversation while another one is open, before the list has it', async () => {
+  it('opens the new conversation while another one is open, before the list contains it', async () => {
     const { user } = await openMessages(
       [conversation(1)],
       {
@@ -213,13 +213,13 @@ describe('starting a conversation', () => {
   });
 });
 
-describe('what goes wrong for a client', () => {
-  it('is said when the user cannot be loaded', async () => {
+describe('a failure for a client', () => {
+  it('is shown when the user cannot be loaded', async () => {
     await openMessages([conversation(1)], { [calls.user]: () => failing(500, '') });
     expect(await screen.findByText('Failed to load user data')).toBeInTheDocument();
   });
 
-  it('is said when the list cannot be loaded, with Retry', async () => {
+  it('is shown when the list cannot be loaded, with Retry', async () => {
     const { user, edge } = await openMessages([], { [calls.client]: () => failing(500, '') });
     expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
     edge.answer(calls.client, { conversations: [conversation(1)] });
@@ -227,7 +227,7 @@ describe('what goes wrong for a client', () => {
     expect(await row(/Morgan Reyes/)).toBeInTheDocument();
   });
 
-  it('is said when the messages cannot be loaded, with Retry', async () => {
+  it('is shown when the messages cannot be loaded, with Retry', async () => {
     const { user, edge } = await openMessages(
       [conversation(1)],
       { [calls.messages]: () => failing(500, '') },

@@ -11,7 +11,7 @@ const names = async () =>
     .map((box) => box.getAttribute('aria-label'));
 
 describe('the list of a concierge', () => {
-  it('says who, which category and family, what was said last, and what is archived', async () => {
+  it('shows the participant, category, family, last message, and whether it is archived', async () => {
     const archived = { status: 'ARCHIVED', otherParticipantName: undefined, category: 'ADDITIONAL_DOCUMENTS' };
     await openConversations([conversation(1, archived)], {}, '/concierge-dashboard?show=archived');
     const item = await screen.findByRole('listitem');
@@ -32,7 +32,7 @@ describe('the list of a concierge', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('is filtered by family, by what is unread and by who waits for a reply', async () => {
+  it('is filtered by family, unread, and needs reply', async () => {
     const { user } = await openConversations([
       conversation(1, { otherParticipantName: 'Ann', unreadCount: 1 }),
       conversation(2, { otherParticipantName: 'Ben', familyId: 18, familyName: 'Whitmore' }),
@@ -48,13 +48,13 @@ describe('the list of a concierge', () => {
     expect(await names()).toEqual(['Select the conversation with Cleo']);
   });
 
-  it('shows a status and category it does not know as New and General (12.9)', async () => {
+  it('shows an unknown status and category as New and General (12.9)', async () => {
     const odd = { otherParticipantName: 'Ann', status: 'SNOOZED', category: 'LETTERS' };
     await openConversations([conversation(1, odd)], {}, '/concierge-dashboard?tab=conversations');
     expect(await screen.findByRole('listitem')).toHaveTextContent('General · Family: Ashford');
   });
 
-  it('can begin with who has waited longest', async () => {
+  it('sorts by longest waiting', async () => {
     const waiting = (id: number, name: string, day: number) =>
       conversation(id, { otherParticipantName: name, waitingSince: `2026-02-0${day}T00:00:00Z` });
     const { user } = await openConversations([waiting(1, 'Ann', 3), waiting(2, 'Ben', 1), waiting(3, 'Cleo', 2)]);
@@ -64,7 +64,7 @@ describe('the list of a concierge', () => {
 });
 
 describe('the menu of a conversation', () => {
-  it('opens by its three dots, by right click and by Shift+F10', async () => {
+  it('opens by its button, by right click and by Shift+F10', async () => {
     const { user } = await openConversations([conversation(1, eleanor)]);
     const button = await row('Eleanor Ashford');
     const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -79,7 +79,7 @@ describe('the menu of a conversation', () => {
     expect(items()).toEqual(['Archive', 'Close', 'Delete']);
   });
 
-  it('archives, and Undo gives the status back that it had', async () => {
+  it('archives, and Undo restores the previous status', async () => {
     const bodies: string[] = [];
     const set = async (request: Request) => {
       bodies.push(await request.text());
@@ -118,7 +118,7 @@ describe('the menu of a conversation', () => {
     expect(screen.queryByText('The archive is full.')).not.toBeInTheDocument();
   });
 
-  it('Delete asks first, names person and family, and says that Archive exists', async () => {
+  it('confirms Delete, naming participant and family, and offers Archive', async () => {
     const { user, edge } = await openConversations([conversation(1, eleanor)], {
       [calls.remove(1)]: () => failing(500, ''),
     });
@@ -133,10 +133,10 @@ describe('the menu of a conversation', () => {
   });
 });
 
-describe('answering', () => {
+describe('replying', () => {
   const opened = '/concierge-dashboard?show=open&conversation=1';
 
-  it('says when it fails, in the server’s words or the specified ones', async () => {
+  it('shows a failure, with the server’s message or the specified one', async () => {
     const { user, edge } = await openConversations(
       [conversation(1, eleanor)],
       { [calls.send]: () => failing(500, '') },
@@ -149,7 +149,7 @@ describe('answering', () => {
     expect(await screen.findByText('The conversation is gone.')).toBeInTheDocument();
   });
 
-  it('asks before something that mentions another family is sent', async () => {
+  it('confirms a message that mentions another family', async () => {
     const { user, edge } = await openConversations(
       [conversation(1, eleanor)],
       { [calls.send]: () => failing(500, '') },
@@ -164,7 +164,7 @@ describe('answering', () => {
     expect(edge.requests).not.toContain(calls.send);
   });
 
-  it('tells when a colleague has replied meanwhile', async () => {
+  it('warns when a colleague replied while the user was writing', async () => {
     const { user, edge, store } = await openConversations(
       [conversation(1, eleanor)],
       { [calls.messages]: { messages: [message(1, { senderId: client })] } },
@@ -177,7 +177,7 @@ describe('answering', () => {
     expect(await screen.findByText(/Dana Kowalski replied while you were writing/)).toBeInTheDocument();
   });
 
-  it('shows the family beside the thread', async () => {
+  it('shows the family beside the messages', async () => {
     const context = {
       familyId: 17,
       familyName: 'Ashford',
@@ -206,14 +206,14 @@ describe('marking as unread', () => {
     return within(screen.getByRole('group', { name: 'Selected conversations' }));
   };
 
-  it('stays offered where the backend has it', async () => {
+  it('is offered when the backend supports it', async () => {
     const { user, edge } = await openConversations(two, { [calls.unread]: { success: true } });
     await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(edge.requests).toContain(calls.unread));
     expect((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' })).toBeInTheDocument();
   });
 
-  it('12.2: is hidden without a notice once the backend turns out to lack it, its key too', async () => {
+  it('12.2: is hidden without a notice when the backend does not support it, with its shortcut', async () => {
     const { user, edge } = await openConversations(two, { [calls.unread]: () => new Response(null, { status: 404 }) });
     await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(edge.requests).toContain(calls.unread));
@@ -229,15 +229,15 @@ describe('marking as unread', () => {
     expect(edge.requests.filter((call) => call === calls.unread)).toHaveLength(1);
   });
 
-  it('says so when the conversation is gone', async () => {
+  it('shows a failure when the conversation was deleted', async () => {
     const { user } = await openConversations(two, { [calls.unread]: () => failing(404, 'Not found.') });
     await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not found.');
   });
 });
 
-describe('the keys of a concierge', () => {
-  it('move through the list, archive, search and list themselves', async () => {
+describe('the shortcuts of a concierge', () => {
+  it('move through the list, archive, search, and open their dialog', async () => {
     const { user, edge } = await openConversations(
       [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
       { [calls.status(2)]: { success: true } },
@@ -258,7 +258,7 @@ describe('the keys of a concierge', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Next conversation');
   });
 
-  it('act on several at once', async () => {
+  it('act on checked conversations', async () => {
     const { user, edge } = await openConversations(
       [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
       { [calls.status(1)]: { success: true }, [calls.status(2)]: { success: true } },

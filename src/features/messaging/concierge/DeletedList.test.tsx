@@ -4,7 +4,7 @@ import { calls, conversation, openConversations } from '../testing';
 
 const eleanor = { otherParticipantName: 'Eleanor Ashford' };
 
-describe('what was deleted', () => {
+describe('deleted conversations and messages', () => {
   const day = 24 * 60 * 60 * 1000;
   const record = (recordId: number, rest: object = {}) => ({
     ...{ recordKind: 'conversation', recordId, familyId: 17, familyName: 'Ashford', participantName: 'Ann' },
@@ -16,7 +16,7 @@ describe('what was deleted', () => {
   const items = async () =>
     within(await screen.findByRole('list', { name: 'Deleted conversations and messages' })).getAllByRole('listitem');
 
-  it('is listed with who deleted it and until when it can be restored, and is restored', async () => {
+  it('is listed with who deleted it and until when it can be restored, and can be restored', async () => {
     const sent: unknown[] = [];
     const { user, edge } = await openConversations([conversation(1)], {
       [calls.deleted]: { deleted: [record(3), ofMessage] },
@@ -38,7 +38,7 @@ describe('what was deleted', () => {
     expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
   });
 
-  it('is searched by what it says, and asked for by family', async () => {
+  it('is searched by content, and requested by family', async () => {
     const asked: string[] = [];
     const answer = (request: Request) => {
       asked.push(new URL(request.url).search);
@@ -55,7 +55,7 @@ describe('what was deleted', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('comes back by Undo after Delete; a failure is told', async () => {
+  it('is restored by Undo after Delete; a failure is shown', async () => {
     const { user, edge } = await openConversations([conversation(1, eleanor)], {
       [calls.deleted]: { deleted: [] },
       [calls.remove(1)]: { success: true },
@@ -72,7 +72,7 @@ describe('what was deleted', () => {
     expect(edge.requests).toContain(calls.restore);
   });
 
-  it('is not offered where the backend keeps nothing deleted', async () => {
+  it('is not offered when the backend does not support it', async () => {
     const { user } = await openConversations([conversation(1, eleanor)], { [calls.remove(1)]: { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));

@@ -15,7 +15,7 @@ describe('Start New Conversation', () => {
     return { ...page, dialog, box: dialog.getByRole('searchbox') };
   };
 
-  it('needs two characters, and says when nobody is found', async () => {
+  it('requires two characters, and shows when no one is found', async () => {
     const { user, dialog, box, edge } = await open({ [calls.search]: { individuals: [] } });
     await user.type(box, 'a');
     expect(dialog.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('Start New Conversation', () => {
     expect(edge.requests.filter((call) => call === calls.search)).toHaveLength(1);
   });
 
-  it('shows the answer to the last search, also when the one before answers later', async () => {
+  it('shows the results of the last search, even when an earlier response arrives later', async () => {
     const late: (() => void)[] = [];
     const search = (request: Request) => {
       const term = new URL(request.url).searchParams.get('searchTerm') ?? '';
@@ -43,7 +43,7 @@ describe('Start New Conversation', () => {
     expect(dialog.queryByRole('button', { name: /Eleanor First/ })).not.toBeInTheDocument();
   });
 
-  it('opens the conversation it starts', async () => {
+  it('opens the conversation it creates', async () => {
     const { user, dialog, box, router } = await open({
       [calls.search]: found('Ashford'),
       [calls.createForClient]: { conversation: conversation(9, { ...eleanor, status: 'NEW' }) },

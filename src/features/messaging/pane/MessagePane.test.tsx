@@ -20,7 +20,7 @@ function storing() {
 }
 
 describe('writing a message', () => {
-  it('sends on Enter, once, however often Enter comes', async () => {
+  it('sends once on repeated Enter', async () => {
     const { keys, answers } = storing();
     const { user } = await openMessages([conversation(1)], answers, opened);
     await user.type(await box(), 'Good morning{Enter}{Enter}{Enter}');
@@ -53,7 +53,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(keys).toHaveLength(1));
   });
 
-  it('needs text that is not blank, or a file', async () => {
+  it('requires text that is not blank, or a file', async () => {
     const { user } = await openMessages([conversation(1)], {}, opened);
     const send = await screen.findByRole('button', { name: 'Send' });
     expect(send).toBeDisabled();
@@ -63,7 +63,7 @@ describe('writing a message', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   });
 
-  it('takes several files and leaves them out again', async () => {
+  it('adds and removes several files', async () => {
     const { user } = await openMessages([conversation(1)], {}, opened);
     await user.upload(await screen.findByLabelText('Files to attach'), [file('Deed.pdf'), file('Map.png')]);
     const files = within(screen.getByRole('list', { name: 'Selected files' }));
@@ -75,7 +75,7 @@ describe('writing a message', () => {
     expect(files.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('refuses what cannot be sent before it is sent, and takes the rest; pasted and dropped files alike', async () => {
+  it('refuses invalid files and adds the others, chosen, pasted or dropped', async () => {
     await openMessages([conversation(1)], {}, opened);
     const area = await box();
     fireEvent.paste(area, { clipboardData: { files: [file('run.exe'), file('Deed.pdf'), file('page.html.pdf')] } });
@@ -93,8 +93,8 @@ describe('writing a message', () => {
   });
 });
 
-describe('a message on its way', () => {
-  it('is shown at once as Sending, then as it is stored', async () => {
+describe('an outbox message', () => {
+  it('is shown at once as Sending, then as stored', async () => {
     let answer: (() => void) | undefined;
     const send = () =>
       new Promise((resolve) => {
@@ -111,7 +111,7 @@ describe('a message on its way', () => {
     expect(screen.getByText('Good morning')).toBeInTheDocument();
   });
 
-  it('that fails says so, and Retry sends it again under the same key', async () => {
+  it('shows its failure, and Retry sends it again with the same key', async () => {
     const { keys, send, answers } = storing();
     const { user, edge } = await openMessages(
       [conversation(1)],
@@ -127,7 +127,7 @@ describe('a message on its way', () => {
     expect(edge.requests.filter((call) => call === calls.send)).toHaveLength(2);
   });
 
-  it('that found no network is sent once when it is back, under the key it had', async () => {
+  it('is sent again once when the network is back, with the same key', async () => {
     const used: (string | null)[] = [];
     const lost = (request: Request) => {
       used.push(request.headers.get('idempotency-key'));
@@ -143,7 +143,7 @@ describe('a message on its way', () => {
     expect(keys).toEqual([used[0]]);
   });
 
-  it('is sent after a reload, under the key it had', async () => {
+  it('is sent after a reload, with the same key', async () => {
     const { keys, answers } = storing();
     const unsent = [{ clientKey: 'key-of-before', content: 'Good morning' }];
     const drafts = [{ conversationId: 1, content: 'And', unsent }];
@@ -153,7 +153,7 @@ describe('a message on its way', () => {
     expect(await box()).toHaveValue('And');
   });
 
-  it('whose files a reload has lost asks for them', async () => {
+  it('asks for the files that a reload has lost', async () => {
     const unsent = [{ clientKey: 'key-of-before', content: 'The deed', fileNames: ['Deed.pdf'] }];
     const drafts = [{ conversationId: 1, content: '', unsent }];
     const { user } = await openMessages([conversation(1)], { [calls.drafts]: { drafts } }, opened);
@@ -164,7 +164,7 @@ describe('a message on its way', () => {
 });
 
 describe('drafts', () => {
-  it('stay with their conversation, and the list tells of them', async () => {
+  it('stay with their conversation, and are shown in the list', async () => {
     const { user } = await openMessages(
       [conversation(1), conversation(2, { otherParticipantName: 'Dana' })],
       {},
@@ -179,7 +179,7 @@ describe('drafts', () => {
     expect(await box()).toHaveValue('Half a thought');
   });
 
-  it('are kept by the server, and by no browser storage', async () => {
+  it('are stored on the server, and not in browser storage', async () => {
     const kept: unknown[] = [];
     const save = async (request: Request) => {
       kept.push(await request.json());
@@ -193,7 +193,7 @@ describe('drafts', () => {
     );
   });
 
-  it('stay on the page where the backend knows none', async () => {
+  it('stay on the page when the backend does not support them', async () => {
     const { user, edge } = await openMessages([conversation(1)], { [calls.drafts]: () => failing(404, '') }, opened);
     await user.type(await box(), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Back to conversations' }));
@@ -203,7 +203,7 @@ describe('drafts', () => {
 });
 
 describe('reading', () => {
-  it('shows the messages of the selected conversation alone, whichever answer comes late', async () => {
+  it('shows only the messages of the selected conversation, even when another response arrives late', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => index + 1);
     const waiting: { id: number; answer: () => void }[] = [];
     const late = (request: Request) => {
@@ -227,7 +227,7 @@ describe('reading', () => {
     expect(screen.getAllByText(/^Only in/).map(({ textContent }) => textContent)).toEqual(['Only in 10']);
   });
 
-  it('finds a text in the conversation, the latest first', async () => {
+  it('finds a text in the conversation, latest first', async () => {
     const messages = [
       message(1, { content: 'The deed' }),
       message(2, { content: 'Nothing' }),
@@ -262,7 +262,7 @@ describe('reading', () => {
     ).toEqual(['Download New.docx', 'Download Old.docx']);
   });
 
-  it('can be undone: Mark as unread leaves the conversation unread', async () => {
+  it('can be undone by Mark as unread', async () => {
     const { user, edge } = await openMessages([conversation(1)], {}, opened);
     await user.click(await screen.findByRole('button', { name: 'Conversation actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mark as unread' }));

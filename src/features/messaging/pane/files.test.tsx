@@ -6,7 +6,7 @@ import { calls, conversation, me, message, openMessages } from '../testing';
 const opened = '/messages?conversation=1';
 const at = '2026-03-01T09:00:00.000Z';
 
-test('12.9: a file without size and scan can be opened; a scan the portal does not know is shown by its own text', async () => {
+test('12.9: opens a file without size and scan; shows an unknown scan result as it is', async () => {
   const file = (id: number, rest: object) => ({ id, originalFileName: `Deed ${id}.pdf`, uploadedAt: at, ...rest });
   const attachments = [file(1, { size: null, scan: null }), file(2, { scan: 'quarantined' })];
   await openMessages(
@@ -18,7 +18,7 @@ test('12.9: a file without size and scan can be opened; a scan the portal does n
   expect(await screen.findByRole('button', { name: /Deed 2\.pdf.*quarantined/ })).toBeDisabled();
 });
 
-describe('files on their way', () => {
+describe('uploads', () => {
   const file = (name: string, size: number) => new File(['x'.repeat(size)], name);
   const shareOf = (name: string) =>
     Number(screen.getByRole('progressbar', { name: `Uploading ${name}` }).getAttribute('aria-valuenow')) / 100;
@@ -45,7 +45,7 @@ describe('files on their way', () => {
     };
   }
 
-  it('each show how far they are, and none claims to be there before it is', async () => {
+  it('each show their progress, and none shows as sent too early', async () => {
     const { tell } = await sendTwoFiles();
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0, 0]);
     // 50 of the 450 bytes are the form around the files.
@@ -55,7 +55,7 @@ describe('files on their way', () => {
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 0.5]);
   });
 
-  it('are not called sent when all bytes have left, only when the server has answered', async () => {
+  it('are shown as sent after the response, not after the last byte', async () => {
     const { edge, tell, answer } = await sendTwoFiles();
     tell(450);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 1]);
@@ -67,7 +67,7 @@ describe('files on their way', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('that did not arrive start from nothing when they are sent again', async () => {
+  it('start from zero when they are sent again', async () => {
     const { user, tell, answer } = await sendTwoFiles();
     tell(300);
     await answer(failing(500, ''));
@@ -78,7 +78,7 @@ describe('files on their way', () => {
   });
 });
 
-describe('a file opened in place', () => {
+describe('a preview', () => {
   const bytes = 'GET /api/messaging/DownloadAttachment/4';
   let made: Blob[];
   let returned: string[];
@@ -102,7 +102,7 @@ describe('a file opened in place', () => {
     return page;
   };
 
-  it('is a PDF in a frame of its own bytes, whatever else the server calls them, and is given back', async () => {
+  it("shows a PDF in a frame, with a fixed type whatever the server's type, and revokes its URL", async () => {
     const { user } = await openFile(
       'Deed.pdf',
       'application/pdf',
@@ -116,19 +116,19 @@ describe('a file opened in place', () => {
     expect(returned).toEqual(['blob:http://localhost/1']);
   });
 
-  it('is a picture with its name', async () => {
+  it('shows a picture with its name', async () => {
     await openFile('Front.png', 'image/png', new Response('png'));
     expect(await screen.findByRole('img', { name: 'Front.png' })).toHaveAttribute('src', 'blob:http://localhost/1');
     expect(made.map(({ type }) => type)).toEqual(['image/png']);
   });
 
-  it('says so when it cannot be had', async () => {
+  it('shows a failure', async () => {
     await openFile('Deed.pdf', 'application/pdf', failing(404, 'There is no such file.'));
     expect(await screen.findByText('There is no such file.')).toBeInTheDocument();
     expect(screen.queryByTitle('Deed.pdf')).not.toBeInTheDocument();
   });
 
-  it('is only saved when its type could be anything', async () => {
+  it('only saves a file of any other type', async () => {
     const attachments = [
       { id: 4, originalFileName: 'Page.pdf', contentType: 'text/html', uploadedAt: '2026-03-01T09:00:00Z' },
     ];

@@ -40,14 +40,14 @@ const names = (): string[] =>
     .getAllByRole('button')
     .map(({ textContent }) => /Ann|Ben/.exec(textContent)?.[0] ?? '');
 
-test('the list is fetched every five seconds, the open conversation every three', async () => {
+test('polls the list every five seconds, the open conversation every three', async () => {
   const { polls } = await open([ann], {}, '/messages?conversation=1');
   const [lists, threads] = [polls(), polls(calls.messages)];
   await pass(15_000);
   expect([polls() - lists, polls(calls.messages) - threads]).toEqual([3, 5]);
 });
 
-test('polls that fail say so quietly and come more seldom; what was there stays, and the next good one clears it', async () => {
+test('announces failed polls and polls less often; the data stays, and the next success clears the notice', async () => {
   const { edge, polls } = await open([ann]);
   edge.answer(calls.client, () => failing(500, ''));
   const before = polls();
@@ -62,7 +62,7 @@ test('polls that fail say so quietly and come more seldom; what was there stays,
   expect(names()).toEqual(['Ann', 'Ben']);
 });
 
-test('a conversation that is deleted while it is open says so, keeps what is written in it, and is asked for no more', async () => {
+test('reports that the open conversation was deleted, keeps its draft, and ends polling', async () => {
   const { edge, polls } = await open(
     [ann, ben],
     { [calls.messages]: { messages: [message(1)] } },
@@ -80,7 +80,7 @@ test('a conversation that is deleted while it is open says so, keeps what is wri
   expect(polls(calls.messages)).toBe(before);
 });
 
-test('a tab behind another one does not poll, and does again when it is looked at', async () => {
+test('does not poll in a hidden tab, and polls again when it is visible', async () => {
   const { polls, store } = await open([ann]);
   const stop = setupListeners(store.dispatch);
   act(() => look('hidden'));
@@ -94,7 +94,7 @@ test('a tab behind another one does not poll, and does again when it is looked a
 });
 
 describe('the order of the list', () => {
-  it('holds still while the focus is in it, tells what has come, and shows it on demand', async () => {
+  it('is held while the focus is in it; changes are counted, and shown on demand', async () => {
     const { edge } = await open([ann, ben]);
     act(() => within(list()).getAllByRole('button')[0]!.focus());
     edge.answer(calls.client, { conversations: [benWrote, ann] });
@@ -104,7 +104,7 @@ describe('the order of the list', () => {
     expect(names()).toEqual(['Ben', 'Ann']);
   });
 
-  it('follows by itself while nobody is in it', async () => {
+  it('updates while neither focus nor pointer is in it', async () => {
     const { edge } = await open([ann, ben]);
     edge.answer(calls.client, { conversations: [benWrote, ann] });
     await pass(intervals.conversations);
@@ -112,7 +112,7 @@ describe('the order of the list', () => {
   });
 });
 
-test('a message that comes into the open conversation is announced; those that were there are not', async () => {
+test('announces new messages of the open conversation, not earlier ones', async () => {
   const { edge } = await open([ann], { [calls.messages]: { messages: [message(1)] } }, '/messages?conversation=1');
   expect(screen.queryByText(/^New message from/)).not.toBeInTheDocument();
   edge.answer(calls.messages, { messages: [message(1), message(2, { content: 'The deed is here.' })] });
