@@ -9,7 +9,7 @@ import { PanelBoundary } from '@/ui/PanelBoundary';
 import { FamilyPicker, LocationPicker } from './Pickers';
 import { FamilyReports } from './FamilyReports';
 import { reportsSlice } from './reportsSlice';
-import { useAddress, useGo } from './useReports';
+import { useChangeReport, useReadUrl } from './useReports';
 import { Failure } from '@/ui/Failure';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
@@ -35,15 +35,17 @@ export function AccountingPage() {
   );
 }
 
-/** A failed fetch leaves an empty list, with a way to try again. Spec: concierge 8, Reports. */
+/** A failed request leaves an empty list with Retry. Spec: concierge 8, Reports. */
 function Reports() {
   const { data, isError, refetch } = useGetClientFamiliesQuery();
-  const isRead = useAddress();
-  const go = useGo();
+  const isRead = useReadUrl();
+  const change = useChangeReport();
   const familyId = useAppSelector(selectFamilyId);
   const families = data?.families ?? [];
   const family = families.find(({ id }) => id === familyId);
-  const picker = <FamilyPicker families={families} picked={family?.id} onPick={(id) => go(actions.familyPicked(id))} />;
+  const picker = (
+    <FamilyPicker families={families} picked={family?.id} onPick={(id) => change(actions.familyPicked(id))} />
+  );
   if (!isRead) return null;
   if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;
   return (
@@ -52,25 +54,23 @@ function Reports() {
         {picker}
         <LocationPicker locations={undefined} picked={undefined} />
       </Flex>
-      {isError && data === undefined && <FamiliesFailure onRetry={refetch} />}
-      {data && <NothingPicked isWithout={families.length === 0} isUnknown={familyId !== undefined} />}
+      {isError && data === undefined && (
+        <Failure type="warning" onRetry={() => void refetch()} title="Your families could not be loaded." />
+      )}
+      {data && <NoFamily hasNone={families.length === 0} isUnknown={familyId !== undefined} />}
     </>
   );
 }
 
-function FamiliesFailure({ onRetry }: { readonly onRetry: () => unknown }) {
-  return <Failure type="warning" onRetry={() => void onRetry()} title="Your families could not be loaded." />;
-}
-
-interface NothingPickedProps {
-  /** The client has no family at all. */
-  readonly isWithout: boolean;
-  /** The address names a family that is not the client's. */
+interface NoFamilyProps {
+  /** The client has no family. */
+  readonly hasNone: boolean;
+  /** The URL has a family that the client does not belong to. */
   readonly isUnknown: boolean;
 }
 
-function NothingPicked({ isWithout, isUnknown }: NothingPickedProps) {
-  if (isWithout) {
+function NoFamily({ hasNone, isUnknown }: NoFamilyProps) {
+  if (hasNone) {
     return (
       <EmptyState drawing="people" title="No family yet">
         Reports appear here once a concierge assigns you to a family.

@@ -1,15 +1,13 @@
 import { Flex, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import type { ClientFamily } from '@/api';
-import { useGetLocationsQuery } from '@/api';
+import { type ClientFamily, useGetLocationsQuery } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { scrollingTabs } from '@/ui/scrollingTabs';
-import { flattenLocations } from './criteria/flatten';
-import { LocationPicker } from './Pickers';
+import { flattenLocations, LocationPicker } from './Pickers';
 import { reportNames, reportTexts } from './reports';
 import { reportsSlice } from './reportsSlice';
-import { reportTabs } from './tabs';
-import { useAddress, useGo } from './useReports';
+import { ReportTab } from './ReportTab';
+import { useChangeReport, useReadUrl } from './useReports';
 import { Failure } from '@/ui/Failure';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
@@ -21,22 +19,21 @@ interface FamilyReportsProps {
   readonly familyPicker: ReactNode;
 }
 
-/** The statements of one family: its locations, and a tab for each statement. Spec: concierge 2. */
+/** The locations of a family and a tab for each statement. Spec: concierge 2. */
 export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const query = useGetLocationsQuery({ familyId: family.id });
   const locations = query.data && flattenLocations(query.data);
   const dispatch = useAppDispatch();
-  const go = useGo();
+  const change = useChangeReport();
   const report = useAppSelector(selectors.selectReport);
   const locationId = useAppSelector(selectors.selectLocationId) ?? locations?.[0]?.id;
-  const Tab = reportTabs[report];
   const tabs = reportNames.map((key) => ({
     ...{ key, label: reportTexts[key].title },
-    children: key === report && <Tab family={family} locations={locations} locationId={locationId} />,
+    children: key === report && <ReportTab {...{ family, locations, locationId, report }} />,
   }));
   const choose = (key: string): void => {
     const chosen = reportNames.find((name) => name === key);
-    if (chosen) go(actions.tabSelected(chosen));
+    if (chosen) change(actions.tabSelected(chosen));
   };
   return (
     <>
@@ -48,17 +45,15 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
           onPick={(id) => dispatch(actions.locationPicked(id))}
         />
       </Flex>
-      {query.isError && query.data === undefined && <LocationsFailure onRetry={query.refetch} />}
+      {query.isError && query.data === undefined && (
+        <Failure onRetry={() => void query.refetch()} title="Failed to load locations" />
+      )}
       <Tabs {...scrollingTabs} items={tabs} activeKey={report} onChange={choose} />
     </>
   );
 }
 
-/** The statements of a family on a page that is about it alone. */
+/** The statements on a page of one family only. */
 export function OnlyFamilyReports({ family }: Pick<FamilyReportsProps, 'family'>) {
-  return useAddress(family.id) && <FamilyReports family={family} familyPicker={null} />;
-}
-
-function LocationsFailure({ onRetry }: { readonly onRetry: () => unknown }) {
-  return <Failure onRetry={() => void onRetry()} title="Failed to load locations" />;
+  return useReadUrl(family.id) && <FamilyReports family={family} familyPicker={null} />;
 }

@@ -1,6 +1,5 @@
-import type { ClientFamily } from '@/api';
+import type { ClientFamily, Location, LocationTree } from '@/api';
 import { LabelledSelect } from '@/ui/LabelledSelect';
-import type { ListedLocation } from './criteria/flatten';
 
 interface FamilyPickerProps {
   readonly families: readonly ClientFamily[];
@@ -8,7 +7,7 @@ interface FamilyPickerProps {
   readonly onPick: (id: number) => void;
 }
 
-/** Chooses among the caller's families. Spec: concierge 2, Accounting Reports. */
+/** Selects one of the client's families. Spec: concierge 2, Accounting Reports. */
 export function FamilyPicker({ families, picked, onPick }: FamilyPickerProps) {
   return (
     <LabelledSelect
@@ -24,13 +23,13 @@ export function FamilyPicker({ families, picked, onPick }: FamilyPickerProps) {
 }
 
 interface LocationPickerProps {
-  /** Undefined while they are not known. */
+  /** Undefined until they are loaded. */
   readonly locations: readonly ListedLocation[] | undefined;
   readonly picked: string | undefined;
   readonly onPick?: (id: string) => void;
 }
 
-/** Chooses among a family's locations, the tree as a list. Spec: concierge 2, Accounting Reports. */
+/** Selects a location of a family; the tree is a list. Spec: concierge 2, Accounting Reports. */
 export function LocationPicker({ locations = [], picked, onPick }: LocationPickerProps) {
   const depths = new Map(locations.map(({ id, depth }) => [id, depth]));
   return (
@@ -48,3 +47,18 @@ export function LocationPicker({ locations = [], picked, onPick }: LocationPicke
     />
   );
 }
+
+/** A location with its depth in the tree. */
+export interface ListedLocation {
+  readonly id: string;
+  readonly name: string;
+  readonly depth: number;
+}
+
+function flatten({ _id, name, children = [] }: Location, depth: number): ListedLocation[] {
+  return [{ id: _id, name, depth }, ...children.flatMap((child) => flatten(child, depth + 1))];
+}
+
+/** Flattens the tree of locations, parents first. Spec: concierge 2, Accounting Reports. */
+export const flattenLocations = (tree: LocationTree): ListedLocation[] =>
+  [tree].flat().flatMap((location) => flatten(location, 0));

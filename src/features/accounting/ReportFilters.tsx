@@ -1,8 +1,6 @@
-import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { Button as PlainButton, Checkbox, Flex } from 'antd';
 import { useEffect, useState } from 'react';
-import type { ReportName } from '@/api';
-import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '@/api';
+import { type DimensionType, type ReportName, incomeStatementFiltersSchema, useGetDimensionsQuery } from '@/api';
 import { DateField } from '@/forms/DateField';
 import { useFormContext, useFormValue } from '@/forms/formContext';
 import { restore } from '@/forms/saved';
@@ -10,97 +8,62 @@ import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
 import { NumberField, TextField } from '@/forms/TextField';
 import { Button } from '@/ui/Button';
-import { DatePresets } from './DatePresets';
-import { DimensionPicker } from './DimensionPicker';
-import type { Filters, FilterTexts } from './criteria/filters';
-import { countedFilters, textOf } from './criteria/filters';
-import * as styles from './ReportFilters.module.css';
 import * as shared from '@/ui/shared.module.css';
+import { type FilterTexts, countedFilters, filterSchemas, splitIds, textOf } from './filters';
+import { datePresets, dayPresets } from './presets';
+import * as styles from './ReportFilters.module.css';
 
 interface ReportFiltersProps {
   readonly familyId: number;
   readonly report: ReportName;
-  /** What the form starts with: what the address says, otherwise the defaults. */
+  /** The initial values: the filters of the URL, otherwise the defaults. */
   readonly stored: FilterTexts;
-  /** What was left in the form when its tab was left. */
+  /** The values of the form when its tab was left. */
   readonly draft: FilterTexts | undefined;
-  /** Told what the form holds, as it counts, whenever that changes. */
+  /** Receives the effective filters whenever they change. */
   readonly onChange: (draft: FilterTexts) => void;
-  readonly onGenerate: (filters: Filters) => void;
+  /** Receives values that obey the rules. */
+  readonly onGenerate: (values: object) => void;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
 }
 
-/** The filter form of a statement: rules, labels, choices and messages are the contract's. Spec: concierge 2 and 5. */
+/** The filter form of a statement: rules, labels, choices and messages come from the contract. Spec: concierge 2 and 5. */
 export function ReportFilters(props: ReportFiltersProps) {
-  const { report, stored, onGenerate } = props;
-  const send = (filters: Filters): Promise<undefined> => {
-    onGenerate(filters);
+  const { familyId, report, stored, draft, onChange, onGenerate, isBusy, onCancel } = props;
+  const hasStart = report !== 'balanceSheet';
+  const submit = (values: object): Promise<undefined> => {
+    onGenerate(values);
     return Promise.resolve(undefined);
   };
-  const common = { initialValues: stored, onSubmit: send };
   return (
     <div className={shared.screenOnly}>
-      {report === 'balanceSheet' && (
-        <SchemaForm schema={balanceSheetFiltersSchema} {...common}>
-          <Fields {...props}>
-            <CommonFields countable />
-            <ComparativeCount />
-          </Fields>
-        </SchemaForm>
-      )}
-      {report === 'cashFlow' && (
-        <SchemaForm schema={cashFlowFiltersSchema} {...common}>
-          <Fields {...props}>
-            <DateField name="startDate" />
-            <CommonFields />
-          </Fields>
-        </SchemaForm>
-      )}
-      {report === 'incomeStatement' && (
-        <SchemaForm schema={incomeStatementFiltersSchema} {...common}>
-          <Fields {...props}>
-            <DateField name="startDate" />
-            <CommonFields />
-            <DimensionFields familyId={props.familyId} />
-          </Fields>
-        </SchemaForm>
-      )}
+      <SchemaForm schema={filterSchemas[report]} initialValues={stored} onSubmit={submit}>
+        <Draft report={report} draft={draft} onChange={onChange} />
+        <div className={styles.fields}>
+          {hasStart && <DateField name="startDate" />}
+          <DateField name="reportEndDate" />
+          <SelectField name="type" />
+          <SelectField name="journalStatus" />
+          <SelectField name="comparativeColumnType" {...(!hasStart && { clears: 'comparativeColumnCount' })} />
+          {!hasStart && <ComparativeCount />}
+          {report === 'incomeStatement' && <DimensionFields familyId={familyId} />}
+        </div>
+        <Flex wrap align="center" justify="space-between" gap="12px 24px">
+          <DatePresets hasStart={hasStart} />
+          <Flex flex={1} justify="flex-end" gap={8}>
+            {isBusy && <Button onClick={onCancel}>Cancel</Button>}
+            <Button htmlType="submit" type="primary" loading={isBusy} loadingText="Loading...">
+              Generate Report
+            </Button>
+          </Flex>
+        </Flex>
+      </SchemaForm>
     </div>
   );
 }
 
-function Fields(props: ReportFiltersProps & { readonly children: ReactNode }) {
-  const { report, draft, onChange, isBusy, onCancel, children } = props;
-  return (
-    <>
-      <Draft report={report} draft={draft} onChange={onChange} />
-      <div className={styles.fields}>{children}</div>
-      <Flex wrap align="center" justify="space-between" gap="12px 24px">
-        <DatePresets hasStart={report !== 'balanceSheet'} />
-        <Flex flex={1} justify="flex-end" gap={8}>
-          {isBusy && <Button onClick={onCancel}>Cancel</Button>}
-          <Button htmlType="submit" type="primary" loading={isBusy} loadingText="Loading...">
-            Generate Report
-          </Button>
-        </Flex>
-      </Flex>
-    </>
-  );
-}
-
-function CommonFields({ countable = false }: { readonly countable?: boolean }) {
-  return (
-    <>
-      <DateField name="reportEndDate" />
-      <SelectField name="type" />
-      <SelectField name="journalStatus" />
-      <SelectField name="comparativeColumnType" {...(countable && { clears: 'comparativeColumnCount' })} />
-    </>
-  );
-}
-
-const isChosen = (value: unknown): boolean => typeof value === 'string' && value !== '' && value !== 'none';
+const isChosen = (value: string): boolean => value !== '' && value !== 'none';
 
 /** Disabled until a comparative type is chosen, which also clears it. Spec: concierge 5, Comparative count. */
 function ComparativeCount() {
@@ -108,7 +71,11 @@ function ComparativeCount() {
   return <NumberField name="comparativeColumnCount" disabled={!isChosen(type)} />;
 }
 
-/** Ids may be typed; where the backend lists the dimensions they can be picked. Spec: concierge 2, Income statement filters. */
+const isDimensionType = (type: string): type is DimensionType =>
+  isChosen(type) &&
+  (incomeStatementFiltersSchema.fields.dimensionType.options ?? []).some(({ value }) => value === type);
+
+/** The type and ids of dimensions; where the backend lists the dimensions they can be ticked. Spec: concierge 2, Income statement filters. */
 function DimensionFields({ familyId }: { readonly familyId: number }) {
   const type = useFormValue(({ dimensionType }) => textOf(dimensionType));
   return (
@@ -116,23 +83,71 @@ function DimensionFields({ familyId }: { readonly familyId: number }) {
       <SelectField name="dimensionType" />
       <div style={{ gridColumn: '1 / -1' }}>
         <TextField name="dimensionIds" disabled={!isChosen(type)} autoComplete="off" />
-        {isChosen(type) && <DimensionPicker familyId={familyId} type={type} />}
+        {isDimensionType(type) && <DimensionPicker key={type} familyId={familyId} type={type} />}
       </div>
     </>
   );
 }
 
-/** Brings back what was left in the form, and tells what it holds from then on. */
+/** The dimensions of a type to tick; empty on a backend that does not list them. */
+function DimensionPicker({ familyId, type }: { readonly familyId: number; readonly type: DimensionType }) {
+  const { form } = useFormContext();
+  const { data = [] } = useGetDimensionsQuery({ familyId, dimensionType: type });
+  const ids = splitIds(useFormValue(({ dimensionIds }) => textOf(dimensionIds)));
+  const toggle = (id: string, isOn: boolean): void => {
+    const next = isOn ? [...ids, id] : ids.filter((one) => one !== id);
+    form.change('dimensionIds', next.join(', '));
+  };
+  if (data.length === 0) return null;
+  return (
+    <Flex
+      wrap
+      component="fieldset"
+      gap="4px 18px"
+      style={{ maxHeight: '14rem', margin: '8px 0 0', padding: 0, overflowY: 'auto', border: 0 }}
+    >
+      <legend className={shared.note} style={{ float: 'left', width: '100%', padding: 0 }}>
+        Or pick from the list
+      </legend>
+      {data.map(({ _id: id, name }) => (
+        <Checkbox key={id} checked={ids.includes(id)} onChange={({ target }) => toggle(id, target.checked)}>
+          {name}
+        </Checkbox>
+      ))}
+    </Flex>
+  );
+}
+
+/** Buttons that fill in the dates of common periods. */
+function DatePresets({ hasStart }: { readonly hasStart: boolean }) {
+  const { form } = useFormContext();
+  const fill = (startDate: string, reportEndDate: string): void =>
+    form.batch(() => {
+      if (hasStart) form.change('startDate', startDate);
+      form.change('reportEndDate', reportEndDate);
+    });
+  return (
+    <Flex wrap align="center" gap={6} role="group" aria-label="Dates">
+      {(hasStart ? datePresets() : dayPresets()).map(({ key, label, startDate, reportEndDate }) => (
+        <PlainButton key={key} size="small" onClick={() => fill(startDate, reportEndDate)}>
+          {label}
+        </PlainButton>
+      ))}
+    </Flex>
+  );
+}
+
+/** Restores the draft once, then reports the effective filters whenever they change. */
 function Draft({ report, draft, onChange }: Pick<ReportFiltersProps, 'report' | 'draft' | 'onChange'>) {
   const { form, values: current } = useFormContext();
-  const [left] = useState(draft);
+  const [initial] = useState(draft);
   const text = useFormValue((values) => JSON.stringify(countedFilters(report, values)));
   useEffect(() => {
-    if (left) restore(form, { ...left });
-  }, [form, left]);
+    if (initial) restore(form, { ...initial });
+  }, [form, initial]);
   useEffect(() => {
     onChange(countedFilters(report, current.get()));
-    // `text` stands for the values: it changes with every one that counts.
+    // `text` changes with every effective filter.
   }, [current, report, text, onChange]);
   return null;
 }

@@ -1,84 +1,106 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Flex } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import type { ClientFamily, Report, ReportName } from '@/api';
-import { isApiError } from '@/api';
+import {
+  type ClientFamily,
+  type Report,
+  type ReportName,
+  isApiError,
+  useGetBalanceSheetQuery,
+  useGetCashFlowQuery,
+  useGetIncomeStatementQuery,
+} from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Alert } from '@/ui/Alert';
+import { EmptyState } from '@/ui/EmptyState';
+import { Failure } from '@/ui/Failure';
 import { LiveRegion } from '@/ui/LiveRegion';
-import type { Criteria } from './criteria/criteria';
-import { addressOf, searchOf } from './criteria/criteria';
-import type { Filters, FilterTexts } from './criteria/filters';
-import { countedFilters, defaultFilters, toFilters } from './criteria/filters';
-import type { ListedLocation } from './criteria/flatten';
-import { abortStatement, makeStatement } from './queries';
-import { ReportFilters } from './ReportFilters';
-import { describeReportFailure } from './reports';
-import { reportsSlice } from './reportsSlice';
-import type { Drawn } from './StatementPanel';
-import { StatementPanel } from './StatementPanel';
-import { useGo } from './useReports';
 import * as shared from '@/ui/shared.module.css';
+import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import {
+  type Criteria,
+  type LoadedReport,
+  balanceSheetArg,
+  cashFlowArg,
+  incomeStatementArg,
+  queryOf,
+  searchOf,
+} from './criteria';
+import { type FilterTexts, countedFilters, defaultFilters, toFilters } from './filters';
+import type { ListedLocation } from './Pickers';
+import { ReportFilters } from './ReportFilters';
+import { describeReportFailure, reportTexts } from './reports';
+import { reportsSlice } from './reportsSlice';
+import { StatementSheet } from './statement/StatementSheet';
+import { abortStatement, requestStatement, useChangeReport } from './useReports';
 
 const { actions, selectors } = reportsSlice;
 
-/** What the page knows beside the tab. */
-export interface FamilyProps {
+interface ReportTabProps {
   readonly family: ClientFamily;
+  /** Undefined until they are loaded. */
   readonly locations: readonly ListedLocation[] | undefined;
   /** The location of the page. */
   readonly locationId: string | undefined;
-}
-
-interface ReportTabProps extends FamilyProps {
   readonly report: ReportName;
-  /** The query of the statement that was asked for. */
-  readonly query: { readonly isFetching: boolean; readonly error?: unknown };
-  /** Its answer, once it is there. */
-  readonly answer: Report | undefined;
 }
 
-/** The statement to be shown: the latest answer, until that to what is asked for now is there. */
-function useDrawn(asked: Criteria | undefined, answer: Report | undefined): Drawn | undefined {
-  const [drawn, setDrawn] = useState<Drawn>();
-  if (asked && answer && drawn?.report !== answer) setDrawn({ criteria: asked, report: answer });
-  if (!asked && drawn) setDrawn(undefined);
-  return drawn;
+/** The query of a statement; skipped without criteria. */
+function useStatement(name: ReportName, criteria: Criteria | undefined) {
+  const of = (one: ReportName): Criteria | undefined => (one === name ? criteria : undefined);
+  const [balanceSheet, cashFlow, incomeStatement] = [of('balanceSheet'), of('cashFlow'), of('incomeStatement')];
+  const queries = {
+    balanceSheet: useGetBalanceSheetQuery(balanceSheet ? balanceSheetArg(balanceSheet) : skipToken),
+    cashFlow: useGetCashFlowQuery(cashFlow ? cashFlowArg(cashFlow) : skipToken),
+    incomeStatement: useGetIncomeStatementQuery(incomeStatement ? incomeStatementArg(incomeStatement) : skipToken),
+  };
+  const data: Readonly<Partial<Record<ReportName, Report>>> = queries[name].currentData ?? {};
+  const { isFetching, error } = queries[name];
+  return { report: data[name], isFetching, error };
 }
 
-/** One tab: its filter form and its statement. Spec: concierge 2 and 4, Report view states. */
-export function ReportTab({ family, locations, locationId, report, query, answer }: ReportTabProps) {
+/** The latest loaded statement, shown until the requested one is loaded. */
+function useLoadedReport(criteria: Criteria | undefined, report: Report | undefined): LoadedReport | undefined {
+  const [loaded, setLoaded] = useState<LoadedReport>();
+  if (criteria && report && loaded?.report !== report) setLoaded({ criteria, report });
+  if (!criteria && loaded) setLoaded(undefined);
+  return loaded;
+}
+
+/** The filter form and the statement of one tab. Spec: concierge 2 and 4, Report view states. */
+export function ReportTab({ family, locations, locationId, report }: ReportTabProps) {
   const dispatch = useAppDispatch();
-  const go = useGo();
-  const { filters, asked } = useAppSelector((state) => selectors.selectTab(state, report));
-  const drawn = useDrawn(asked, answer);
+  const change = useChangeReport();
+  const { filters, requested } = useAppSelector((state) => selectors.selectTab(state, report));
+  const query = useStatement(report, requested);
+  const loaded = useLoadedReport(requested, query.report);
   const stored = useMemo(
-    () => ({ ...defaultFilters(report), ...(asked && countedFilters(report, { ...asked.filters })) }),
-    [report, asked],
+    () => ({ ...defaultFilters(report), ...(requested && countedFilters(report, { ...requested.filters })) }),
+    [report, requested],
   );
-  const generate = (chosen: Filters): void => {
-    const counted = toFilters(report, countedFilters(report, { ...chosen })) ?? chosen;
-    const criteria = { familyId: family.id, report, locationId, filters: counted };
-    go(actions.asked(criteria));
-    makeStatement(dispatch, criteria);
+  const generate = (values: object): void => {
+    const chosen = toFilters(report, countedFilters(report, { ...values }));
+    if (!chosen) return;
+    const criteria = { familyId: family.id, report, locationId, filters: chosen };
+    change(actions.requested(criteria));
+    requestStatement(dispatch, criteria);
   };
   const cancel = (): void => {
-    if (asked) abortStatement(dispatch, asked);
-    go(actions.cancelled({ report, shown: drawn?.criteria }));
+    if (requested) abortStatement(dispatch, requested);
+    change(actions.cancelled({ report, shown: loaded?.criteria }));
   };
   const onChange = useCallback(
     (changed: FilterTexts) => dispatch(actions.filtersChanged({ report, filters: changed })),
     [dispatch, report],
   );
-  const chosen = filters && searchOf(family.id, report, locationId, filters).toString();
-  const isStale = drawn !== undefined && chosen !== undefined && chosen !== addressOf(drawn.criteria);
-  const failure = !query.isFetching && isApiError(query.error) ? describeReportFailure(report, query.error) : undefined;
+  const current = filters && searchOf(family.id, report, locationId, filters).toString();
+  const isStale = loaded !== undefined && current !== undefined && current !== queryOf(loaded.criteria);
   return (
     <>
       <ReportFilters
+        {...{ report, stored, onChange }}
         familyId={family.id}
-        report={report}
-        stored={stored}
         draft={filters}
-        onChange={onChange}
         onGenerate={generate}
         isBusy={query.isFetching}
         onCancel={cancel}
@@ -89,14 +111,50 @@ export function ReportTab({ family, locations, locationId, report, query, answer
         )}
       </LiveRegion>
       <StatementPanel
-        family={family}
-        report={report}
-        locations={locations}
-        drawn={drawn}
-        isMaking={query.isFetching}
-        failure={failure}
-        onRetry={() => asked && makeStatement(dispatch, asked)}
+        {...{ family, report, locations, loaded }}
+        isLoading={query.isFetching}
+        failure={!query.isFetching && isApiError(query.error) ? describeReportFailure(report, query.error) : undefined}
+        onRetry={() => requested && requestStatement(dispatch, requested)}
       />
     </>
+  );
+}
+
+interface StatementPanelProps extends Pick<ReportTabProps, 'family' | 'locations' | 'report'> {
+  readonly loaded: LoadedReport | undefined;
+  readonly isLoading: boolean;
+  /** The message of a failed request. */
+  readonly failure: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The states of a statement: idle, loading, error, empty, data, and refreshing. Spec: concierge 4 and 8. */
+function StatementPanel({ report, loaded, isLoading, failure, onRetry, ...props }: StatementPanelProps) {
+  const { title, noData } = reportTexts[report];
+  return (
+    <Flex vertical gap={14} style={{ marginTop: 18 }} aria-busy={isLoading}>
+      {failure !== undefined && <Failure onRetry={onRetry} title={failure} />}
+      {loaded && (
+        <div className={shared.data} data-refreshing={isLoading || undefined}>
+          {loaded.report.rows.length === 0 ? (
+            <Alert type="warning" title={noData} />
+          ) : (
+            <StatementSheet {...props} loaded={loaded} />
+          )}
+        </div>
+      )}
+      {!loaded && isLoading && (
+        <div className={shared.frame} style={{ padding: '22px 34px' }}>
+          <Loading label={`Generating ${title}...`} labelHidden>
+            <SkeletonRows rows={8} />
+          </Loading>
+        </div>
+      )}
+      {!loaded && !isLoading && failure === undefined && (
+        <EmptyState drawing="ledger" title={`Ready to Generate ${title}`}>
+          Choose the filters above, then generate the report.
+        </EmptyState>
+      )}
+    </Flex>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReportName } from '@/api';
-import { describeError, isApiError, reportNameLabels } from '@/api';
+import { type ReportName, describeError, isApiError, reportNameLabels } from '@/api';
 
 /** The tabs in their order. Spec: concierge 2, Accounting Reports. */
 export const reportNames = ['balanceSheet', 'cashFlow', 'incomeStatement'] as const satisfies readonly ReportName[];
 
-/** What the three statements are called, and what is said where one cannot be shown. Spec: concierge 2 and 8. */
+/** The names and messages of the three statements. Spec: concierge 2 and 8. */
 export const reportTexts = {
   balanceSheet: {
     title: reportNameLabels.balanceSheet,
@@ -23,7 +22,7 @@ export const reportTexts = {
   },
 } as const satisfies Record<ReportName, object>;
 
-/** Words a failed request: the server's message, the raw answer where the cash flow brings a text, or the fallback. Spec: concierge 8. */
+/** The message of a failed request: the server's, the response text of the cash flow, or the fallback. Spec: concierge 8. */
 export function describeReportFailure(report: ReportName, error: unknown): string {
   const { failure } = reportTexts[report];
   const raw = report === 'cashFlow' && isApiError(error) && typeof error.data === 'string' ? error.data : failure;

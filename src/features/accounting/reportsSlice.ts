@@ -1,17 +1,16 @@
-import type { Draft, PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { type Draft, type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { ReportName } from '@/api';
-import type { Criteria } from './criteria/criteria';
-import type { FilterTexts } from './criteria/filters';
-import type { Expansion } from './statement/expansion';
+import type { Criteria } from './criteria';
+import type { FilterTexts } from './filters';
+import type { Expansion } from './statement/lines';
 
-/** What a tab holds for itself. */
+/** The state of one tab. */
 interface TabState {
-  /** What the filter form holds; absent while it holds what the address or the defaults say. */
+  /** The values of the filter form; absent while they are those of the URL or the defaults. */
   readonly filters?: FilterTexts | undefined;
-  /** What the statement was asked for by. */
-  readonly asked?: Criteria | undefined;
-  /** How far the statement is opened. */
+  /** The criteria of the requested statement. */
+  readonly requested?: Criteria | undefined;
+  /** The expanded lines of the statement. */
   readonly expansion?: Expansion;
 }
 
@@ -23,21 +22,21 @@ interface FamilyState {
 }
 
 interface ReportsState {
-  /** Whether the page is open and its address was read. */
+  /** Whether the page is open and its URL has been read. */
   readonly isOpen: boolean;
   readonly familyId?: number | undefined;
   readonly report: ReportName;
-  /** Every family that was looked at, until the person signs out. */
+  /** The families that were viewed since sign-in, by id. */
   readonly families: Readonly<Record<number, FamilyState>>;
 }
 
-/** What an address of the page says. */
-interface Address {
+/** The parsed URL of the page. */
+interface PageUrl {
   readonly familyId: number | undefined;
   readonly report: ReportName;
   readonly locationId: string | undefined;
-  /** What the statement is asked for by; undefined where the address holds no valid filters. */
-  readonly asked: Criteria | undefined;
+  /** Undefined without valid filters in the URL. */
+  readonly requested: Criteria | undefined;
 }
 
 interface FiltersChange {
@@ -52,7 +51,7 @@ interface ExpansionChange {
 
 interface Cancellation {
   readonly report: ReportName;
-  /** What the statement that is shown was asked for by. */
+  /** The criteria of the statement on the screen. */
   readonly shown: Criteria | undefined;
 }
 
@@ -65,7 +64,7 @@ const noTab: TabState = {};
 const pickedFamily = ({ familyId, families }: ReportsState): FamilyState | undefined =>
   familyId === undefined ? undefined : families[familyId];
 
-/** The family that is picked; made when it was not looked at yet. */
+/** The selected family; added when it is new. */
 function familyIn(state: Reports): Draft<FamilyState> | undefined {
   if (state.familyId === undefined) return undefined;
   return (state.families[state.familyId] ??= { report: state.report, tabs: {} });
@@ -80,21 +79,21 @@ const isSame = (one: Criteria | undefined, other: Criteria | undefined): boolean
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Family, location, filters, and what each statement was asked for by. The store is part of the first load, so that this
- * imports nothing of the feature but types.
+ * The family, location, filters and requested criteria of the reports. The store is part of the first load, so this
+ * imports only types from the feature.
  */
 export const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
-    /** The page shows what an address says: that of a link, of Back or Forward. */
-    opened: (state, { payload: { familyId, report, locationId, asked } }: PayloadAction<Address>) => {
+    /** Applies the URL of the page: of a link, Back or Forward. */
+    opened: (state, { payload: { familyId, report, locationId, requested } }: PayloadAction<PageUrl>) => {
       Object.assign(state, { isOpen: true, familyId, report });
       const family = familyIn(state);
       if (family) family.report = report;
       if (family && locationId !== undefined) family.locationId = locationId;
       const tab = tabIn(state, report);
-      if (!isSame(tab.asked, asked)) Object.assign(tab, { asked, filters: undefined });
+      if (!isSame(tab.requested, requested)) Object.assign(tab, { requested, filters: undefined });
     },
     closed: (state) => {
       state.isOpen = false;
@@ -118,19 +117,19 @@ export const reportsSlice = createSlice({
     expanded: (state, { payload: { report, expansion } }: PayloadAction<ExpansionChange>) => {
       Object.assign(tabIn(state, report), { expansion });
     },
-    asked: (state, { payload }: PayloadAction<Criteria>) => {
-      tabIn(state, payload.report).asked = payload;
+    requested: (state, { payload }: PayloadAction<Criteria>) => {
+      tabIn(state, payload.report).requested = payload;
     },
-    /** The request was cancelled: what is shown counts as asked for. */
+    /** Resets the criteria to those of the statement on the screen. */
     cancelled: (state, { payload: { report, shown } }: PayloadAction<Cancellation>) => {
-      tabIn(state, report).asked = shown;
+      tabIn(state, report).requested = shown;
     },
   },
   selectors: {
     selectIsOpen: ({ isOpen }) => isOpen,
     selectFamilyId: ({ familyId }) => familyId,
     selectReport: ({ report }) => report,
-    /** The location that was picked; undefined while the first one stands. */
+    /** The selected location; undefined for the first one. */
     selectLocationId: (state) => pickedFamily(state)?.locationId,
     selectTab: (state, report: ReportName): TabState => pickedFamily(state)?.tabs[report] ?? noTab,
   },

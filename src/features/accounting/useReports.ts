@@ -1,13 +1,40 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ReportName } from '@/api';
-import type { AppState } from '@/app/hooks';
-import { useAppSelector, useAppStore } from '@/app/hooks';
-import { addressOf, criteriaOf, searchOf } from './criteria/criteria';
-import { readFilters } from './criteria/filters';
-import { makeStatement } from './queries';
+import { type ReportName, accountingApi } from '@/api';
+import { type AppDispatch, type AppState, useAppSelector, useAppStore } from '@/app/hooks';
+import {
+  type Criteria,
+  balanceSheetArg,
+  cashFlowArg,
+  criteriaOf,
+  incomeStatementArg,
+  queryOf,
+  searchOf,
+} from './criteria';
+import { readFilters } from './filters';
 import { reportNames } from './reports';
 import { reportsSlice } from './reportsSlice';
+
+const { endpoints, util } = accountingApi;
+const refetch = { forceRefetch: true, subscribe: false };
+
+/** Requests a statement, also when it is cached; the query of its tab shows the response. */
+export function requestStatement(dispatch: AppDispatch, criteria: Criteria): void {
+  const { report } = criteria;
+  if (report === 'balanceSheet') void dispatch(endpoints.getBalanceSheet.initiate(balanceSheetArg(criteria), refetch));
+  else if (report === 'cashFlow') void dispatch(endpoints.getCashFlow.initiate(cashFlowArg(criteria), refetch));
+  else void dispatch(endpoints.getIncomeStatement.initiate(incomeStatementArg(criteria), refetch));
+}
+
+/** Aborts the running request of a statement. */
+export function abortStatement(dispatch: AppDispatch, criteria: Criteria): void {
+  const running = {
+    balanceSheet: () => dispatch(util.getRunningQueryThunk('getBalanceSheet', balanceSheetArg(criteria))),
+    cashFlow: () => dispatch(util.getRunningQueryThunk('getCashFlow', cashFlowArg(criteria))),
+    incomeStatement: () => dispatch(util.getRunningQueryThunk('getIncomeStatement', incomeStatementArg(criteria))),
+  };
+  running[criteria.report]()?.abort();
+}
 
 const { actions, selectors } = reportsSlice;
 
@@ -16,58 +43,58 @@ const toFamilyId = (text: string | null): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** What an address of the page says. Values that name nothing count as absent. */
-function readAddress(search: URLSearchParams, onlyFamily: number | undefined) {
+/** Parses the query string of the page; invalid values count as absent. */
+function readUrl(search: URLSearchParams, onlyFamily: number | undefined) {
   const familyId = onlyFamily ?? toFamilyId(search.get('family'));
   const report: ReportName = reportNames.find((name) => name === search.get('tab')) ?? 'balanceSheet';
   const locationId = search.get('location') ?? undefined;
   const filters = readFilters(report, search);
-  const asked = familyId === undefined ? undefined : criteriaOf(familyId, report, locationId, filters);
-  return { familyId, report, locationId, asked };
+  const requested = familyId === undefined ? undefined : criteriaOf(familyId, report, locationId, filters);
+  return { familyId, report, locationId, requested };
 }
 
-/** The address of what the page shows: a link reopens it. */
-function pageAddress(state: AppState): string {
+/** The query string of the current view: a link reopens it. */
+function currentQuery(state: AppState): string {
   const report = selectors.selectReport(state);
-  const { asked } = selectors.selectTab(state, report);
-  if (asked) return addressOf(asked);
+  const { requested } = selectors.selectTab(state, report);
+  if (requested) return queryOf(requested);
   return searchOf(selectors.selectFamilyId(state), report, selectors.selectLocationId(state), {}).toString();
 }
 
 /**
- * Reads the address of the page when it is opened, and whenever it says something else than the page does: after a link,
- * Back or Forward. A statement that it asks for by other filters than before is made.
+ * Reads the URL into the slice when the page opens, and when the URL differs from the view: after a link, Back or Forward.
+ * Requests the statement when its criteria have changed.
  *
- * @param onlyFamily - The family of a page that is about one alone.
- * @returns whether it was read.
+ * @param onlyFamily - The family of a page with only one.
+ * @returns Whether the URL has been read.
  */
-export function useAddress(onlyFamily?: number): boolean {
+export function useReadUrl(onlyFamily?: number): boolean {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const store = useAppStore();
   const read = useEffectEvent(() => {
     const state = store.getState();
-    if (selectors.selectIsOpen(state) && search.toString() === pageAddress(state)) return;
-    const said = readAddress(search, onlyFamily);
-    store.dispatch(actions.opened(said));
-    const { asked } = selectors.selectTab(store.getState(), said.report);
-    if (asked !== undefined && asked === said.asked) makeStatement(store.dispatch, asked);
+    if (selectors.selectIsOpen(state) && search.toString() === currentQuery(state)) return;
+    const url = readUrl(search, onlyFamily);
+    store.dispatch(actions.opened(url));
+    const { requested } = selectors.selectTab(store.getState(), url.report);
+    if (requested !== undefined && requested === url.requested) requestStatement(store.dispatch, requested);
   });
   useEffect(() => read(), [key]);
   useEffect(() => () => void store.dispatch(actions.closed()), [store]);
   return useAppSelector(selectors.selectIsOpen);
 }
 
-type Change = ReturnType<(typeof actions)['familyPicked' | 'tabSelected' | 'asked' | 'cancelled']>;
+type ReportChange = ReturnType<(typeof actions)['familyPicked' | 'tabSelected' | 'requested' | 'cancelled']>;
 
-/** Changes what the page shows, and its address with it. */
-export function useGo(): (change: Change) => void {
+/** Returns a function that dispatches a change of the view and navigates to its URL. */
+export function useChangeReport(): (change: ReportChange) => void {
   const store = useAppStore();
   const navigate = useNavigate();
   return (change) => {
-    const before = pageAddress(store.getState());
+    const before = currentQuery(store.getState());
     store.dispatch(change);
-    const search = pageAddress(store.getState());
+    const search = currentQuery(store.getState());
     if (search !== before) void navigate({ search });
   };
 }

@@ -4,16 +4,14 @@ import { Button } from '@/ui/Button';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import { saveFile } from '@/lib/saveFile';
-import type { Statement } from './cells';
-import { cellsOf } from './cells';
-import { toCsv } from './csv';
+import { type Statement, cellsOf, toCsv } from './cells';
 import * as shared from '@/ui/shared.module.css';
 
-/** "Balance Sheet - Ashford - As of Nov 20, 2026", without what a file name cannot have. */
+/** "Balance Sheet - Ashford - As of Nov 20, 2026", without characters that file names cannot have. */
 const fileName = ({ heading: { title, family, period } }: Statement, extension: string): string =>
   `${[title, family, period].join(' - ').replace(/[\\/:*?"<>|]/g, ' ')}.${extension}`;
 
-/** Files of exactly what is shown. The code that writes workbooks comes when it is asked for. */
+/** Exports the visible statement. The code for workbooks is loaded on demand. */
 export function ExportButtons({ statement }: { readonly statement: Statement }) {
   const display = useAmountDisplay();
   const [isWriting, setWriting] = useState(false);

@@ -1,27 +1,26 @@
 import type { Report } from '@/api';
+import { csvOf, csvText } from '@/lib/csv';
 import { formatDayAndTime } from '@/lib/dates';
-import type { MoneyStyle } from '@/lib/money';
-import { roundToCents } from '@/lib/money';
-import type { Column } from '../statement/columns';
+import { type MoneyStyle, roundToCents } from '@/lib/money';
+import type { Column, Heading } from '../statement/heading';
 import { changeOf } from '../statement/comparison';
-import type { Heading } from '../statement/heading';
 import type { Line } from '../statement/lines';
 
-/** A statement as it is shown. */
+/** A statement as it is on the screen. */
 export interface Statement {
   readonly heading: Heading;
   readonly columns: readonly Column[];
-  /** The lines to be seen, those that are closed left out. */
+  /** The visible lines. */
   readonly lines: readonly Line[];
   readonly report: Report;
 }
 
-/** A cell of a file: a text, an amount in dollars, a share (1 is 100 %), or nothing. */
+/** A cell of a file: a text, an amount in dollars, a share (1 is 100 %), or empty. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly depth?: number }
   | { readonly kind: 'money'; readonly amount: number }
   | { readonly kind: 'share'; readonly share: number }
-  | { readonly kind: 'nothing' };
+  | { readonly kind: 'empty' };
 
 /** A row of a file. */
 export interface Row {
@@ -29,10 +28,10 @@ export interface Row {
   readonly isStrong: boolean;
 }
 
-const nothing: Cell = { kind: 'nothing' };
+const empty: Cell = { kind: 'empty' };
 const text = (words: string, depth = 0): Cell => ({ kind: 'text', text: words, depth });
 
-/** An amount as it is shown: whole dollars where no decimals are. */
+/** An amount as it is displayed, rounded to cents or dollars. */
 const money = (amount: number, { wholeDollars = false }: MoneyStyle): Cell => ({
   kind: 'money',
   amount: wholeDollars ? Math.sign(amount) * Math.round(Math.abs(roundToCents(amount))) || 0 : roundToCents(amount),
@@ -44,14 +43,14 @@ function figures({ entry }: Line, count: number, style: MoneyStyle): Cell[] {
   return Array.from({ length: count }, (_, column) => {
     const amount = amounts[column] ?? null;
     if (amount !== null) return money(amount, style);
-    return kind === 'figure' ? text('No value available') : nothing;
+    return kind === 'figure' ? text('No value available') : empty;
   });
 }
 
 function changes({ entry: { amounts } }: Line, style: MoneyStyle): Cell[] {
   const change = changeOf(amounts);
   if (!change) return [];
-  const share: Cell = change.percent === undefined ? nothing : { kind: 'share', share: change.percent / 100 };
+  const share: Cell = change.percent === undefined ? empty : { kind: 'share', share: change.percent / 100 };
   return [money(change.amount, style), share];
 }
 
@@ -69,7 +68,7 @@ function headingRows({ heading, report }: Statement): Row[] {
   return [...rows, { cells: [], isStrong: false }];
 }
 
-/** A statement as rows and cells, exactly as it is shown: its heading, its columns, and the lines that are open. */
+/** A statement as rows and cells: its heading, columns and visible lines. */
 export function cellsOf(statement: Statement, style: MoneyStyle): readonly Row[] {
   const { columns, lines } = statement;
   const compares = columns.length > 1;
@@ -84,3 +83,13 @@ export function cellsOf(statement: Statement, style: MoneyStyle): readonly Row[]
   }));
   return [...headingRows(statement), { cells: names.map((name) => text(name)), isStrong: true }, ...body];
 }
+
+function valueOf(cell: Cell): string {
+  if (cell.kind === 'money') return String(cell.amount);
+  if (cell.kind === 'share') return `${(cell.share * 100).toFixed(1)}%`;
+  if (cell.kind === 'empty') return '';
+  return csvText('  '.repeat(cell.depth ?? 0) + cell.text);
+}
+
+/** The rows of a statement as comma-separated values. */
+export const toCsv = (rows: readonly Row[]): string => csvOf(rows.map(({ cells }) => cells.map(valueOf)));

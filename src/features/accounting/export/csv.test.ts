@@ -1,5 +1,5 @@
 import type { Row } from './cells';
-import { toCsv } from './csv';
+import { toCsv } from './cells';
 
 const row = (...cells: Row['cells']): Row => ({ cells, isStrong: false });
 const linesOf = (rows: readonly Row[]): string[] => toCsv(rows).replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -18,7 +18,7 @@ describe('comma-separated values', () => {
 
   test('amounts are numbers, a minus included; what is missing is empty', () => {
     expect(
-      linesOf([row({ kind: 'money', amount: -250 }, { kind: 'nothing' }, { kind: 'share', share: 0.168 })]),
+      linesOf([row({ kind: 'money', amount: -250 }, { kind: 'empty' }, { kind: 'share', share: 0.168 })]),
     ).toEqual(['-250,,16.8%']);
   });
 

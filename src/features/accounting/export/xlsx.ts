@@ -3,18 +3,18 @@ import writeExcelFile from 'write-excel-file/universal';
 import type { MoneyStyle } from '@/lib/money';
 import type { Cell, Row } from './cells';
 
-/** How amounts look in the file: as on the screen. */
+/** The number format of amounts: as on the screen. */
 function moneyFormat({ parentheses = false, wholeDollars = false }: MoneyStyle): string {
   const digits = wholeDollars ? '$#,##0' : '$#,##0.00';
   return parentheses ? `${digits};(${digits})` : `${digits};-${digits}`;
 }
 
-/** A text is written as a text: a spreadsheet never takes it for a formula. */
+/** Texts are typed as strings, so that a spreadsheet never reads a formula. */
 function cellOf(cell: Cell, isStrong: boolean, format: string): CellObject | null {
   const weight = isStrong ? { fontWeight: 'bold' as const } : {};
   if (cell.kind === 'money') return { ...weight, type: Number, value: cell.amount, format };
   if (cell.kind === 'share') return { ...weight, type: Number, value: cell.share, format: '0.0%' };
-  if (cell.kind === 'nothing') return null;
+  if (cell.kind === 'empty') return null;
   return { ...weight, type: String, value: cell.text, indent: cell.depth ?? 0 };
 }
 

@@ -1,13 +1,12 @@
 /**
- * Stands in the bundle for fflate, which `write-excel-file` compresses with: for large files that would start workers from
- * addresses made on the page, and the page's policy allows none (server/web/policy.ts). A statement is compressed in a moment.
+ * Replaces fflate in the bundle for `write-excel-file`: fflate starts workers from blob URLs for large files, which the
+ * Content-Security-Policy forbids (server/web/policy.ts). A statement is small enough to compress synchronously.
  */
-import type { AsyncZippable, FlateCallback } from 'fflate/browser';
-import { zipSync } from 'fflate/browser';
+import { type AsyncZippable, type FlateCallback, zipSync } from 'fflate/browser';
 
 export { strToU8, zipSync } from 'fflate/browser';
 
-/** fflate's `zip`, done at once. */
+/** Synchronous version of fflate's `zip`. */
 export function zip(files: AsyncZippable, done: FlateCallback): void {
   done(null, zipSync(files));
 }

@@ -1,20 +1,18 @@
-import type { TableColumnsType } from 'antd';
-import { Progress, Table } from 'antd';
+import { type TableColumnsType, Progress, Table } from 'antd';
 import { memo, useId } from 'react';
-import { HiddenAmount, Money } from '@/ui/Money';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
-import type { Share } from './composition';
-import { compositionOf } from './composition';
-import type { Entry } from './entries';
-import { plainHeader } from './plainHeader';
-import * as sheet from './StatementSheet.module.css';
+import { HiddenAmount, Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
+import type { Column } from './heading';
+import { type Share, compositionOf, formatPercent, whatMoved } from './comparison';
+import type { Entry } from './entries';
+import * as sheet from './StatementSheet.module.css';
 
-/** The bar of a part, in print as well. */
+/** Prints the colour of the bars. */
 const barStyle = { printColorAdjust: 'exact' } as const;
 
-/** What each section of a statement consists of: bars, with the figures they stand for beside them. */
+/** The parts of each section as bars beside their figures. */
 export const Composition = memo(function Composition({ entries }: { readonly entries: readonly Entry[] }) {
   const titleId = useId();
   const display = useAmountDisplay();
@@ -57,3 +55,39 @@ export const Composition = memo(function Composition({ entries }: { readonly ent
     </section>
   );
 });
+
+interface WhatMovedProps {
+  readonly entries: readonly Entry[];
+  readonly columns: readonly Column[];
+}
+
+/** The lines with the largest changes from the previous period. */
+export const WhatMoved = memo(function WhatMoved({ entries, columns }: WhatMovedProps) {
+  const titleId = useId();
+  const display = useAmountDisplay();
+  const moves = whatMoved(entries);
+  if (moves.length === 0) return null;
+  return (
+    <section className={sheet.section} aria-labelledby={titleId}>
+      <h3 id={titleId}>{`Largest changes since ${columns[1]?.label ?? ''}`}</h3>
+      <Table
+        size="small"
+        pagination={false}
+        showHeader={false}
+        rowKey={({ entry }) => entry.key}
+        dataSource={[...moves]}
+        columns={[
+          { rowScope: 'row', onCell: plainHeader, render: (_, { entry }) => entry.label },
+          { align: 'right', render: (_, { change }) => <Money amount={change.amount} /> },
+          {
+            align: 'right',
+            render: (_, { change }) => (display.hidden ? <HiddenAmount /> : formatPercent(change.percent)),
+          },
+        ]}
+      />
+    </section>
+  );
+});
+
+/** Removes antd's look of a heading from the row header of a small table. */
+const plainHeader = () => ({ style: { background: 'none', fontWeight: 400 } });

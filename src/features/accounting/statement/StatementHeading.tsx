@@ -7,11 +7,11 @@ import { cx } from '@/lib/cx';
 
 interface StatementHeadingProps {
   readonly heading: Heading;
-  /** Absent where the backend does not say. */
+  /** Absent where the backend does not send it. */
   readonly generatedAt: string | undefined;
 }
 
-/** What stands above a statement: its name, whose it is, its period, and what it was made by. */
+/** The heading of a statement: its name, family, period and filters. */
 export const StatementHeading = memo(function StatementHeading({ heading, generatedAt }: StatementHeadingProps) {
   const { title, family, location, period, type, journals, dimensions } = heading;
   return (

@@ -1,27 +1,21 @@
-import type { CSSProperties } from 'react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily } from '@/api';
 import { useAppSelector, useAppStore } from '@/app/hooks';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
-import { AccountsDialog } from '../drill/AccountsDialog';
-import { useEntriesProbe } from '../drill/useEntriesProbe';
-import type { ListedLocation } from '../criteria/flatten';
+import { AccountsDialog } from '../drill-down/AccountsDialog';
+import { useEntriesProbe } from '../drill-down/Entries';
+import type { ListedLocation } from '../Pickers';
 import { reportsSlice } from '../reportsSlice';
-import type { Drawn } from '../StatementPanel';
-import { columnsOf } from './columns';
-import { Composition } from './Composition';
-import type { Entry } from './entries';
-import { readEntries } from './entries';
-import type { Expansion } from './expansion';
-import { closed, toggled } from './expansion';
-import { headingOf } from './heading';
-import { openLines, treeOf } from './lines';
+import type { LoadedReport } from '../criteria';
+import { columnsOf, headingOf } from './heading';
+import { Composition, WhatMoved } from './Composition';
+import { type Entry, readEntries } from './entries';
+import { type Expansion, closed, toggled, openLines, treeOf } from './lines';
 import { StatementHeading } from './StatementHeading';
 import * as styles from './StatementSheet.module.css';
 import { StatementTable } from './StatementTable';
 import { StatementToolbar } from './StatementToolbar';
 import { TieOutStrip } from './TieOutStrip';
-import { WhatMoved } from './WhatMoved';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
@@ -30,7 +24,7 @@ const { selectTab } = reportsSlice.selectors;
 
 interface StatementSheetProps {
   readonly family: ClientFamily;
-  readonly drawn: Drawn;
+  readonly loaded: LoadedReport;
   readonly locations: readonly ListedLocation[] | undefined;
 }
 
@@ -38,15 +32,15 @@ interface Measures extends CSSProperties {
   readonly '--periods': number;
 }
 
-/** A figure that was clicked. */
+/** The figure of the open dialog. */
 interface Clicked {
   readonly entry: Entry;
   readonly column: number;
 }
 
-/** A statement like paper: heading, lines, checks, and what can be done with it. Spec: concierge 2, Row display. */
-export function StatementSheet({ family, drawn, locations }: StatementSheetProps) {
-  const { criteria, report } = drawn;
+/** A statement: toolbar, heading, lines, checks, changes and composition. Spec: concierge 2, Row display. */
+export function StatementSheet({ family, loaded, locations }: StatementSheetProps) {
+  const { criteria, report } = loaded;
   const store = useAppStore();
   const name = criteria.report;
   const expansion = useAppSelector((state) => selectTab(state, name).expansion) ?? closed;
@@ -72,7 +66,7 @@ export function StatementSheet({ family, drawn, locations }: StatementSheetProps
   );
   const open = useCallback((entry: Entry, column: number) => setClicked({ entry, column }), []);
   const heading = useMemo(() => headingOf(family.name, criteria, locations), [family.name, criteria, locations]);
-  // What stands around the lines may follow them.
+  // The toolbar may render after the lines.
   const shown = useDeferredValue(lines);
   const shownExpansion = useDeferredValue(expansion);
   const statement = useMemo(() => ({ heading, columns, lines: shown, report }), [heading, columns, shown, report]);

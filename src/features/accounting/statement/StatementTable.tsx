@@ -1,38 +1,38 @@
 import { Grid, Table } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '@/lib/cx';
-import type { Column } from './columns';
 import type { OpenFigure } from './Figures';
+import type { Column } from './heading';
 import type { Line } from './lines';
 import * as styles from './StatementTable.module.css';
 import { longComponents, narrow, paper, tableColumns, wide, widthOf } from './tableColumns';
-import { usePrinting } from './usePrinting';
 
 interface StatementTableProps {
   readonly label: string;
   readonly columns: readonly Column[];
   /** All lines, as a tree. */
   readonly tree: readonly Line[];
-  /** Those to be seen. */
+  /** The visible lines. */
   readonly lines: readonly Line[];
   readonly open: readonly string[];
-  /** Both keep their identity: a cell that did not change is not drawn again. */
+  /** Stable functions: unchanged cells are not rendered again. */
   readonly onToggle: (key: string) => void;
   readonly onOpen: OpenFigure;
 }
 
-/** Up to so many lines are all drawn; of more, those in sight. */
-const drawnAtOnce = 150;
+/** The number of lines above which the table is virtual. */
+const virtualAbove = 150;
 
-/** What a long statement leaves of the window to the bar and its own heading row, in pixels. */
-const aroundLongOne = 150;
+/** The height around a long statement: the app bar and the heading row, in pixels. */
+const heightAround = 150;
 
-/** The lines of a statement under a heading that stays, beside a first column that stays. Spec: concierge 2, Row display. */
+/** The lines of a statement with a sticky heading and first column. Spec: concierge 2, Row display. */
 export const StatementTable = memo(function StatementTable(props: StatementTableProps) {
   const { label, columns, tree, lines, open, onToggle, onOpen } = props;
   const isPrinting = usePrinting();
   const isWide = Grid.useBreakpoint().md !== false;
-  const isLong = lines.length > drawnAtOnce && !isPrinting;
+  const isLong = lines.length > virtualAbove && !isPrinting;
   const onScreen = isWide ? wide : narrow;
   const widths = isPrinting ? paper : onScreen;
   const width = widthOf(onScreen, columns.length);
@@ -41,7 +41,7 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
     [columns, widths, isLong, open, onToggle, onOpen],
   );
   const places = useMemo(() => new Map(lines.map(({ key }, index) => [key, index + 2])), [lines]);
-  const height = Math.max(window.innerHeight - aroundLongOne, 240);
+  const height = Math.max(window.innerHeight - heightAround, 240);
   return (
     <div className={cx(styles.scroll, isLong && styles.long)} tabIndex={0} role="region" aria-label={`${label}, lines`}>
       <div
@@ -65,3 +65,20 @@ export const StatementTable = memo(function StatementTable(props: StatementTable
     </div>
   );
 });
+
+/** Whether the page is printing, which needs all lines rendered. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser captures the page right after the event.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

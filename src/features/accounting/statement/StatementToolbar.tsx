@@ -2,14 +2,12 @@ import { Button, Checkbox, Flex } from 'antd';
 import { memo, useMemo } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { LabelledSelect } from '@/ui/LabelledSelect';
-import type { AmountDisplay } from '@/preferences/preferencesSlice';
-import { amountDisplayChanged } from '@/preferences/preferencesSlice';
+import { type AmountDisplay, amountDisplayChanged } from '@/preferences/preferencesSlice';
 import { useAmountDisplay } from '@/preferences/useAmountDisplay';
 import type { Statement } from '../export/cells';
 import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
-import type { Expansion } from './expansion';
-import { levelOf, levelsOf } from './expansion';
+import { type Expansion, levelOf, levelsOf } from './lines';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
@@ -17,11 +15,11 @@ interface StatementToolbarProps {
   readonly entries: readonly Entry[];
   readonly expansion: Expansion;
   readonly onExpand: (expansion: Expansion) => void;
-  /** What is shown, for files of it. */
+  /** The visible statement, for the exports. */
   readonly statement: Statement;
 }
 
-/** How far a statement is opened, how its amounts are written, and the ways to take it along. */
+/** The level of detail, the display of amounts, print and exports. */
 export const StatementToolbar = memo(function StatementToolbar(props: StatementToolbarProps) {
   const { statement, ...levels } = props;
   return (
@@ -51,8 +49,8 @@ const LevelPicker = memo(function LevelPicker(props: Omit<StatementToolbarProps,
   const levels = useMemo(() => levelsOf(entries), [entries]);
   const level = levelOf(levels, expansion);
   const go = (key: string): void => {
-    const wanted = levels.find((one) => one.key === key);
-    if (wanted) onExpand(wanted.expansion);
+    const chosen = levels.find((one) => one.key === key);
+    if (chosen) onExpand(chosen.expansion);
   };
   return (
     <Flex wrap align="center" gap={8}>

@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import type { TieOut } from '@/api';
-import { incomeStatementFiltersSchema } from '@/api';
+import { type TieOut, incomeStatementFiltersSchema } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
 import { roundToCents } from '@/lib/money';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
-import type { Column } from './columns';
+import type { Column } from './heading';
 import * as sheet from './StatementSheet.module.css';
 import * as styles from './TieOutStrip.module.css';
 import * as shared from '@/ui/shared.module.css';
@@ -13,12 +12,12 @@ import { cx } from '@/lib/cx';
 import { tiles } from '@/ui/tiles';
 
 interface TieOutStripProps {
-  /** Absent where the backend does not say. */
+  /** Absent where the backend does not send them. */
   readonly checks: readonly TieOut[] | undefined;
   readonly columns: readonly Column[];
 }
 
-/** The checks under a statement: that two figures which must be equal are, and otherwise by how much and why they are not. */
+/** The checks of a statement: whether pairs of figures are equal, and otherwise their difference and its causes. */
 export const TieOutStrip = memo(function TieOutStrip({ checks = [], columns }: TieOutStripProps) {
   if (checks.length === 0) return null;
   return (
@@ -52,7 +51,7 @@ function Check({ check, columns }: { readonly check: TieOut; readonly columns: r
   );
 }
 
-/** By how much, in each period that is out, and what brings it about. */
+/** The difference in each period that fails, and its causes. */
 function Difference({ check, columns }: { readonly check: TieOut; readonly columns: readonly Column[] }) {
   const out = check.differences.flatMap((amount, column) => (roundToCents(amount) === 0 ? [] : [{ amount, column }]));
   return (
@@ -72,7 +71,7 @@ function Difference({ check, columns }: { readonly check: TieOut; readonly colum
   );
 }
 
-/** A filter the portal does not know is named as the backend names it. */
+/** The label of a filter; its name when the portal does not know it. */
 function labelOf(filter: string): string {
   const fields: Readonly<Record<string, FieldDescription>> = incomeStatementFiltersSchema.fields;
   return fields[filter]?.label ?? filter;

@@ -1,5 +1,4 @@
-import { changeOf, formatPercent, whatMoved } from './comparison';
-import { compositionOf } from './composition';
+import { changeOf, compositionOf, formatPercent, whatMoved } from './comparison';
 import { readEntries } from './entries';
 
 test('the change is that against the period before, in percent of its size', () => {

@@ -1,20 +1,20 @@
 import type { AccountBalance, Report, ReportRow } from '@/api';
 
-/** A figure of each column; null where there is none. */
+/** The amount of each column; null without one. */
 export type Amounts = readonly (number | null)[];
 
-/** A figure that another is the sum of, and that no account stands behind: what was earned, a total. */
+/** A calculated part of a total, without accounts. */
 interface CalculatedFigures {
   readonly name: string;
   readonly amounts: Amounts;
 }
 
-/** An account that stands behind a figure. */
+/** An account in a figure. */
 export interface AccountFigures extends CalculatedFigures {
   readonly number: string;
 }
 
-/** What a figure is the sum of. */
+/** A part of a figure. */
 export type PartFigures = AccountFigures | CalculatedFigures;
 
 /** Whether a part of a figure is an account, which has entries. */
@@ -26,21 +26,21 @@ export const isAccount = (part: PartFigures): part is AccountFigures => 'number'
  */
 type EntryKind = 'section' | 'part' | 'line' | 'account' | 'figure' | 'remark';
 
-/** A line of a statement, as it is drawn, exported and opened. */
+/** A line of a statement. */
 export interface Entry {
-  /** Stays the same when the statement is made again. */
+  /** Stable when the statement is generated again. */
   readonly key: string;
   readonly kind: EntryKind;
   readonly depth: number;
   readonly label: string;
   readonly amounts: Amounts;
-  /** The lines around it that can be closed, outermost first. */
+  /** The collapsible lines around it, outermost first. */
   readonly within: readonly string[];
-  /** Accounts follow it, so that it opens and closes. */
+  /** Whether it expands to accounts. */
   readonly opens: boolean;
-  /** Its own figures and those of everything in it are zero. */
+  /** Whether its figures and those of all lines in it are zero. */
   readonly isZero: boolean;
-  /** What makes up its figure: accounts; of a total, what the report says is part of it. */
+  /** The parts of its figure: accounts, or for a total the rows with its id as a parent. */
   readonly parts: readonly PartFigures[];
 }
 
@@ -50,14 +50,15 @@ interface Draft extends Omit<Entry, 'opens' | 'isZero' | 'parts'> {
   readonly parts: PartFigures[];
 }
 
-const isNothing = (amounts: Amounts): boolean => amounts.every((amount) => amount === null || Math.abs(amount) < 0.005);
+const isZeroOrNull = (amounts: Amounts): boolean =>
+  amounts.every((amount) => amount === null || Math.abs(amount) < 0.005);
 
 const pad = (amounts: Amounts, columns: number): Amounts =>
   Array.from({ length: columns }, (_, column) => amounts[column] ?? null);
 
 const amountsOf = ({ value, values }: ReportRow, columns: number): Amounts => pad(values ?? [value ?? null], columns);
 
-/** There is no minus zero. Spec: decisions, Money. */
+/** Inverts amounts without negative zero. Spec: decisions, Money. */
 const inverted = (amounts: Amounts): Amounts =>
   amounts.map((amount) => (amount === null || amount === 0 ? amount : -amount));
 
@@ -70,14 +71,14 @@ const accountOf = (account: AccountBalance, columns: number): AccountFigures => 
 const accountLabel = ({ number, name }: AccountFigures): string =>
   [number, name].filter((part) => part !== '').join(' – ');
 
-/** Reads the rows of one report; what it has read is in `entries`. */
+/** Converts the rows of a report to `entries`. */
 class Reader {
   readonly entries: Draft[] = [];
-  /** The headers around the row that is read, outermost first. */
+  /** The headers around the current row, outermost first. */
   #open: Draft[] = [];
   readonly #keys = new Map<string, number>();
   readonly #totals: ReadonlyMap<string, ReportRow>;
-  /** What the rows say they are part of, by the id of the total. */
+  /** The parts of totals, by the id of the total. */
   readonly #members = new Map<string, PartFigures[]>();
   readonly #columns: number;
 
@@ -103,7 +104,7 @@ class Reader {
     this.#open.push(this.#add(kind, row.depth, label, figures?.amounts ?? this.#headerAmounts(kind, row)));
   }
 
-  /** The total of a part is that of the summary row with its name. */
+  /** The total of a part is in the summary row with its name. */
   #headerAmounts(kind: EntryKind, row: ReportRow): Amounts {
     if (kind === 'section') return [];
     const total = kind === 'part' ? this.#totals.get(`Total ${row.label}`) : row;
@@ -138,7 +139,7 @@ class Reader {
     return members;
   }
 
-  /** Adds a figure to the totals it is part of. */
+  /** Adds a figure to its parent totals. */
   #join({ parents = [], subtracted = false }: ReportRow, { name, amounts, ...part }: PartFigures): void {
     const member = subtracted
       ? { ...part, name: `Less: ${name}`, amounts: inverted(amounts) }
@@ -150,7 +151,7 @@ class Reader {
     this.#add('remark', depth, text, []);
   }
 
-  /** A row ends every header that is not above it. */
+  /** Closes the headers at this depth and below. */
   #leave(depth: number): void {
     this.#open = this.#open.filter((header) => header.depth < depth);
   }
@@ -159,7 +160,7 @@ class Reader {
     const path = `${this.#open.at(-1)?.key ?? ''}/${label}`;
     const repeated = this.#keys.get(path) ?? 0;
     this.#keys.set(path, repeated + 1);
-    const isZero = kind !== 'remark' && isNothing(amounts);
+    const isZero = kind !== 'remark' && isZeroOrNull(amounts);
     if (!isZero && kind !== 'remark') this.#open.forEach((header) => (header.isZero = false));
     const key = repeated === 0 ? path : `${path}#${repeated}`;
     const within = this.#open.filter((header) => header.depth > 1).map((header) => header.key);
@@ -169,7 +170,7 @@ class Reader {
   }
 }
 
-/** The lines of a statement, summaries taken in where they belong. Spec: concierge 2, Row display by rowType. */
+/** The lines of a statement, with the totals of summary rows in their parts. Spec: concierge 2, Row display by rowType. */
 export function readEntries({ rows, columns }: Report): readonly Entry[] {
   const reader = new Reader(rows, Math.max(columns?.length ?? 1, 1));
   rows.forEach((row) => reader.read(row));

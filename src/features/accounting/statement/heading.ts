@@ -1,8 +1,8 @@
-import type { FieldDescription } from '@/lib/formSchema';
-import { incomeStatementFiltersSchema } from '@/api';
+import { type Report, incomeStatementFiltersSchema } from '@/api';
 import { formatCalendarDate } from '@/lib/dates';
-import type { Criteria } from '../criteria/criteria';
-import type { ListedLocation } from '../criteria/flatten';
+import type { FieldDescription } from '@/lib/formSchema';
+import type { Criteria } from '../criteria';
+import type { ListedLocation } from '../Pickers';
 import { reportTexts } from '../reports';
 
 const { type, journalStatus } = incomeStatementFiltersSchema.fields;
@@ -10,7 +10,7 @@ const { type, journalStatus } = incomeStatementFiltersSchema.fields;
 const labelIn = ({ options = [] }: FieldDescription, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** What a statement is of, in words: what stands above it on paper and in a file. */
+/** The heading of a statement on the screen, on paper and in files. */
 export interface Heading {
   readonly title: string;
   readonly family: string;
@@ -19,12 +19,12 @@ export interface Heading {
   readonly period: string;
   readonly type: string;
   readonly journals: string;
-  /** The dimensions it is narrowed to. */
+  /** The dimensions in the filters. */
   readonly dimensions: string | undefined;
 }
 
 /** The period in words: "As of Nov 20, 2026", or "Nov 1, 2026 – Nov 20, 2026". */
-export function periodOf({ report, filters: { startDate, reportEndDate } }: Criteria): string {
+function periodOf({ report, filters: { startDate, reportEndDate } }: Criteria): string {
   const end = formatCalendarDate(reportEndDate);
   return report === 'balanceSheet' || startDate === undefined
     ? `As of ${end}`
@@ -36,7 +36,7 @@ function dimensionsOf({ filters: { dimensionType, dimensionIds } }: Criteria): s
   return dimensionIds === undefined ? dimensionType : `${dimensionType}: ${dimensionIds}`;
 }
 
-/** The words of the heading block. Spec of its parts: name, family, location, period, type, journal status. */
+/** The texts of the heading: name, family, location, period, type, journal status. */
 export function headingOf(family: string, criteria: Criteria, locations: readonly ListedLocation[] = []): Heading {
   const { filters } = criteria;
   return {
@@ -48,4 +48,27 @@ export function headingOf(family: string, criteria: Criteria, locations: readonl
     journals: `${journalStatus.label}: ${labelIn(journalStatus, filters.journalStatus)}`,
     dimensions: dimensionsOf(criteria),
   };
+}
+
+/** A period of a statement. */
+export interface Column {
+  readonly label: string;
+  /** The criteria of a statement of this period only. */
+  readonly criteria: Criteria;
+}
+
+/** The periods of a statement, its own first; one without a comparison. */
+export function columnsOf(criteria: Criteria, { columns = [] }: Report): readonly Column[] {
+  if (columns.length === 0) {
+    const { report, filters } = criteria;
+    const label = report === 'balanceSheet' ? formatCalendarDate(filters.reportEndDate) : periodOf(criteria);
+    return [{ label, criteria }];
+  }
+  return columns.map(({ label, startDate, endDate }) => ({
+    label,
+    criteria: {
+      ...criteria,
+      filters: { ...criteria.filters, reportEndDate: endDate, ...(startDate !== undefined && { startDate }) },
+    },
+  }));
 }

@@ -1,20 +1,19 @@
 import type { Report } from '@/api';
 import type { Entry } from './entries';
-import type { Expansion } from './expansion';
 
-/** The rule above and below a line, as on paper: one above a subtotal, one above and two below a grand total. */
+/** The borders of a line: one above a subtotal; one above and two below a grand total. */
 type Rule = 'none' | 'single' | 'double';
 
-/** A line as it is drawn. */
+/** A visible line. */
 export interface Line {
   readonly key: string;
   readonly entry: Entry;
   readonly rule: Rule;
-  /** What it opens to. */
+  /** The lines it expands to. */
   readonly children?: readonly Line[];
 }
 
-/** Grand totals are the figures a statement is checked by, and the one it ends with. */
+/** The grand totals: the figures in the checks and the last figure. */
 function grandTotals({ tieOut = [] }: Report, entries: readonly Entry[]): ReadonlySet<Entry> {
   const checked = new Set(tieOut.flatMap(({ left, right }) => [left.label, right.label]));
   const totals = entries.filter(({ kind, depth }) => kind === 'figure' && depth === 0);
@@ -26,7 +25,7 @@ interface Shown {
   readonly hideZeroRows: boolean;
 }
 
-/** The entries that may be shown: without details where only totals are, without lines that are zero throughout. */
+/** The entries to show: without details for totals only, without lines that are zero in all periods. */
 function shownOf(entries: readonly Entry[], { totalsOnly, hideZeroRows }: Shown): readonly Entry[] {
   const zero = new Set(entries.filter(({ kind, isZero }) => kind === 'line' && isZero).map(({ key }) => key));
   return entries.filter(({ key, kind, within, isZero }) => {
@@ -36,7 +35,7 @@ function shownOf(entries: readonly Entry[], { totalsOnly, hideZeroRows }: Shown)
   });
 }
 
-/** The lines as a tree: those that a line opens to are its children. */
+/** The lines as a tree. */
 export function treeOf(report: Report, entries: readonly Entry[], shown: Shown): readonly Line[] {
   const grand = grandTotals(report, entries);
   const opening = new Map<string, Line[]>();
@@ -55,10 +54,63 @@ export function treeOf(report: Report, entries: readonly Entry[], shown: Shown):
   return roots;
 }
 
-/** The lines to be seen, those that are closed left out. */
+/** The visible lines: without those in collapsed lines. */
 export function openLines(lines: readonly Line[], { open }: Expansion): readonly Line[] {
   const isOpen = new Set(open);
   const seen = (some: readonly Line[]): readonly Line[] =>
     some.flatMap((line) => [line, ...(isOpen.has(line.key) ? seen(line.children ?? []) : [])]);
   return seen(lines);
 }
+
+/** The expanded lines of a statement, or its totals only. */
+export interface Expansion {
+  readonly totalsOnly: boolean;
+  readonly open: readonly string[];
+}
+
+/** All lines collapsed: the initial state. */
+export const closed: Expansion = { totalsOnly: false, open: [] };
+
+/** Expands or collapses a line. */
+export const toggled = ({ open, ...rest }: Expansion, key: string): Expansion => ({
+  ...rest,
+  open: open.includes(key) ? open.filter((one) => one !== key) : [...open, key],
+});
+
+/** A level of detail, from totals to accounts. */
+interface Level {
+  readonly key: string;
+  readonly label: string;
+  readonly expansion: Expansion;
+}
+
+const opening = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ kind, opens }) => kind === 'line' && opens);
+
+const openTo = (lines: readonly Entry[]): Expansion => ({ totalsOnly: false, open: lines.map(({ key }) => key) });
+
+/** The levels of a statement; nested lines add levels. */
+export function levelsOf(entries: readonly Entry[]): readonly Level[] {
+  const lines = opening(entries);
+  const depths = [...new Set(lines.map(({ depth }) => depth))].sort((one, other) => one - other);
+  const between = depths.slice(1).map((depth, index) => ({
+    key: `lines-${String(index + 2)}`,
+    label: `Lines, level ${String(index + 2)}`,
+    expansion: openTo(lines.filter((line) => line.depth < depth)),
+  }));
+  return [
+    { key: 'totals', label: 'Totals', expansion: { totalsOnly: true, open: [] } },
+    { key: 'lines', label: 'Lines', expansion: closed },
+    ...between,
+    { key: 'accounts', label: 'Accounts', expansion: openTo(lines) },
+  ];
+}
+
+const isSame = (one: Expansion, other: Expansion): boolean =>
+  one.totalsOnly === other.totalsOnly &&
+  one.open.length === other.open.length &&
+  new Set([...one.open, ...other.open]).size === one.open.length;
+
+/** The current level; undefined when some lines of a level are expanded. */
+export const levelOf = (levels: readonly Level[], expansion: Expansion): Level | undefined =>
+  levels.find((level) => isSame(level.expansion, expansion));

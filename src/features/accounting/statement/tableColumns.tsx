@@ -1,17 +1,15 @@
-import { Button } from 'antd';
-import type { TableColumnsType, TableProps } from 'antd';
-import type { CSSProperties, HTMLAttributes } from 'react';
+import { type TableColumnsType, type TableProps, Button } from 'antd';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import { Icon } from '@/ui/Icon';
-import type { Column } from './columns';
-import type { OpenFigure } from './Figures';
-import { Change, Figure, Percent } from './Figures';
+import type { Column } from './heading';
+import { type OpenFigure, Change, Figure, Percent, Trend } from './Figures';
 import type { Line } from './lines';
+import type { Entry } from './entries';
 import * as styles from './StatementTable.module.css';
-import { Trend } from './Trend';
 import * as shared from '@/ui/shared.module.css';
 
-/** How wide the columns are: pixels, or what a style sheet says. */
+/** The widths of the columns, in pixels or as CSS. */
 interface Widths<Width> {
   readonly name: Width;
   readonly amount: Width;
@@ -20,12 +18,12 @@ interface Widths<Width> {
   readonly trend?: Width;
 }
 
-/** The columns of a window that is wide, of one that is not, and of paper, which they share. */
+/** The widths on wide and narrow screens, and on paper. */
 export const wide = { name: 300, amount: 136, percent: 88, trend: 92 } as const satisfies Widths<number>;
 export const narrow = { ...wide, name: 188, amount: 128 } as const satisfies Widths<number>;
 export const paper = { name: '24%', amount: 'auto', percent: 'auto' } as const satisfies Widths<string>;
 
-/** How wide all columns are together. */
+/** The width of all columns, in pixels. */
 export const widthOf = ({ name, amount, percent, trend }: Required<Widths<number>>, periods: number): number =>
   periods === 1 ? name + amount : name + (periods + 1) * amount + percent + trend;
 
@@ -38,7 +36,7 @@ interface Depth extends CSSProperties {
 
 const depthOf = ({ entry }: Line): Depth => ({ '--depth': Math.min(entry.depth, 6) });
 
-/** Roles are said where antd draws the lines in sight alone: these are no elements of a table. */
+/** antd's virtual table renders `div`s, which need roles. */
 const roles = (isLong: boolean, role: string): HTMLAttributes<HTMLElement> => (isLong ? { role } : {});
 
 interface ColumnsProps {
@@ -71,43 +69,29 @@ function Name({
   );
 }
 
-/** The columns of a statement: names, a column for each period, and with a comparison what changed. */
+/** The columns of a statement: names, periods, and with a comparison the changes. */
 export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<Line>> {
   const { columns, widths, isLong, open, onToggle, onOpen } = props;
-  const common = (own: string | undefined) => ({
-    align: 'right' as const,
-    onCell: (line: Line) => ({ className: classOf(line, own), ...roles(isLong, 'cell') }),
-    onHeaderCell: () => ({ scope: 'col', ...roles(isLong, 'columnheader') }),
-    // The contents follow the display of amounts themselves.
-    shouldCellUpdate: (line: Line, before: Line) => line !== before,
+  const headerProps = () => ({ scope: 'col', ...roles(isLong, 'columnheader') });
+  const column = (
+    key: string | number,
+    title: string,
+    width: number | string,
+    render: (entry: Entry) => ReactNode,
+  ): NonNullable<TableColumnsType<Line>>[number] => ({
+    ...{ key, title, width, align: 'right' },
+    onCell: (line) => ({ className: classOf(line, styles.figureCell), ...roles(isLong, 'cell') }),
+    onHeaderCell: headerProps,
+    // The cells subscribe to the display of amounts themselves.
+    shouldCellUpdate: (line, before) => line !== before,
+    render: (_, { entry }) => render(entry),
   });
-  const figures = columns.map(({ label }, column) => ({
-    ...common(styles.figureCell),
-    ...{ key: column, title: label, width: widths.amount },
-    render: (_: unknown, { entry }: Line) => <Figure entry={entry} column={column} onOpen={onOpen} />,
-  }));
-  const changes: NonNullable<TableColumnsType<Line>> = [
-    {
-      ...common(styles.figureCell),
-      ...{ key: 'change', title: 'Change', width: widths.amount },
-      render: (_, { entry }) => <Change entry={entry} />,
-    },
-    {
-      ...common(styles.figureCell),
-      ...{ key: 'percent', title: 'Change %', width: widths.percent },
-      render: (_, { entry }) => <Percent entry={entry} />,
-    },
+  const { amount, percent, trend } = widths;
+  const changes = [
+    column('change', 'Change', amount, (entry) => <Change entry={entry} />),
+    column('percent', 'Change %', percent, (entry) => <Percent entry={entry} />),
+    ...(trend === undefined ? [] : [column('trend', 'Trend', trend, (entry) => <Trend entry={entry} />)]),
   ];
-  const trend: NonNullable<TableColumnsType<Line>> =
-    widths.trend === undefined
-      ? []
-      : [
-          {
-            ...common(styles.figureCell),
-            ...{ key: 'trend', title: 'Trend', width: widths.trend },
-            render: (_, { entry }) => <Trend entry={entry} />,
-          },
-        ];
   return [
     {
       ...{ key: 'name', title: 'Account', width: widths.name, rowScope: 'row', fixed: isLong && 'start' },
@@ -117,15 +101,17 @@ export function tableColumns(props: ColumnsProps): NonNullable<TableColumnsType<
         style: depthOf(line),
         ...roles(isLong, 'rowheader'),
       }),
-      onHeaderCell: () => ({ scope: 'col', ...roles(isLong, 'columnheader') }),
+      onHeaderCell: headerProps,
       render: (_, line) => <Name line={line} isOpen={open.has(line.key)} onToggle={onToggle} />,
     },
-    ...figures,
-    ...(columns.length > 1 ? [...changes, ...trend] : []),
+    ...columns.map(({ label }, index) =>
+      column(index, label, amount, (entry) => <Figure entry={entry} column={index} onOpen={onOpen} />),
+    ),
+    ...(columns.length > 1 ? changes : []),
   ];
 }
 
-/** The heading of a long statement is a table of its own, which counts as part of the one around it. */
+/** The heading of a virtual table is a separate table element; it is part of the table around it. */
 export const longComponents: NonNullable<TableProps<Line>['components']> = {
   header: { table: (props: HTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" /> },
 };

@@ -1,8 +1,7 @@
-import type { ReportName } from '@/api';
-import type { Filters, FilterTexts } from './filters';
-import { countedFilters, toFilters } from './filters';
+import type { Report, ReportName } from '@/api';
+import { type Filters, type FilterTexts, countedFilters, toFilters } from './filters';
 
-/** Everything a statement is asked for by. */
+/** The complete criteria of a statement. */
 export interface Criteria {
   readonly familyId: number;
   readonly report: ReportName;
@@ -10,7 +9,13 @@ export interface Criteria {
   readonly filters: Filters;
 }
 
-/** The address of a statement within the page: a link reopens it. */
+/** A statement with the criteria it was requested by. */
+export interface LoadedReport {
+  readonly criteria: Criteria;
+  readonly report: Report;
+}
+
+/** The query parameters of the page for a statement: a link reopens it. */
 export function searchOf(
   familyId: number | undefined,
   report: ReportName,
@@ -24,11 +29,11 @@ export function searchOf(
   return search;
 }
 
-/** The address of what was asked for. */
-export const addressOf = ({ familyId, report, locationId, filters }: Criteria): string =>
+/** The query string of a requested statement. */
+export const queryOf = ({ familyId, report, locationId, filters }: Criteria): string =>
   searchOf(familyId, report, locationId, countedFilters(report, { ...filters })).toString();
 
-/** The criteria an address holds for a statement; undefined when it holds none that obey the rules. */
+/** The criteria of filter texts; undefined when they are absent or break a rule. */
 export function criteriaOf(
   familyId: number,
   report: ReportName,
@@ -39,7 +44,7 @@ export function criteriaOf(
   return filters && { familyId, report, locationId, filters };
 }
 
-/** What the three calls share. `none` is left out. Spec: concierge 7, Accounting. */
+/** The arguments of all three statements, without `none`. Spec: concierge 7, Accounting. */
 function commonArg({ familyId, locationId, filters }: Criteria) {
   const { reportEndDate, type, journalStatus, comparativeColumnType } = filters;
   return {
@@ -48,32 +53,31 @@ function commonArg({ familyId, locationId, filters }: Criteria) {
   };
 }
 
-/** The first day of the statement; the calls that need it are never made without. */
+/** The first day of the statement; validation ensures it where it is required. */
 const startOf = ({ filters }: Criteria): string => filters.startDate ?? filters.reportEndDate;
 
-/** The dimensions chosen, as the calls take them. */
 function dimensionArg({ filters }: Criteria) {
   const { dimensionType, dimensionIds } = filters;
   return { dimensionType: dimensionType === 'none' ? undefined : dimensionType, dimensionIds };
 }
 
-/** What the balance sheet is called with. */
+/** The query argument of the balance sheet. */
 export const balanceSheetArg = (criteria: Criteria) => ({
   ...commonArg(criteria),
   comparativeColumnCount: criteria.filters.comparativeColumnCount,
 });
 
-/** What the cash flow is called with. */
+/** The query argument of the cash flow. */
 export const cashFlowArg = (criteria: Criteria) => ({ ...commonArg(criteria), startDate: startOf(criteria) });
 
-/** What the income statement is called with. */
+/** The query argument of the income statement. */
 export const incomeStatementArg = (criteria: Criteria) => ({
   ...commonArg(criteria),
   startDate: startOf(criteria),
   ...dimensionArg(criteria),
 });
 
-/** What the entries of an account are called with, so that they agree with the statement. */
+/** The query argument of the entries of an account, consistent with the statement. */
 export function entriesArg(criteria: Criteria, accountNumber: string, offset: number) {
   const { familyId, report, locationId, filters } = criteria;
   const { reportEndDate, startDate, type, journalStatus } = filters;

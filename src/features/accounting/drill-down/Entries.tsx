@@ -1,28 +1,34 @@
-import { Button, Flex, Table, Tag } from 'antd';
-import type { TableColumnsType } from 'antd';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type TableColumnsType, Button, Flex, Table, Tag } from 'antd';
 import { useState } from 'react';
-import type { AccountEntries, AccountEntry } from '@/api';
-import { isUnsupported, journalStatusLabels, useGetAccountEntriesQuery } from '@/api';
+import {
+  type AccountEntries,
+  type AccountEntry,
+  isUnsupported,
+  journalStatusLabels,
+  useGetAccountEntriesQuery,
+} from '@/api';
+import { roundToCents } from '@/lib/money';
 import { DateText } from '@/ui/DateText';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
-import { entriesArg } from '../criteria/criteria';
-import type { Column } from '../statement/columns';
-import type { AccountFigures } from '../statement/entries';
-import { DifferenceAlert } from './DifferenceAlert';
 import * as shared from '@/ui/shared.module.css';
+import { type Criteria, entriesArg } from '../criteria';
+import type { Column } from '../statement/heading';
+import { type AccountFigures, isAccount } from '../statement/entries';
+import type { Line as StatementLine } from '../statement/lines';
 
 interface EntriesProps {
   readonly account: AccountFigures;
   readonly column: Column;
-  /** What the statement shows for the account. */
+  /** The amount of the account in the statement. */
   readonly amount: number;
 }
 
-/** How many the server sends at once. */
+/** The page size of the server. */
 const pageSize = 1000;
 
-/** The entries of an account behind a figure: opening, movements, closing. Spec: concierge 7; decisions, Reports. */
+/** The entries of an account: opening balance, movements, closing balance. Spec: concierge 7; decisions, Reports. */
 export function Entries({ account, column, amount }: EntriesProps) {
   const [offset, setOffset] = useState(0);
   const { report } = column.criteria;
@@ -50,11 +56,11 @@ export function Entries({ account, column, amount }: EntriesProps) {
 
 type Line = Partial<AccountEntry> & Pick<AccountEntry, 'id' | 'date' | 'balance'>;
 
-const unbroken = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
+const noWrap = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
 
 const columns: TableColumnsType<Line> = [
-  { title: 'Date', onCell: unbroken, render: (_, { date }) => <DateText value={date} /> },
-  { title: 'Reference', onCell: unbroken, dataIndex: 'reference' },
+  { title: 'Date', onCell: noWrap, render: (_, { date }) => <DateText value={date} /> },
+  { title: 'Reference', onCell: noWrap, dataIndex: 'reference' },
   { title: 'Description', minWidth: 160, render: (_, line) => <Description {...line} /> },
   { title: 'Amount', align: 'right', render: (_, { amount }) => amount !== undefined && <Money amount={amount} /> },
   { title: 'Balance', align: 'right', render: (_, { balance }) => <Money amount={balance} plain /> },
@@ -93,7 +99,7 @@ function EntryTable({ entries, isFirst }: { readonly entries: AccountEntries; re
   );
 }
 
-/** A status the portal does not know is shown as it is. */
+/** The label of a status; the status itself when the portal does not know it. */
 function statusLabel(status: string): string {
   const labels: Readonly<Record<string, string>> = journalStatusLabels;
   return labels[status] ?? status;
@@ -132,4 +138,37 @@ function Pages({ offset, total, onGo }: PagesProps) {
       )}
     </Flex>
   );
+}
+
+interface DifferenceAlertProps {
+  /** The sum of the parts. */
+  readonly sum: number;
+  /** The amount in the statement. */
+  readonly amount: number;
+}
+
+/** Warns when the parts of a figure do not add up to it. */
+export function DifferenceAlert({ sum, amount }: DifferenceAlertProps) {
+  const difference = roundToCents(sum - amount);
+  if (difference === 0) return null;
+  return (
+    <p className={shared.loss} style={{ marginTop: 10 }} role="alert">
+      This differs from the statement by <Money amount={difference} />. Generate the report again to see why.
+    </p>
+  );
+}
+
+/** An offset beyond the last entry of any account: the response is empty. */
+const offsetBeyondEnd = 2_147_483_647;
+
+/**
+ * Requests an empty page of entries once, when the first account is visible: the response shows whether the backend has
+ * entries. Figures link to them only then.
+ */
+export function useEntriesProbe(criteria: Criteria, lines: readonly StatementLine[]): void {
+  const [probe, setProbe] = useState<ReturnType<typeof entriesArg>>();
+  const account =
+    probe === undefined ? lines.find(({ entry }) => entry.kind === 'account')?.entry.parts.find(isAccount) : undefined;
+  if (account) setProbe(entriesArg(criteria, account.number, offsetBeyondEnd));
+  useGetAccountEntriesQuery(probe ?? skipToken);
 }

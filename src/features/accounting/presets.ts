@@ -1,6 +1,6 @@
 import { todayLocal } from '#openapi/keywords/calendar';
 
-/** A period people ask for by name. */
+/** A common period. */
 export interface Preset {
   readonly key: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface Preset {
 
 const firstOf = (year: number, month: number): string => `${String(year)}-${String(month).padStart(2, '0')}-01`;
 
-/** The last day before the first of a month. Calendar dates: no clock and no time zone comes into it. */
+/** The last day before the first of a month. Calendar dates, independent of time zones. */
 function dayBefore(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month - 1, 0));
   return last.toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ const yearAndMonth = (today: string): readonly [number, number] => [
 
 const quarterOf = (month: number): number => month - ((month - 1) % 3);
 
-/** For statements of a period: this month, quarter and year to today, and the whole of last year. */
+/** For statements of a period: this month, quarter and year to today, and last year. */
 export function datePresets(today = todayLocal()): readonly Preset[] {
   const [year, month] = yearAndMonth(today);
   const toDate = (key: string, label: string, startDate: string): Preset => ({
@@ -38,7 +38,7 @@ export function datePresets(today = todayLocal()): readonly Preset[] {
   ];
 }
 
-/** For the balance sheet, which stands at a day: today, and the ends of the last month, quarter and year. */
+/** For the balance sheet, which has one date: today, and the ends of the last month, quarter and year. */
 export function dayPresets(today = todayLocal()): readonly Preset[] {
   const [year, month] = yearAndMonth(today);
   const at = (key: string, label: string, reportEndDate: string): Preset => ({

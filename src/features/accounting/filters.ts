@@ -1,27 +1,35 @@
-import type { BalanceSheetFilters, CashFlowFilters, IncomeStatementFilters, ReportName } from '@/api';
-import { balanceSheetFiltersSchema, cashFlowFiltersSchema, incomeStatementFiltersSchema } from '@/api';
+import {
+  type BalanceSheetFilters,
+  type CashFlowFilters,
+  type IncomeStatementFilters,
+  type ReportName,
+  balanceSheetFiltersSchema,
+  cashFlowFiltersSchema,
+  incomeStatementFiltersSchema,
+} from '@/api';
 import { todayLocal } from '#openapi/keywords/calendar';
-import type { FieldDescription } from '@/lib/formSchema';
+import type { FieldDescription, FormSchema } from '@/lib/formSchema';
 
-/** What is chosen in any of the three filter forms. */
+/** The validated values of any of the three filter forms. */
 export type Filters = BalanceSheetFilters & Partial<Omit<CashFlowFilters & IncomeStatementFilters, 'type'>>;
 
-/** What a filter form holds while it is filled in: texts. */
+/** The texts of a filter form by field name. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
-const schemas = {
+/** The schema of each filter form. */
+export const filterSchemas: Readonly<Record<ReportName, FormSchema<{ readonly reportEndDate: string }>>> = {
   balanceSheet: balanceSheetFiltersSchema,
   cashFlow: cashFlowFiltersSchema,
   incomeStatement: incomeStatementFiltersSchema,
-} as const satisfies Record<ReportName, unknown>;
+};
 
 const fieldsOf = (report: ReportName): readonly (readonly [string, FieldDescription])[] =>
-  Object.entries(schemas[report].fields);
+  Object.entries(filterSchemas[report].fields);
 
-/** The validator decides, so that nothing unchecked passes for filters. */
-const obeys = (report: ReportName, values: object): values is Filters => schemas[report].validate(values);
+/** Narrows values by the validator of the contract. */
+const obeys = (report: ReportName, values: object): values is Filters => filterSchemas[report].validate(values);
 
-/** A form's value as text; nothing is an empty text. */
+/** A form value as text; empty for anything that is no text or number. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -35,14 +43,14 @@ export const splitIds = (text: string): string[] =>
     .map((id) => id.trim())
     .filter((id) => id !== '');
 
-/** What a form starts with: the contract's defaults, today, and the first of its month. Spec: concierge 2, Defaults. */
+/** The default filters: those of the contract, today, and the first of its month. Spec: concierge 2, Defaults. */
 export function defaultFilters(report: ReportName, today = todayLocal()): FilterTexts {
   const dates: Readonly<Record<string, string>> = { reportEndDate: today, startDate: `${today.slice(0, 8)}01` };
   const texts = fieldsOf(report).map(([name, field]) => [name, dates[name] ?? String(field.default ?? '')] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** What the form holds as it counts: without what is blank, what is `none`, and what waits for something that is `none`. */
+/** The effective filters: without blank values, `none`, and values that depend on a field that is `none`. */
 export function countedFilters(report: ReportName, values: Readonly<Record<string, unknown>>): FilterTexts {
   const texts = fieldsOf(report).flatMap(([name]) => {
     const text = textOf(values[name]).trim();
@@ -56,7 +64,7 @@ export function countedFilters(report: ReportName, values: Readonly<Record<strin
   };
 }
 
-/** Texts as filters; undefined when they break a rule of the contract. */
+/** Converts texts to filters; undefined when they break a rule of the contract. */
 export function toFilters(report: ReportName, texts: FilterTexts): Filters | undefined {
   const { comparativeColumnCount, ...rest } = countedFilters(report, texts);
   const count = comparativeColumnCount === undefined ? {} : { comparativeColumnCount: Number(comparativeColumnCount) };
@@ -64,7 +72,7 @@ export function toFilters(report: ReportName, texts: FilterTexts): Filters | und
   return obeys(report, values) ? values : undefined;
 }
 
-/** The filters an address holds; undefined when it holds none. */
+/** The filters in a query string; undefined without any. */
 export function readFilters(report: ReportName, search: URLSearchParams): FilterTexts | undefined {
   if (!search.has('reportEndDate')) return undefined;
   return countedFilters(report, Object.fromEntries(search));

@@ -1,29 +1,30 @@
-import { Button, Table } from 'antd';
-import type { TableColumnsType } from 'antd';
+import { type TableColumnsType, Button, Table } from 'antd';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSupportsOperations } from '@/api';
-import { roundToCents } from '@/lib/money';
-import { Dialog, wideDialog } from '@/ui/Dialog';
-import { Money } from '@/ui/Money';
-import type { Column } from '../statement/columns';
-import { type AccountFigures, type Entry, isAccount, type PartFigures } from '../statement/entries';
-import { AskLink } from './AskLink';
-import { DifferenceAlert } from './DifferenceAlert';
-import { Entries } from './Entries';
-import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
+import { roundToCents } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { Dialog, wideDialog } from '@/ui/Dialog';
+import { LinkButton } from '@/ui/LinkButton';
+import { Money } from '@/ui/Money';
+import { useReadOnly } from '@/ui/ReadOnly';
+import * as shared from '@/ui/shared.module.css';
+import type { Column } from '../statement/heading';
+import { type AccountFigures, type Entry, type PartFigures, isAccount } from '../statement/entries';
+import { DifferenceAlert, Entries } from './Entries';
 
 interface AccountsDialogProps {
   readonly entry: Entry;
   readonly column: Column;
-  /** Of the columns. */
+  /** The index of the column. */
   readonly index: number;
-  /** What was clicked. */
+  /** The figure. */
   readonly amount: number | null;
   readonly onClose: () => void;
 }
 
-/** What stands behind a figure of a statement: its parts, and the entries of each that is an account, which add up to the figure. */
+/** The drill-down of a figure: its parts, and the entries of those that are accounts. */
 export function AccountsDialog({ entry, column, index, amount, onClose }: AccountsDialogProps) {
   const { parts, kind } = entry;
   const only = kind === 'account' ? parts.find(isAccount) : undefined;
@@ -63,7 +64,7 @@ interface PartsProps {
   readonly onPick: ((account: AccountFigures) => void) | undefined;
 }
 
-/** The parts of a line and their sum, held against the figure that was clicked. */
+/** The parts of a line and their sum, compared with the figure. */
 function Parts({ parts, index, amount, onPick }: PartsProps) {
   const columns: TableColumnsType<PartFigures> = [
     {
@@ -96,7 +97,7 @@ function Parts({ parts, index, amount, onPick }: PartsProps) {
   );
 }
 
-/** An account opens to its entries; a line of the statement that is a part of a total does not. */
+/** The name of a part; an account links to its entries. */
 function PartName({ part, onPick }: { readonly part: PartFigures } & Pick<PartsProps, 'onPick'>) {
   if (!isAccount(part)) return part.name;
   const name = `${part.number} – ${part.name}`;
@@ -105,5 +106,24 @@ function PartName({ part, onPick }: { readonly part: PartFigures } & Pick<PartsP
     <Button type="link" size="small" className={cx(shared.prose)} style={{ padding: 0 }} onClick={() => onPick(part)}>
       {name}
     </Button>
+  );
+}
+
+interface AskLinkProps {
+  /** The subject. It goes into a URL: no amounts, no account numbers. */
+  readonly about: string;
+  readonly period: string;
+}
+
+/** Links to a new message to the concierge about a line, with the URL of the current view. */
+function AskLink({ about, period }: AskLinkProps) {
+  const { pathname, search } = useLocation();
+  const isReadOnly = useReadOnly();
+  if (isReadOnly) return null;
+  const link = new URL(pathname + search, window.location.origin).href;
+  return (
+    <LinkButton type="text" to={paths.newMessage(`A question about "${about}" (${period}):\n\n${link}`)}>
+      Ask about this line
+    </LinkButton>
   );
 }
