@@ -7,7 +7,7 @@ import { HiddenContext } from './formContext';
 import type { FieldProps } from './TextField';
 import { useField } from './useField';
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ name, wide = true }: FieldProps) {
   const field = useField(name);
   if (use(HiddenContext)) return null;

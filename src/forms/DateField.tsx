@@ -15,7 +15,7 @@ interface TypedDate {
 
 const TypedDateContext = createContext<TypedDate>({ text: '', type: () => undefined });
 
-/** Shows every text, also one that is no date: antd's own input discards it, and opens the calendar while somebody types. */
+/** Shows any text, also one that is no date: antd's input discards it, and opens the calendar on typing. */
 function DateInput(props: ComponentProps<'input'>) {
   const { text, type } = use(TypedDateContext);
   return <input {...props} inputMode="numeric" value={text} onChange={(event) => type(event.target.value)} />;
@@ -23,12 +23,12 @@ function DateInput(props: ComponentProps<'input'>) {
 
 const components: NonNullable<DatePickerProps['components']> = { input: DateInput };
 
-/** The month and the year of the calendar read as they are named. */
+/** Without these names, the month and year buttons of the calendar are named by their visible text. */
 const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 /**
- * A calendar date, typed as `mm/dd/yyyy` or picked: a `yyyy-mm-dd` text in the form, never an instant. A text that is no date
- * (31 February) stays in the form, for the rules to refuse. Spec: decisions, Money, dates, numbers.
+ * A calendar date, typed as `mm/dd/yyyy` or picked; stored as `yyyy-mm-dd`, never as an instant. Text that is no date
+ * (31 February) stays in the form and fails validation. Spec: decisions, Money, dates, numbers.
  */
 export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) {
   const field = useField(name);
@@ -37,7 +37,7 @@ export function DateField({ name, wide, autoComplete = 'off' }: TextFieldProps) 
   const [typed, setTyped] = useState<string>();
   const day = useMemo(() => dayOfValue(value), [value]);
   const [open, setOpen] = useState(false);
-  /** Enter submits the form, like in any other field; antd would open the calendar with it, which ArrowDown does here. */
+  /** Enter submits the form, as in other fields, instead of opening the calendar; ArrowDown opens it. */
   const handleKey = ({ key }: KeyboardEvent, skipDefault: () => void): void => {
     if (open) return;
     if (key === 'Enter') skipDefault();

@@ -16,14 +16,14 @@ interface Entry {
   readonly text: string;
 }
 
-/** A message that does not name its field is told with it; one about a list speaks for itself. */
+/** Adds the label to a message that does not contain it, except for lists. */
 function named({ label, kind }: FieldDescription, message: string): string {
-  const speaks = kind === 'array' || message.toLowerCase().includes(label.toLowerCase());
-  return speaks ? message : `${label}: ${message}`;
+  const namesField = kind === 'array' || message.toLowerCase().includes(label.toLowerCase());
+  return namesField ? message : `${label}: ${message}`;
 }
 
-/** What the rules say, in the order of the fields on the screen; a list's own message after them. */
-function brokenRules({ form, own }: FormContextValue, errors: unknown): Entry[] {
+/** Validation errors in the order of the fields on the screen, those of lists last. */
+function validationErrors({ form, own }: FormContextValue, errors: unknown): Entry[] {
   const order = form.getRegisteredFields();
   const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
   return flattenMessages(errors)
@@ -31,20 +31,20 @@ function brokenRules({ form, own }: FormContextValue, errors: unknown): Entry[] 
     .map(({ path, message }) => ({ path, text: named(descriptionOf(own.fields, path), message) }));
 }
 
-/** What the server refused, as field name and messages, as long as the field is as it was sent. Spec: client-portal 8. */
-function refusals({ form, own }: FormContextValue, submitErrors: unknown): Entry[] {
+/** Errors of the server for fields that are unchanged since the submit. Spec: client-portal 8. */
+function serverErrors({ form, own }: FormContextValue, submitErrors: unknown): Entry[] {
   return flattenMessages(submitErrors)
     .filter(({ path }) => form.getFieldState(path)?.dirtySinceLastSubmit !== true)
     .map(({ path, message }) => ({ path, text: `${labelOf(own.fields, path)}: ${message}` }));
 }
 
 interface Group {
-  /** Where the fields stand: "Business 2 · Harbor LLC, Owner 1"; empty in a form without parts. */
+  /** The card of the fields: "Business 2 · Harbor LLC, Owner 1"; empty in a form without cards. */
   readonly place: string;
   readonly entries: Entry[];
 }
 
-/** The entries by where their fields stand, each place named once, in the order of its first entry. */
+/** Groups the entries by the card of their fields, in the order of their first entry. */
 function byPlace({ form }: FormContextValue, entries: readonly Entry[]): Group[] {
   const groups = new Map<string, Group>();
   for (const entry of entries) {
@@ -59,10 +59,10 @@ function byPlace({ form }: FormContextValue, entries: readonly Entry[]): Group[]
 const countText = (count: number): string => `Please check ${plural(count, 'answer', 'answers')}:`;
 
 /**
- * Why the last submit failed, above the fields: each entry leads to its field and goes when it is mended. It takes the
- * focus whenever a submit fails, which also has it read out.
+ * Lists why the last submit failed: each entry links to its field and disappears when the field is valid. Takes the
+ * focus when a submit fails, so that screen readers read it.
  *
- * @param props.failures - How many submits have failed so far.
+ * @param props.failures - Number of failed submits.
  */
 export function ErrorSummary({ failures }: { readonly failures: number }) {
   const context = useFormContext();
@@ -80,7 +80,7 @@ export function ErrorSummary({ failures }: { readonly failures: number }) {
     if (failures > 0) ref.current?.focus();
   }, [failures]);
   const refused: unknown = state.submitError;
-  const entries = [...brokenRules(context, state.errors), ...refusals(context, state.submitErrors)];
+  const entries = [...validationErrors(context, state.errors), ...serverErrors(context, state.submitErrors)];
   if (state.submitFailed !== true || (entries.length === 0 && typeof refused !== 'string')) return null;
   return (
     <div ref={ref} tabIndex={-1} className={styles.root}>
@@ -116,7 +116,7 @@ function EntryGroup({ group: { place, entries } }: { readonly group: Group }) {
 function EntryLink({ entry: { path, text } }: { readonly entry: Entry }) {
   const { id: formId } = useFormContext();
   const focusField = useFocusField();
-  /** By hand, because following the link would be a navigation, and the field may stand in a closed card. */
+  /** Following the link would navigate, and the field may be in a closed card. */
   const focus = (event: MouseEvent): void => {
     event.preventDefault();
     focusField(path);

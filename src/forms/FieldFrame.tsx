@@ -8,12 +8,12 @@ import { helpId, messageId } from './useField';
 
 interface FieldFrameProps {
   readonly field: Field;
-  /** Takes a whole row where fields stand two in a row. */
+  /** Takes a full row of the two columns. */
   readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** What stands around a control: label above, help under the label, message under the control. Hidden, there is no control. */
+/** Label, help and message around a control. A hidden field renders nothing. */
 export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
   const { description, required, message, props } = field;
   const note = use(FieldNoteContext);
@@ -36,7 +36,7 @@ export function FieldFrame({ field, wide = false, children }: FieldFrameProps) {
   );
 }
 
-/** Marks a required field to the eye; assistive technology has `aria-required`. */
+/** Marks a required field visually; assistive technology uses `aria-required`. */
 export function Star() {
   return (
     <span className={styles.star} aria-hidden="true">
@@ -45,7 +45,7 @@ export function Star() {
   );
 }
 
-/** What is wrong with a field, under it. */
+/** The message under a field. */
 export function FieldMessage({ field, text }: { readonly field: Field; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import * as styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {
-  /** Without it the group is only the two columns. */
+  /** Without a title the group is only a two-column layout. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** Fields two in a row, one under the other on a phone, under a heading of their own. */
+/** Fields in two columns, one on a phone, with an optional heading. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   const titleId = useId();
   if (title === undefined) return <div className={styles.fields}>{children}</div>;

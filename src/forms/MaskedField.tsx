@@ -5,19 +5,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
-import { maskNumber, placeBehind, spellNumber } from './mask';
+import { maskNumber, caretAfter, groupNumber } from './mask';
 import type { FieldProps } from './TextField';
 import { storesDigits, useTextField } from './useTextField';
 
-const spelled = (description: FieldDescription, text: string): string =>
-  description.mask !== undefined && storesDigits(description) ? spellNumber(description.mask, text) : text;
+const grouped = (description: FieldDescription, text: string): string =>
+  description.mask !== undefined && storesDigits(description) ? groupNumber(description.mask, text) : text;
 
 const masked = ({ mask }: FieldDescription, text: string): string =>
   mask === undefined ? text : maskNumber(mask, text);
 
 /**
- * An identity number (`x-mask` of the contract): readable only while it is edited, kept out of the browser's memory of
- * what was filled in. A TIN is spelled `12-3456789` and held as digits. Spec: decisions, Forms; client-portal 5, Trust.
+ * An identity number (`x-mask` of the contract): masked unless focused, without browser autofill. A TIN is shown as
+ * `12-3456789` and stored as digits. Spec: decisions, Forms; client-portal 5, Trust.
  */
 export function MaskedField({ name, wide }: FieldProps) {
   const { field, control } = useTextField(name);
@@ -25,15 +25,15 @@ export function MaskedField({ name, wide }: FieldProps) {
   const input = useRef<InputRef>(null);
   const digitsBefore = useRef<number>(undefined);
   const { description } = field;
-  const seen = focused ? spelled(description, control.value) : masked(description, control.value);
-  // The digits replace the mask, and with it what the browser had selected for typing over.
+  const seen = focused ? grouped(description, control.value) : masked(description, control.value);
+  // The digits replace the mask, and with it the browser's selection.
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
-  // The dash comes and goes with the digits, and must not take the caret along.
+  // Adding or removing the dash must not move the caret.
   useLayoutEffect(() => {
     if (digitsBefore.current === undefined) return;
-    const place = placeBehind(digitsBefore.current, seen);
+    const place = caretAfter(digitsBefore.current, seen);
     digitsBefore.current = undefined;
     input.current?.setSelectionRange(place, place);
   });

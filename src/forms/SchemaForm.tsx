@@ -26,8 +26,8 @@ interface SchemaFormProps<T> {
   /** Values to restore; what differs from the initial values is unsaved. */
   readonly resumed?: FormValues | undefined;
   /**
-   * Saves the values. `intent` is that of the submit button. Resolves to a failure, shown above the fields and beside those
-   * it names, or to undefined: then the values are saved.
+   * Saves the values. `intent` is that of the submit button. Resolves to a failure, shown above the fields and beside
+   * those it names, or to undefined: then the values are saved.
    */
   readonly onSubmit: (values: T, intent: string) => Promise<SubmitFailure | undefined>;
   /** Title of the merge view after a concurrent save. */
@@ -44,8 +44,8 @@ const none = {};
 const savedElsewhere = (): string => 'This was saved elsewhere in the meantime';
 
 /**
- * A form of the contract: react-final-form's `Form` with the rules, labels and messages of a schema. Shows the message of a
- * field after it loses the focus or after a submit. A failed submit moves the focus to a summary above the fields.
+ * A form of the contract: react-final-form's `Form` with the rules, labels and messages of a schema. Shows the message
+ * of a field after it loses the focus or after a submit. A failed submit moves the focus to a summary above the fields.
  * Spec: decisions, Forms; architecture, Forms.
  */
 export function SchemaForm<T>(props: SchemaFormProps<T>) {

@@ -8,9 +8,9 @@ import type { Field } from './useField';
 import { useField } from './useField';
 
 interface SelectFieldProps extends FieldProps {
-  /** Stands in the control while nothing is chosen. */
+  /** Shown while no option is selected. */
   readonly placeholder?: string;
-  /** The field that another choice empties, because what it holds was about the former one. */
+  /** Path of the field to clear when the selection changes, because it depends on it. */
   readonly clears?: string;
 }
 
@@ -20,7 +20,7 @@ const longList = 10;
 const hasValue = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The contract's choices. A stored value that is none of them stays visible, and can be chosen again after another. */
+/** The options of the contract, and a stored value that is none of them: it stays visible and can be selected again. */
 function useChoices({ description: { options, suggestions }, value }: Field): FieldOption[] {
   const [stored, setStored] = useState<FieldOption['value']>();
   const known = useMemo(
@@ -34,7 +34,7 @@ function useChoices({ description: { options, suggestions }, value }: Field): Fi
   );
 }
 
-/** One of the contract's choices: its options, or its suggestions where the specification asks for a select. */
+/** A select with the options, or the suggestions, of the contract. */
 export function SelectField({ name, wide, disabled = false, placeholder = 'Select', clears }: SelectFieldProps) {
   const form = useForm();
   const field = useField(name);
@@ -65,7 +65,7 @@ export function SelectField({ name, wide, disabled = false, placeholder = 'Selec
         onBlur={field.leave}
         allowClear={!required}
         showSearch={options.length > longList && { optionFilterProp: 'label' }}
-        // Only a list that is drawn whole gives every option its role.
+        // Only a list without windowing gives every option its role.
         virtual={false}
         disabled={disabled}
         status={field.status}

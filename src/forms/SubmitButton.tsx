@@ -5,14 +5,14 @@ import { useFormContext } from './formContext';
 
 interface SubmitButtonProps {
   readonly children: string;
-  /** What it reads while it submits. */
+  /** Text while the form is submitted. */
   readonly submittingText: string;
-  /** Tells `onSubmit` which of several buttons was used. */
+  /** Passed to `onSubmit`, to distinguish several buttons. */
   readonly intent?: string;
   readonly type?: ButtonProps['type'];
 }
 
-/** Submits the form around it. */
+/** The submit button of the form around it. */
 export function SubmitButton({ children, submittingText, intent = '', type = 'primary' }: SubmitButtonProps) {
   const { own } = useFormContext();
   const { submitting } = useFormState({ subscription: { submitting: true } });

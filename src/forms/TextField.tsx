@@ -49,8 +49,8 @@ export function DigitsField(props: TextFieldProps) {
 }
 
 /**
- * A number, integer where the contract says so. The typed text stays text until it is validated: antd's `InputNumber` would
- * discard text that is no number, and its message.
+ * A number, integer where the contract says so. The typed text stays text until it is validated: antd's `InputNumber`
+ * would discard text that is no number, and its message.
  */
 export function NumberField(props: FieldProps) {
   return <LineField {...props} autoComplete="off" />;

@@ -7,14 +7,14 @@ import * as styles from './When.module.css';
 
 interface WhenProps {
   readonly field: string;
-  /** The value, or the values, of the field that show what stands inside. */
+  /** The value, or values, of the field that show the content. */
   readonly is: string | boolean | readonly (string | boolean)[];
   readonly children: ReactNode;
 }
 
 /**
- * A part of a form that depends on a field. Hidden, its fields keep what was typed, and are neither drawn, checked nor sent.
- * Spec: decisions, Forms; client-portal 4, Individual.
+ * A part of a form that depends on a field. Hidden fields keep their values, and are neither rendered, validated nor
+ * sent. Spec: decisions, Forms; client-portal 4, Individual.
  */
 export function When({ field, is, children }: WhenProps) {
   const when: ShownWhen = { field, is: [is].flat() };

@@ -5,17 +5,17 @@ import type { Fields } from './convert';
 import type { FormValues } from './values';
 import type { ShownWhen } from './visibility';
 
-/** What a form knows beside its state, which is final-form's alone. */
+/** Data of a form beside its final-form state. */
 export interface FormOwn {
-  /** What the contract says about its fields. */
+  /** The descriptions of its fields in the contract. */
   readonly fields: Fields;
-  /** What each field is shown by, by its path. What is hidden is neither checked nor sent. */
+  /** Conditions of the conditional fields, by path. Hidden fields are neither validated nor sent. */
   readonly shownWhen: Map<string, readonly ShownWhen[]>;
   /** The submit button used last. */
   intent: string;
 }
 
-/** The values of a form for React to read. */
+/** The values of a form as an external store for React. */
 export interface CurrentValues {
   readonly get: () => FormValues;
   readonly subscribe: (listener: () => void) => () => void;
@@ -25,7 +25,7 @@ export interface FormContextValue {
   readonly form: FormApi<FormValues>;
   readonly own: FormOwn;
   readonly values: CurrentValues;
-  /** Begins the id of every element of this form. */
+  /** Prefix of the ids of its elements. */
   readonly id: string;
 }
 
@@ -34,10 +34,10 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 /** The conditions around a field, outermost first. */
 export const ShownWhenContext = createContext<readonly ShownWhen[]>([]);
 
-/** Whether a condition around hides what stands here. */
+/** Whether a condition hides this part of the form. */
 export const HiddenContext = createContext(false);
 
-/** What a page has to say about one field, under it. */
+/** A note of the page under one field. */
 interface FieldNote {
   readonly path: string;
   readonly node: ReactNode;
@@ -46,20 +46,20 @@ interface FieldNote {
 export const FieldNoteContext = createContext<FieldNote | undefined>(undefined);
 
 /**
- * The form around a field.
+ * Returns the form around a field.
  *
  * @throws Error outside a `SchemaForm`.
  */
 export function useFormContext(): FormContextValue {
   const context = use(FormContext);
-  if (context === undefined) throw new Error('A field stands outside a SchemaForm.');
+  if (context === undefined) throw new Error('A field is outside a SchemaForm.');
   return context;
 }
 
-/** The id of a field's control; its message and its help add to it. */
+/** Returns the id of the control of a field; it begins the ids of its message and help. */
 export const fieldId = (formId: string, path: string): string => `${formId}-${path}`;
 
-/** Keeps the latest values at hand: `form.getState()` looks at every field each time it is asked. */
+/** Caches the latest values, because `form.getState()` visits every field. */
 export function currentValues(form: FormApi<FormValues>): CurrentValues {
   let { values } = form.getState();
   return {
@@ -75,7 +75,9 @@ export function currentValues(form: FormApi<FormValues>): CurrentValues {
   };
 }
 
-/** What `select` reads out of the form's values, kept up to date. It must return the same as long as nothing it reads has changed: no new object. */
+/**
+ * Subscribes to a value derived from the form's values. `select` must return an identical result for unchanged values.
+ */
 export function useFormValue<R>(select: (values: FormValues) => R): R {
   const { values } = useFormContext();
   return useSyncExternalStore(values.subscribe, () => select(values.get()));

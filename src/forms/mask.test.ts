@@ -1,4 +1,4 @@
-import { maskNumber, spellNumber } from './mask';
+import { maskNumber, groupNumber } from './mask';
 
 describe('an identity number that nobody edits', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('an identity number while it is edited', () => {
     ['ssn', '1234', '123-4'],
     ['ssn', '123456789', '123-45-6789'],
   ] as const)('shows the %s %s as %s', (kind, text, seen) => {
-    expect(spellNumber(kind, text)).toBe(seen);
+    expect(groupNumber(kind, text)).toBe(seen);
   });
 });

@@ -5,16 +5,16 @@ import type { Fields } from './convert';
 import { describedPath, join, pathOfPointer } from './paths';
 import { isRecord } from '@/lib/isRecord';
 
-/** A field's first message. */
+/** The message of a field. */
 export interface FieldMessage {
   readonly path: string;
   readonly message: string;
 }
 
-/** final-form's errors: shaped like the values, a message in the place of each value. */
+/** final-form's errors: the shape of the values, with messages as leaves. */
 export type NestedMessages = Record<string, unknown>;
 
-/** Which rule speaks when a field breaks several: what is missing, what it is at all, its form, its length, its size. */
+/** The order of the rules: a field that breaks several shows the message of the first. */
 const order = ['required', 'type', 'enum', 'const', 'format', 'pattern', 'minLength', 'maxLength'];
 
 const rank = ({ keyword }: FormError): number => (order.includes(keyword) ? order.indexOf(keyword) : order.length);
@@ -23,8 +23,8 @@ const pathOf = ({ instancePath, keyword, params }: FormError): string =>
   pathOfPointer(instancePath, keyword === 'required' ? String(params['missingProperty']) : undefined);
 
 /**
- * What the validator found, as one message per field in the contract's words: `required` is about the missing field, not
- * about the object it is missing from, and `if` or `allOf`, which repeat what their parts found, say nothing.
+ * Converts validator errors to one message per field, in the texts of the contract: `required` belongs to the missing
+ * field, not to its object; `if` and `allOf` repeat the errors of their parts and have no message.
  */
 export function fieldMessages(fields: Fields, errors: readonly FormError[]): FieldMessage[] {
   const first = new Map<string, string>();
@@ -37,13 +37,13 @@ export function fieldMessages(fields: Fields, errors: readonly FormError[]): Fie
   return [...first].map(([path, message]) => ({ path, message }));
 }
 
-/** A backend may spell the fields in its messages `FirstName`. */
+/** Returns a field name of the server (`FirstName`) in the contract's case. */
 function inContractCase(named: string, described: string | undefined): string {
   const places = named.match(/\[\d+\]/g) ?? [];
   return described?.replaceAll('[]', () => places.shift() ?? '[]') ?? named;
 }
 
-/** What the server refused, one message per field. */
+/** Converts the field errors of a response to one message per field. */
 export function refusedMessages(
   fields: Fields,
   fieldErrors: Readonly<Record<string, readonly string[]>> = {},
@@ -55,20 +55,20 @@ export function refusedMessages(
   }));
 }
 
-/** Brings messages into the shape final-form keeps them in; a list's own message stands beside those of its entries. */
+/** Converts messages to final-form's errors; the message of a list is added to those of its entries. */
 export function nestMessages(fields: Fields, messages: readonly FieldMessage[]): NestedMessages {
   const isList = ({ path }: FieldMessage): boolean => fields[describedPath(path)]?.kind === 'array';
   const leaves = messages.filter((one) => !isList(one));
   const nested = leaves.reduce<object>((errors, { path, message }) => setIn(errors, path, message), {});
-  const whole = messages.filter(isList).reduce((errors, { path, message }) => {
+  const all = messages.filter(isList).reduce((errors, { path, message }) => {
     const entries: unknown = getIn(errors, path);
     const list = Array.isArray(entries) ? Array.from<unknown>(entries) : [];
     return setIn(errors, path, Object.assign(list, { [ARRAY_ERROR]: message }));
   }, nested);
-  return { ...whole };
+  return { ...all };
 }
 
-/** The messages in final-form's errors, each with its path. */
+/** Lists the messages in final-form's errors with their paths. */
 export function flattenMessages(errors: unknown, path = ''): FieldMessage[] {
   if (typeof errors === 'string') return [{ path, message: errors }];
   if (!isRecord(errors) && !Array.isArray(errors)) return [];

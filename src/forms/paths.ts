@@ -1,9 +1,9 @@
 /**
- * A field's place in three spellings: `beneficialOwners[0].name` where it is written, `/beneficialOwners/0/name` in the
- * validator's answers, `beneficialOwners[].name` in the contract's description.
+ * Paths of a field: `beneficialOwners[0].name` in forms, `/beneficialOwners/0/name` in validator errors,
+ * `beneficialOwners[].name` in the contract's description.
  */
 
-/** The validator's pointer as a path, `property` added to its end. */
+/** Converts a JSON pointer to a path, and appends `property`. */
 export function pathOfPointer(pointer: string, property?: string): string {
   const steps = pointer.split('/').slice(1).map(unescapeStep);
   if (property !== undefined) steps.push(property);
@@ -12,18 +12,21 @@ export function pathOfPointer(pointer: string, property?: string): string {
 
 const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** `businesses[2]` and `name` are `businesses[2].name`; `businesses` and `2` are `businesses[2]`. */
+/** Appends a step: `businesses[2]`, `name` to `businesses[2].name`; `businesses`, `2` to `businesses[2]`. */
 export function join(path: string, step: string): string {
   if (/^\d+$/.test(step)) return `${path}[${step}]`;
   return path === '' ? step : `${path}.${step}`;
 }
 
-/** The path without the places in lists, as the contract describes it. */
+/** Removes list indexes from a path, as in the contract's description. */
 export function describedPath(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-/** The object a field stands in: `beneficialOwners[0]` for `beneficialOwners[0].name`, empty for `firstName`. */
+/**
+ * Returns the path of the object with the field: `beneficialOwners[0]` for `beneficialOwners[0].name`, empty for
+ * `firstName`.
+ */
 export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }

@@ -7,7 +7,9 @@ import { describedPath, parentPath } from './paths';
 import type { FormValues } from './values';
 import { isBlank } from './values';
 
-/** A value as a person reads it: identity numbers masked, phones grouped, dates and choices in words. Empty when there is none. */
+/**
+ * Formats a value for reading: identity numbers masked, phones grouped, dates and options as text. Empty for no value.
+ */
 export function shownValue(
   { kind, mask, holds, options }: FieldDescription,
   value: unknown,
@@ -22,7 +24,7 @@ export function shownValue(
   return options?.find((option) => option.value === value)?.label ?? text;
 }
 
-/** What an entry of the list at `path` says, in one line. */
+/** Formats an entry of the list at `path` as one line. */
 export function shownEntry(fields: Fields, path: string, entry: FormValues): string {
   const place = `${describedPath(path)}[]`;
   const texts = Object.entries(fields)

@@ -16,7 +16,7 @@ describe('a failed save in a form', () => {
   it('has the server’s words and its messages by field', () => {
     const fieldErrors = { ssn: ['SSN must be exactly 9 digits'] };
     const error: ApiError = { kind: 'http', status: 400, message: 'Please check.', fieldErrors };
-    expect(submitFailure(error, fallback)).toMatchObject({ message: 'Please check.', fieldErrors, unanswered: false });
+    expect(submitFailure(error, fallback)).toMatchObject({ message: 'Please check.', fieldErrors, noResponse: false });
   });
 
   it('brings what is stored when somebody else has saved', () => {

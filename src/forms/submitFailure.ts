@@ -1,49 +1,48 @@
 import { describeError, errorStatus, isApiError } from '../api';
 import { isRecord } from '@/lib/isRecord';
 
-/** A record as it is stored by now, when somebody else has saved it since the form read it. */
+/** The stored version of a record that another session has saved. */
 export interface StoredVersion {
   readonly record: object;
-  /** The list of the form the record is an entry of; without it the form itself is the record. */
+  /** The list with the record; without it the form is the record. */
   readonly list?: string | undefined;
 }
 
-/** Why a submit did not go through, as the form shows it. */
+/** A failed submit, as the form shows it. */
 export interface SubmitFailure {
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   readonly message: string;
-  /** Messages by field path, as the server sends them. */
+  /** Messages of the server, by field path. */
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What the form is merged with. */
+  /** The version to merge with the form. */
   readonly stored?: StoredVersion | undefined;
-  /** What was merged has to be read before it is sent again: the form is a confirmation. */
+  /** Merged values must be reviewed before they are sent again, because the form is a confirmation. */
   readonly confirmsMerge?: true;
-  /** There was no answer: nobody knows whether it was saved. */
-  readonly unanswered?: boolean;
-  /** Another page says it: the form is left, and waits to be come back to. */
+  /** There was no response: the values may be saved or not. */
+  readonly noResponse?: boolean;
+  /** Another page shows the message: the form is left, and stashed for its return. */
   readonly hasLeft?: true;
 }
 
-/** What a save that was refused for its version names as stored now. */
+/** Reads the stored version from a 412 response. */
 function storedIn(error: unknown, list: string | undefined): StoredVersion | undefined {
   const body = isApiError(error) && errorStatus(error) === 412 ? error.data : undefined;
   return isRecord(body) && isRecord(body['current']) ? { record: body['current'], list } : undefined;
 }
 
 /**
- * A failed save as a form shows it: what the server says, its messages beside the fields, and, where somebody else has
- * saved the record meanwhile, what is stored now.
+ * Converts the error of a mutation to a failure of the form: the message of the server, its field messages and, after a
+ * concurrent save, the stored version.
  *
- * @param error - What the mutation failed with.
- * @param fallback - The sentence of the specification's error catalogue.
- * @param list - The list of the form a stored record is an entry of.
+ * @param fallback - Message of the specification's error catalogue.
+ * @param list - The list of the form that contains the record.
  */
 export function submitFailure(error: unknown, fallback: string, list?: string): SubmitFailure {
-  const { '': whole, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
+  const { '': general, ...fieldErrors } = (isApiError(error) ? error.fieldErrors : undefined) ?? {};
   return {
-    message: describeError(error, whole?.join(' ') ?? fallback),
+    message: describeError(error, general?.join(' ') ?? fallback),
     fieldErrors,
     stored: storedIn(error, list),
-    unanswered: !isApiError(error) || error.kind !== 'http',
+    noResponse: !isApiError(error) || error.kind !== 'http',
   };
 }

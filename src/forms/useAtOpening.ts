@@ -7,20 +7,20 @@ interface Query<Data> {
   readonly fulfilledTimeStamp?: number | undefined;
 }
 
-const nothing = (): undefined => undefined;
+const none = (): undefined => undefined;
 
 /**
- * What a query answers when a page opens. The page keeps to it whatever is fetched later: a form must not change under the
- * hands of who fills it in.
+ * Reads the first response of a query after the page opens. Later responses are ignored: a form must not change while
+ * the user fills it in.
  *
- * @param read - Makes something of a fresh answer.
- * @param instead - Makes something of a failure that is as good as an answer; undefined for any other.
- * @returns undefined until there is one.
+ * @param read - Maps the response.
+ * @param instead - Maps an error that counts as a response; undefined for other errors.
+ * @returns the mapped response; undefined until there is one.
  */
 export function useAtOpening<Data, T>(
   query: Query<Data>,
-  read: (answer: Data | undefined) => T,
-  instead: (error: unknown) => T | undefined = nothing,
+  read: (response: Data | undefined) => T,
+  instead: (error: unknown) => T | undefined = none,
 ): T | undefined {
   const [opened] = useState(Date.now);
   const [found, setFound] = useState<{ readonly value: T }>();

@@ -11,7 +11,7 @@ import { parentPath } from './paths';
 import type { FormValues } from './values';
 import { recordAt } from './values';
 
-/** The attributes that tie a control to its label, its help and its message. */
+/** Attributes that connect a control with its label, help and message. */
 interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -20,62 +20,62 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A field as its control and its frame need it. */
+/** State and handlers of a field. */
 export interface Field {
   readonly path: string;
   readonly description: FieldDescription;
   readonly value: unknown;
   readonly required: boolean;
-  /** What is wrong with it, once that is to be shown. */
+  /** The message to show. */
   readonly message: string | undefined;
   readonly props: ControlProps;
   /** Status of the antd control. */
   readonly status: 'error' | '';
-  /** Puts a value into the form; its rules are checked with it. */
+  /** Changes the value. */
   readonly change: (value: unknown) => void;
-  /** The focus has left the control: from now on its message is shown. */
+  /** Handles the loss of focus: from now on the message of the field is shown. */
   readonly leave: () => void;
 }
 
 const config = {
   subscription: { value: true, error: true, touched: true, submitError: true, dirtySinceLastSubmit: true },
-  /** The value as the form holds it. */
+  /** Does not format: the value is that of the form. */
   format: (value: unknown): unknown => value,
 };
 
-/** What the server refused about a list as a whole stands beside what it refused about its entries. */
+/** Returns the message of a field or, for a list, its own among those of its entries. */
 function textOf(message: unknown): string | undefined {
   const own: unknown = Array.isArray(message) ? Reflect.get(message, ARRAY_ERROR) : message;
   return typeof own === 'string' ? own : undefined;
 }
 
-/** A broken rule is shown once the focus has left the field; what the server refused, until it is changed. */
+/** A validation error shows after the focus has left the field; an error of the server until the field is changed. */
 function messageOf({ touched, error, submitError, dirtySinceLastSubmit }: FieldMetaState<unknown>): string | undefined {
-  const broken = touched === true ? textOf(error) : undefined;
-  return broken ?? (dirtySinceLastSubmit === true ? undefined : textOf(submitError));
+  const invalid = touched === true ? textOf(error) : undefined;
+  return invalid ?? (dirtySinceLastSubmit === true ? undefined : textOf(submitError));
 }
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /**
- * Registers a field before `useField` of react-final-form does: version 7.0.1 puts the initial value into a field it finds
- * unregistered, so that a card that is opened again, or a form brought back, would lose what was typed.
+ * Registers a field before `useField` of react-final-form does. Its version 7.0.1 resets an unregistered field to its
+ * initial value: a reopened card or a restored form would lose typed values.
  */
 export function useRegistered(path: string): void {
   const { form } = useFormContext();
-  useLayoutEffect(() => form.registerField(path, nothing, {}, { silent: true }), [form, path]);
+  useLayoutEffect(() => form.registerField(path, noop, {}, { silent: true }), [form, path]);
 }
 
-const never = (): (() => void) => nothing;
+const never = (): (() => void) => noop;
 
-/** Whether the field is required as the form stands. Without a condition it does not listen to the values. */
+/** Whether the field is required now. Subscribes to the values only if that depends on a condition. */
 function useIsRequired(path: string, description: FieldDescription): boolean {
   const { values } = useFormContext();
   const subscribe = description.requiredWhen === undefined ? never : values.subscribe;
   return useSyncExternalStore(subscribe, () => isRequired(description, recordAt(values.get(), parentPath(path))));
 }
 
-/** Runs one change or blur with final-form's `validateOnBlur`, which is off for everything else. */
+/** Runs one change or blur with final-form's `validateOnBlur`, which is otherwise off. */
 function onBlur(form: FormApi<FormValues>, isOn: boolean, run: () => void): void {
   form.setConfig('validateOnBlur', isOn);
   run();
@@ -83,9 +83,8 @@ function onBlur(form: FormApi<FormValues>, isOn: boolean, run: () => void): void
 }
 
 /**
- * How a field passes on what is typed. The rules are checked when the focus leaves the field, and with each key only while
- * the field shows a message. Checked with each key, a key cost 15.5 ms in a form of fifty businesses (with one: 3.6 ms); now
- * it costs 3.9 ms (2.7 ms).
+ * Validates when the focus leaves the field, and on each key only while the field shows a message. Validation on each
+ * key took 15.5 ms per key in a form of fifty businesses (3.6 ms with one business), now 3.9 ms (2.7 ms).
  */
 function useHandlers(path: string, showsMessage: boolean): Pick<Field, 'change' | 'leave'> {
   const { form } = useFormContext();
@@ -98,7 +97,7 @@ function useHandlers(path: string, showsMessage: boolean): Pick<Field, 'change' 
 }
 
 /**
- * The field at `path` of the form around: what the contract says about it, and how it stands.
+ * Returns the description, state and handlers of the field at `path`.
  *
  * @throws Error when the contract has no such field.
  */
@@ -116,7 +115,7 @@ export function useField(path: string): Field {
   const message = messageOf(meta);
   const handlers = useHandlers(path, message !== undefined);
   const id = fieldId(formId, path);
-  const spoken = [description.help && helpId(id), message && messageId(id)].filter(Boolean).join(' ');
+  const describedBy = [description.help && helpId(id), message && messageId(id)].filter(Boolean).join(' ');
   return {
     path,
     description,
@@ -130,7 +129,7 @@ export function useField(path: string): Field {
       name: path,
       'aria-required': required,
       'aria-invalid': message !== undefined,
-      'aria-describedby': spoken === '' ? undefined : spoken,
+      'aria-describedby': describedBy === '' ? undefined : describedBy,
     },
   };
 }

@@ -17,16 +17,16 @@ import { isHidden } from './visibility';
 
 type Send<T> = (values: T, intent: string) => Promise<SubmitFailure | undefined>;
 
-/** The validator decides, so that nothing unchecked passes for a `T`. */
-const obeys = <T>(schema: FormSchema<T>, data: unknown): data is T => schema.validate(data);
+/** Narrows valid data to `T`. */
+const isValid = <T>(schema: FormSchema<T>, data: unknown): data is T => schema.validate(data);
 
-/** final-form takes a rejected promise for success. */
+/** Reports an unexpected error as a failure, because final-form treats a rejected promise as success. */
 function unexpected(error: unknown): SubmitFailure {
   logFailure('A form could not be sent', error);
   return { message: 'An unexpected error occurred' };
 }
 
-/** How often a form that was merged without a conflict is sent again by itself. */
+/** How often a merge without conflicts is sent again automatically. */
 const maxResends = 3;
 
 const notSaved = 'Not saved yet: this was changed elsewhere in the meantime.';
@@ -34,18 +34,18 @@ const notSaved = 'Not saved yet: this was changed elsewhere in the meantime.';
 interface Submit {
   /** final-form's `onSubmit`. */
   readonly submit: (values: FormValues, form: FormApi<FormValues>) => Promise<NestedMessages | undefined>;
-  /** Somebody else's save that the last submit met, where it has to be looked at. */
+  /** The conflict of the last submit that the user must review. */
   readonly conflict: MergeConflict | undefined;
 }
 
 /**
- * Sends the values as the contract wants them. What was refused is shown in the form. A save that meets another one is
- * merged with it: it is sent again by itself where nothing is in conflict, and asks otherwise.
+ * Sends the values in the contract's format and reports failures to the form. After a concurrent save, the form is
+ * merged with the stored version: sent again automatically without conflicts, otherwise reviewed by the user.
  */
 export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>): Submit {
   const { show } = useNotices();
   const [conflict, setConflict] = useState<MergeConflict>();
-  const unanswered = useRef<readonly FormValues[]>([]);
+  const noResponse = useRef<readonly FormValues[]>([]);
   const submit: Submit['submit'] = useCallback(
     async (submitted, form) => {
       const { fields } = schema;
@@ -55,11 +55,11 @@ export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>)
         resends: number,
       ): Promise<NestedMessages | undefined> => {
         const data = prepare(fields, values, own.shownWhen);
-        const failure = obeys(schema, data)
+        const failure = isValid(schema, data)
           ? await send(data, own.intent).catch(unexpected)
           : { message: 'Please check your answers.' };
         if (failure === undefined) {
-          // What was typed meanwhile stays, and is not saved.
+          // Values typed during the request stay, and are unsaved.
           rebase(form, values, form.getState().values);
           setConflict(undefined);
           if (mergedBefore.length > 0) {
@@ -68,17 +68,17 @@ export function useSubmit<T>(schema: FormSchema<T>, own: FormOwn, send: Send<T>)
           }
           return undefined;
         }
-        if (failure.unanswered === true) unanswered.current = [...unanswered.current, data];
+        if (failure.noResponse === true) noResponse.current = [...noResponse.current, data];
         if (failure.stored === undefined) {
           const messages = refusedMessages(fields, failure.fieldErrors);
           return { ...nestMessages(fields, messages), [FORM_ERROR]: failure.message };
         }
-        const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, unanswered.current);
+        const { value, saved, ...merged } = mergeStored(fields, form, failure.stored, noResponse.current);
         rebase(form, saved, value);
         const autoMerged = [...mergedBefore, ...merged.autoMerged];
         const conflicts = merged.conflicts.filter(({ path }) => !isHidden(own.shownWhen, path, value));
-        const isAsked = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);
-        if (!isAsked && resends > 0 && schema.validate(prepare(fields, value, own.shownWhen))) {
+        const needsReview = conflicts.length > 0 || (failure.confirmsMerge === true && autoMerged.length > 0);
+        if (!needsReview && resends > 0 && schema.validate(prepare(fields, value, own.shownWhen))) {
           return attempt(value, autoMerged, resends - 1);
         }
         const updatedAt: unknown = Reflect.get(failure.stored.record, 'updatedAt');

@@ -1,22 +1,22 @@
 import { getIn } from 'final-form';
 import type { FormValues } from './values';
 
-/** What a part of a form is shown by: the field at this path has one of these values. */
+/** A condition that shows a part of a form: the field at this path has one of these values. */
 export interface ShownWhen {
   readonly field: string;
   readonly is: readonly (string | boolean)[];
 }
 
-/** What each field is shown by, by its path; all of it must hold. */
+/** The conditions of each conditional field, by path; all must hold. */
 export type Visibility = ReadonlyMap<string, readonly ShownWhen[]>;
 
-/** Whether the form's values show what stands under `when`. A box nobody has touched counts as not ticked. */
+/** Whether a condition holds. An untouched checkbox counts as unticked. */
 export function isShown({ field, is }: ShownWhen, values: FormValues): boolean {
   const value: unknown = getIn(values, field);
-  return is.some((wanted) => (wanted === false ? value !== true : value === wanted));
+  return is.some((expected) => (expected === false ? value !== true : value === expected));
 }
 
-/** Whether the field at `path` is hidden while the form holds `values`. */
+/** Whether a condition hides the field at `path`. */
 export function isHidden(visibility: Visibility, path: string, values: FormValues): boolean {
   return (visibility.get(path) ?? []).some((when) => !isShown(when, values));
 }

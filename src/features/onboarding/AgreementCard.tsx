@@ -12,7 +12,7 @@ import { Icon } from '@/ui/Icon';
 import { QueryState } from '@/ui/QueryState';
 import * as styles from './AgreementCard.module.css';
 
-/** The engagement agreement: to read and accept, or, once accepted, to read again. Spec: decisions, /onboarding/agreement. */
+/** The engagement agreement, to accept or, once accepted, to read. Spec: decisions, /onboarding/agreement. */
 export function AgreementCard({ agreement: { query } }: { readonly agreement: AgreementState }) {
   return (
     <QueryState
@@ -67,7 +67,7 @@ function AcceptedAgreement({ agreement, acceptedAt }: AcceptedAgreementProps) {
   );
 }
 
-/** Paragraphs in a frame of their own, which the keyboard can scroll. */
+/** The text in a frame that the keyboard can scroll. */
 function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agreement }) {
   const id = useId();
   return (
@@ -81,7 +81,7 @@ function AgreementBody({ agreement: { title, body } }: { readonly agreement: Agr
 
 const acceptFailed = 'Failed to accept the agreement. Please try again.';
 
-/** The box to tick and the button that accepts the agreement in the version that was read. */
+/** The checkbox and the button that accept the version on the page. */
 function AcceptAgreement({ agreement: { title, version } }: { readonly agreement: Agreement }) {
   const [accept, { error, isLoading }] = useAcceptAgreementMutation();
   const [ticked, setTicked] = useState(false);

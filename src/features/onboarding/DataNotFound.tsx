@@ -4,7 +4,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 
-/** An answer came and holds nothing to work with. Spec: client-portal 2, Individual and Trust steps. */
+/** Shown for a response without data. Spec: client-portal 2, Individual and Trust steps. */
 export function DataNotFound() {
   return (
     <Card>

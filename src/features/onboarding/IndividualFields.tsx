@@ -37,7 +37,7 @@ export function IndividualFields() {
   );
 }
 
-/** Who the client is, how to reach them, and what they live on. Spec: client-portal 2 and 4, Individual. */
+/** Name, contact and employment. Spec: client-portal 2 and 4, Individual. */
 function PersonalInformation() {
   return (
     <Card title="Personal Information">

@@ -26,7 +26,9 @@ import { StoredStep } from './step/StoredStep';
 import { useAgreement } from './useAgreement';
 import { WizardFrame } from './wizard/WizardFrame';
 
-/** The Individual step: stored or imported data to review and confirm. Spec: client-portal 2, 4, 5 and 8, Individual. */
+/**
+ * The Individual step: stored or imported data to review and confirm. Spec: client-portal 2, 4, 5 and 8, Individual.
+ */
 export function IndividualPage() {
   return (
     <WizardFrame step="individual">

@@ -1,6 +1,6 @@
 /**
- * Loads another address of the portal afresh. It never comes back, so that a button that is busy stays so until the page
- * is gone; a browser that shows the kept page again on Back loads it anew.
+ * Loads another page of the portal with a full page load. The promise never settles, so that a busy button stays busy;
+ * a page that the browser restores on Back is reloaded.
  */
 export function leaveFor(path: string): Promise<never> {
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());

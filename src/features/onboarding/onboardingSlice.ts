@@ -12,7 +12,7 @@ export interface FormSnapshot {
   readonly open: readonly string[];
 }
 
-/** The same, with the moment it was kept. */
+/** A snapshot with its time. */
 export interface StashedForm extends FormSnapshot {
   readonly savedAt: string;
 }
@@ -24,8 +24,8 @@ interface OnboardingState {
 const initialState: OnboardingState = { formStash: {} };
 
 /**
- * Unsaved values of the onboarding forms that the server does not have (yet). In memory only, because forms hold identity
- * numbers: cleared with the page and with the session. Spec: decisions, Forms.
+ * Unsaved values of the onboarding forms that the server does not have (yet). In memory only, because forms hold
+ * identity numbers: cleared with the page and with the session. Spec: decisions, Forms.
  */
 export const onboardingSlice = createSlice({
   name: 'onboarding',

@@ -4,16 +4,16 @@ import type { QueryLike } from '@/ui/QueryState';
 
 export interface AgreementState {
   readonly query: QueryLike<Agreement>;
-  /** Whether the backend has an agreement to accept at all: a plain one has none. */
+  /** Whether the backend supports agreements. */
   readonly offered: boolean;
-  /** Nothing stands before the next step any more. */
+  /** No agreement is left to accept. */
   readonly settled: boolean;
 }
 
-/** Whether an agreement is accepted; a backend may say `null` where it is not. */
+/** Whether an agreement is accepted; `acceptedAt` may be `null`. */
 export const isAccepted = (agreement: Agreement | undefined): boolean => Boolean(agreement?.acceptedAt);
 
-/** The engagement agreement and whether it still has to be accepted. Spec: decisions, /onboarding/agreement. */
+/** Loads the engagement agreement. Spec: decisions, /onboarding/agreement. */
 export function useAgreement(): AgreementState {
   const query = useGetAgreementQuery();
   const offered = !isUnsupported(query.error);

@@ -63,8 +63,8 @@ const states = {
 } as const;
 
 /**
- * Shows whether the backend responds to any request. Polls its health, or an operation of the specification where it has
- * no health check. Spec: client-portal 2, API Connection.
+ * Shows whether the backend responds to any request. Polls its health, or an operation of the specification where it
+ * has no health check. Spec: client-portal 2, API Connection.
  */
 function ConnectionCard() {
   const { error } = useGetHealthQuery(undefined, polling);

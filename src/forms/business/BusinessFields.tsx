@@ -21,7 +21,10 @@ interface BusinessFieldsProps {
   readonly onDeleteOwner?: (id: number) => unknown;
 }
 
-/** The fields of a business in seven numbered sections. Spec: client-portal 2 and 5, Business; decisions (one form, two places). */
+/**
+ * The fields of a business in seven numbered sections. Spec: client-portal 2 and 5, Business; decisions (one form, two
+ * places).
+ */
 export const BusinessFields = memo(function BusinessFields({ prefix = '', onDeleteOwner }: BusinessFieldsProps) {
   return (
     <>

@@ -55,8 +55,8 @@ export const ownersAt = (values: FormValues, prefix: string): Owner[] =>
   });
 
 /**
- * Registers the conditions of the hidden fields of the business at `prefix` while its card is closed and its fields are not
- * rendered: hidden fields are neither validated nor sent. Spec: decisions, Forms.
+ * Registers the conditions of the hidden fields of the business at `prefix` while its card is closed and its fields are
+ * not rendered: hidden fields are neither validated nor sent. Spec: decisions, Forms.
  */
 export function useBusinessConditions(prefix: string): void {
   const { own } = useFormContext();

@@ -32,8 +32,8 @@ interface EntryCardProps extends EntryCardItem {
 }
 
 /**
- * A collapsible card for an entry of a list. Closed, it renders no fields and shows the number of fields in error; opened
- * again, it shows their messages. A link to one of its fields opens it. Design: look, Forms.
+ * A collapsible card for an entry of a list. Closed, it renders no fields and shows the number of fields in error;
+ * opened again, it shows their messages. A link to one of its fields opens it. Design: look, Forms.
  */
 export function EntryCard(props: EntryCardProps) {
   const { path, index, added, startsOpen, onRemove, title, nestedLabel, summary, removeLabel, children } = props;
@@ -55,7 +55,7 @@ export function EntryCard(props: EntryCardProps) {
       <Collapse
         activeKey={open ? ['fields'] : []}
         destroyOnHidden
-        // The heading contains the button, instead of antd's header being one: it is a heading, and the space bar toggles it.
+        // The heading contains the button: antd's header is neither a heading nor toggled by the space bar.
         collapsible="icon"
         classNames={{ header: styles.header ?? '' }}
         items={[

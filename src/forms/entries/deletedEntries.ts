@@ -37,7 +37,9 @@ export function present<T>(schema: FormSchema<T>, values: T): T {
   return isValid(schema, remaining) ? remaining : values;
 }
 
-/** Maps steps through the sent values (`['trusts', '0', 'name']`) to steps through the form, which has deleted entries. */
+/**
+ * Maps steps through the sent values (`['trusts', '0', 'name']`) to steps through the form, which has deleted entries.
+ */
 function stepsInForm(values: unknown, steps: readonly string[]): string[] {
   let at = values;
   return steps.map((step) => {
@@ -60,7 +62,10 @@ const inForm = (values: unknown, error: FormError): FormError => {
   return { ...error, instancePath: [root, ...stepsInForm(values, steps)].join('/') };
 };
 
-/** A schema that ignores entries marked deleted. Send the values through {@link present}. Spec: client-portal 3 and 4, Trust. */
+/**
+ * A schema that ignores entries marked deleted. Send the values through {@link present}. Spec: client-portal 3 and 4,
+ * Trust.
+ */
 export function ignoringDeleted<T>(schema: FormSchema<T>): FormSchema<T> {
   const validate: FormSchema<T>['validate'] = (values) => {
     const valid = schema.validate(withoutDeleted(values));
@@ -80,8 +85,8 @@ function savedEntries(value: unknown, path = ''): string[] {
 }
 
 /**
- * Aligns the values of a restored form with what is stored now: an entry that was deleted elsewhere becomes a new entry,
- * or is dropped if it was to be deleted anyway.
+ * Aligns the values of a restored form with what is stored now: an entry that was deleted elsewhere becomes a new
+ * entry, or is dropped if it was to be deleted anyway.
  *
  * @param stored - The initial values of the form.
  */

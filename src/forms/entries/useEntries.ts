@@ -62,9 +62,9 @@ function initialEntry(form: FormApi<FormValues>, path: string, id: number): Form
  * The list at `path`; renders when entries are added or removed, not on typing.
  *
  * A removed entry that is saved is marked deleted and `onDelete` sends the request at once; it keeps its last saved
- * values, which are valid, so that a half-typed value in it cannot block a save. Other entries are dropped. A notice offers
- * to undo this for a few seconds. Undone, a saved entry comes back as a new one, next to the deleted one, because the
- * request was sent; without `onDelete` its mark is removed. Spec: client-portal 4, Business.
+ * values, which are valid, so that a half-typed value in it cannot block a save. Other entries are dropped. A notice
+ * offers to undo this for a few seconds. Undone, a saved entry comes back as a new one, next to the deleted one,
+ * because the request was sent; without `onDelete` its mark is removed. Spec: client-portal 4, Business.
  *
  * @param onDelete - Deletes the saved entry with this id.
  */

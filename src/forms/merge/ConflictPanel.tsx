@@ -7,24 +7,24 @@ import { useFormContext, useFormValue } from '../formContext';
 import { sameValues } from '../values';
 import type { FieldConflict } from './merge';
 
-/** A save that met another one, as far as somebody has to look at it. */
+/** The result of a concurrent save, for the user to review. */
 export interface MergeConflict {
   readonly conflicts: readonly FieldConflict[];
-  /** What was changed elsewhere only: it is taken over. */
+  /** Labels of the fields changed elsewhere only. */
   readonly autoMerged: readonly string[];
-  /** When the other version was stored. */
+  /** Time of the other save. */
   readonly savedAt: string | undefined;
 }
 
 interface ConflictPanelProps {
   readonly conflict: MergeConflict;
-  /** Who has saved what meanwhile, and when. */
+  /** Says who has saved the record, and when. */
   readonly title: ReactNode;
 }
 
 /**
- * Before, theirs and mine of every field that was changed here and elsewhere, to choose from; the choice goes into the
- * form around it at once. What is not in conflict is merged already, and named. Spec: concurrent saves answer 412.
+ * Shows the three versions of every field in conflict, and puts the chosen one into the form. Lists the fields merged
+ * automatically. Spec: concurrent saves answer 412.
  */
 export function ConflictPanel({ title, conflict: { conflicts, autoMerged } }: ConflictPanelProps) {
   const todo = conflicts.length > 0 ? 'Choose what to keep' : 'Check what was merged';

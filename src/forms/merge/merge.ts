@@ -9,7 +9,7 @@ import type { FormValues } from '../values';
 import { entriesAt, sameValues } from '../values';
 import { isRecord } from '@/lib/isRecord';
 
-/** A field that was changed here and elsewhere, and not to the same. Texts are as a person reads them, empty for nothing. */
+/** A field with different changes here and elsewhere. Texts are formatted for reading, empty for no value. */
 export interface FieldConflict {
   /** The field, or the entry of a list, in the merged form. */
   readonly path: string;
@@ -17,29 +17,30 @@ export interface FieldConflict {
   readonly initial: string;
   readonly theirs: string;
   readonly mine: string;
-  /** What the form holds there once either is chosen. */
+  /** The form values of either choice. */
   readonly values: { readonly theirs: unknown; readonly mine: unknown };
 }
 
-/** Three versions of one record: as the form began with it, as it stands in the form, as it is stored now. */
+/** Three versions of a record: initial, in the form, stored now. */
 export interface Versions<T> {
   readonly initial: T;
   readonly mine: T;
   readonly theirs: T;
 }
 
-/** What becomes of some part of the versions. */
+/** The result of a merge. */
 export interface Merged<T> {
   readonly value: T;
-  /** Labels of what was changed elsewhere only: it is taken over. */
+  /** Labels of the fields changed elsewhere only, whose stored value is used. */
   readonly autoMerged: readonly string[];
   readonly conflicts: readonly FieldConflict[];
 }
 
 const unchanged = <T>(value: T): Merged<T> => ({ value, autoMerged: [], conflicts: [] });
 
-/** In the shape of the form, as what is typed there would come back once it is stored. */
-const shaped = (fields: Fields, record: object): FormValues => parse(fields, prepare(fields, parse(fields, record)));
+/** Converts a record to form values, normalized as by a save. */
+const normalized = (fields: Fields, record: object): FormValues =>
+  parse(fields, prepare(fields, parse(fields, record)));
 
 /** "Beneficial Owners 2: Phone" for a field of an entry. */
 function labelAt(fields: Fields, path: string): string {
@@ -48,7 +49,7 @@ function labelAt(fields: Fields, path: string): string {
   return index === undefined ? own : `${labelAt(fields, list)} ${Number(index) + 1}: ${own}`;
 }
 
-/** What no field shows (ids, versions) is what is stored. */
+/** Merges a value. Values without a field (ids, versions) are those stored. */
 function mergeField(fields: Fields, path: string, { initial, mine, theirs }: Versions<unknown>): Merged<unknown> {
   const description = fields[describedPath(path)];
   if (description === undefined || description.label === '') return unchanged(theirs ?? mine);
@@ -77,28 +78,32 @@ function mergeFields(fields: Fields, at: string, versions: Versions<FormValues>)
 }
 
 /**
- * Merges the values of a form with what somebody else has stored meanwhile, field by field: what only one side has
- * changed is taken from that side; where both have, the form keeps its own until one is chosen. Entries of lists are
- * matched by their ids. Spec: concurrent saves answer 412 (decisions, Family detail).
+ * Merges the values of a form with the stored version, field by field: a change on one side wins; changes on both sides
+ * are a conflict, and the form keeps its own value until the user chooses. Entries of lists are matched by id. Spec:
+ * concurrent saves answer 412 (decisions, Family detail).
  */
 export function mergeRecords(fields: Fields, { initial, mine, theirs }: Versions<object>): Merged<FormValues> {
-  const versions = { initial: shaped(fields, initial), mine: shaped(fields, mine), theirs: shaped(fields, theirs) };
+  const versions = {
+    initial: normalized(fields, initial),
+    mine: normalized(fields, mine),
+    theirs: normalized(fields, theirs),
+  };
   return mergeFields(fields, '', versions);
 }
 
-function answers(fields: Fields, path: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => answers(fields, `${path}[]`, item));
+function visibleValues(fields: Fields, path: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => visibleValues(fields, `${path}[]`, item));
   if (typeof value !== 'object' || value === null) return value;
-  const told = Object.entries(value).filter(([name]) => fields[join(path, name)]?.label);
+  const visible = Object.entries(value).filter(([name]) => fields[join(path, name)]?.label);
   return Object.fromEntries(
-    told.map(([name, inner]: [string, unknown]) => [name, answers(fields, join(path, name), inner)]),
+    visible.map(([name, inner]: [string, unknown]) => [name, visibleValues(fields, join(path, name), inner)]),
   );
 }
 
-/** Whether two records answer everything alike, whatever their ids and versions. */
+/** Whether two records have equal values in all visible fields; ids and versions may differ. */
 export function sameAnswers(fields: Fields, one: object, other: object): boolean {
-  const told = (record: object): unknown => answers(fields, '', shaped(fields, record));
-  return sameValues(told(one), told(other));
+  const visible = (record: object): unknown => visibleValues(fields, '', normalized(fields, record));
+  return sameValues(visible(one), visible(other));
 }
 
 type Entries = readonly FormValues[];
@@ -110,12 +115,12 @@ function findById(entry: FormValues, list: Entries): FormValues | undefined {
   return id === undefined ? undefined : list.find((one) => savedId(one) === id);
 }
 
-/** One place of a list once it is merged; without a value there is no entry any more. */
-type Place = Merged<FormValues | undefined>;
+/** A merged entry; without a value the entry is removed. */
+type MergedEntry = Merged<FormValues | undefined>;
 
 interface List {
   readonly fields: Fields;
-  /** The list itself. */
+  /** Path of the list. */
   readonly path: string;
   readonly versions: Versions<Entries>;
 }
@@ -127,41 +132,41 @@ function conflictAt(
   index: number,
   texts: Versions<string>,
   values: Versions<unknown>,
-): Place['conflicts'] {
+): MergedEntry['conflicts'] {
   const label = `${fields[describedPath(path)]?.label ?? path} ${index + 1}`;
   return [{ path: join(path, String(index)), label, ...texts, values: { theirs: values.theirs, mine: values.mine } }];
 }
 
-/** Removed elsewhere: gone where nothing was changed here; otherwise it stays as something new, and conflicts. */
-function removedElsewhere(list: List, index: number, entry: FormValues): Place {
+/** Removed elsewhere: removed if unchanged here; otherwise kept as a new entry, with a conflict. */
+function removedElsewhere(list: List, index: number, entry: FormValues): MergedEntry {
   const initial = findById(entry, list.versions.initial);
-  const told = shownEntry(list.fields, list.path, entry);
+  const text = shownEntry(list.fields, list.path, entry);
   if (initial !== undefined && sameValues(initial, entry)) {
     const label = list.fields[describedPath(list.path)]?.label ?? list.path;
-    return { value: undefined, autoMerged: [`${label} without ${told}`], conflicts: [] };
+    return { value: undefined, autoMerged: [`${label} without ${text}`], conflicts: [] };
   }
   const own = asNew(entry);
   const value = isRecord(own) ? own : {};
   const texts = {
     initial: initial ? shownEntry(list.fields, list.path, initial) : '',
     theirs: removedText,
-    mine: told,
+    mine: text,
   };
   const values = { initial, theirs: { ...value, deleted: true }, mine: value };
   return { value, autoMerged: [], conflicts: conflictAt(list, index, texts, values) };
 }
 
-/** Removed here: that stands, and conflicts where it was changed elsewhere. */
-function removedHere(list: List, index: number, entry: FormValues): Place {
+/** Removed here: stays removed, with a conflict if it was changed elsewhere. */
+function removedHere(list: List, index: number, entry: FormValues): MergedEntry {
   const initial = findById(entry, list.versions.initial);
   const theirs = findById(entry, list.versions.theirs);
   if (initial === undefined || theirs === undefined || sameValues(initial, theirs)) return unchanged(entry);
-  const tell = (one: FormValues): string => shownEntry(list.fields, list.path, one);
-  const texts = { initial: tell(initial), theirs: tell(theirs), mine: removedText };
+  const textOf = (one: FormValues): string => shownEntry(list.fields, list.path, one);
+  const texts = { initial: textOf(initial), theirs: textOf(theirs), mine: removedText };
   return { value: entry, autoMerged: [], conflicts: conflictAt(list, index, texts, { initial, theirs, mine: entry }) };
 }
 
-function mergeEntry(list: List, index: number, entry: FormValues): Place {
+function mergeEntry(list: List, index: number, entry: FormValues): MergedEntry {
   const { initial, theirs } = list.versions;
   if (entry['deleted'] === true) return removedHere(list, index, entry);
   if (savedId(entry) === undefined) return unchanged(entry);
@@ -171,7 +176,7 @@ function mergeEntry(list: List, index: number, entry: FormValues): Place {
   return mergeFields(list.fields, join(list.path, String(index)), versions);
 }
 
-function added({ fields, path, versions: { initial, mine, theirs } }: List): Place[] {
+function added({ fields, path, versions: { initial, mine, theirs } }: List): MergedEntry[] {
   const fresh = theirs.filter((entry) => !findById(entry, initial) && !findById(entry, mine));
   const label = fields[describedPath(path)]?.label ?? path;
   return fresh.map((entry) => ({
@@ -189,7 +194,7 @@ function mergeEntries(fields: Fields, path: string, versions: Versions<unknown>)
     path,
     versions: { initial: entriesOf(initial), mine: entriesOf(mine), theirs: entriesOf(theirs) },
   };
-  const places: Place[] = [];
+  const places: MergedEntry[] = [];
   const kept = (): number => places.filter(({ value }) => value !== undefined).length;
   for (const entry of list.versions.mine) places.push(mergeEntry(list, kept(), entry));
   places.push(...added(list));
@@ -200,7 +205,7 @@ function mergeEntries(fields: Fields, path: string, versions: Versions<unknown>)
   };
 }
 
-/** The values of a form with what is stored by now in its place: the whole form, or one entry of its list. */
+/** Replaces the form, or an entry of its list, by the stored record. */
 function withStored(fields: Fields, values: FormValues, { record, list }: StoredVersion): FormValues {
   const stored = { ...record };
   // A record may hold more than the form has fields for.
@@ -214,20 +219,20 @@ function withStored(fields: Fields, values: FormValues, { record, list }: Stored
 }
 
 /**
- * Merges a form with what somebody else has stored since it opened.
+ * Merges a form with the stored version of its record.
  *
- * @param unanswered - What was sent without an answer: met again as stored, it is nobody else's.
- * @returns What is merged, and the values that count as saved from now on.
+ * @param noResponse - Values sent without a response. A stored version equal to them was saved by this form.
+ * @returns the merge, and the values that are saved now.
  */
 export function mergeStored(
   fields: Fields,
   form: FormApi<FormValues>,
   stored: StoredVersion,
-  unanswered: readonly FormValues[],
+  noResponse: readonly FormValues[],
 ): Merged<FormValues> & { readonly saved: FormValues } {
   const { values: mine, initialValues = {} } = form.getState();
   const theirs = withStored(fields, initialValues, stored);
-  const isOwn = unanswered.some((sent) => sameAnswers(fields, sent, withStored(fields, sent, stored)));
+  const isOwn = noResponse.some((sent) => sameAnswers(fields, sent, withStored(fields, sent, stored)));
   const initial = isOwn ? theirs : initialValues;
-  return { ...mergeRecords(fields, { initial, mine, theirs }), saved: shaped(fields, theirs) };
+  return { ...mergeRecords(fields, { initial, mine, theirs }), saved: normalized(fields, theirs) };
 }

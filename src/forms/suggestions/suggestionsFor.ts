@@ -54,7 +54,8 @@ function distance({ from }: Suggestion, path: string): number {
 }
 
 /**
- * Selects the suggestions for fields that are empty, or that a suggestion has filled; none for fields with other values.
+ * Selects the suggestions for fields that are empty, or that a suggestion has filled; none for fields with other
+ * values.
  *
  * @param targets - Paths of the fields, in the order of the parts.
  * @param all - The suggestions of the kind, best first.

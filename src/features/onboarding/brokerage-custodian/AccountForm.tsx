@@ -1,29 +1,57 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { OnboardingBrokerageCustodian } from '@/api';
-import { brokerageCustodianFieldsSchema } from '@/api';
+import type { BrokerageCustodianFields as AccountValues, OnboardingBrokerageCustodian } from '@/api';
+import {
+  brokerageCustodianFieldsSchema,
+  useCreateOnboardingBrokerageCustodianMutation,
+  useIdempotencyKey,
+  useUpdateOnboardingBrokerageCustodianMutation,
+} from '@/api';
 import { BrokerageCustodianFields } from '@/forms/CompanyFields';
 import { useFormContext } from '@/forms/formContext';
 import { SubmitButton } from '@/forms/SubmitButton';
+import type { SubmitFailure } from '@/forms/submitFailure';
+import { submitFailure } from '@/forms/submitFailure';
+import { versionIn } from '@/forms/values';
 import { Card } from '@/ui/Card';
 import type { Begin } from '../drafts/Resumable';
 import { StepForm } from '../step/StepForm';
-import { useSaveAccount } from './useSaveAccount';
 
 interface AccountFormProps {
-  /** The account to edit; without it a new one is added. */
-  readonly account?: OnboardingBrokerageCustodian;
+  /** The account to edit; by default a new one. */
+  readonly account?: OnboardingBrokerageCustodian | undefined;
   readonly begin: Begin;
-  /** Is told what is stored now. */
+  /** Receives the stored account. */
   readonly onSaved: (saved: OnboardingBrokerageCustodian) => void;
   readonly onCancel: () => void;
 }
 
 const newAccount = {};
 
-/** An account as a form, saved by itself. Its rules, labels, choices and messages are the contract's. */
+const saveFailed = 'An error occurred while saving the account. Please try again.';
+
+/** Creates or updates an account; the form shows failures. Spec: decisions, /onboarding/brokerage-custodian. */
+function useSaveAccount({ account, onSaved }: Pick<AccountFormProps, 'account' | 'onSaved'>) {
+  const [create] = useCreateOnboardingBrokerageCustodianMutation();
+  const [update] = useUpdateOnboardingBrokerageCustodianMutation();
+  const keyFor = useIdempotencyKey();
+  const send = (values: AccountValues) => {
+    const idempotencyKey = keyFor(values);
+    if (account === undefined) return create({ brokerageCustodianFields: values, idempotencyKey });
+    const onboardingBrokerageCustodian = { ...values, id: account.id, version: versionIn(values, account) };
+    return update({ onboardingBrokerageCustodian, idempotencyKey });
+  };
+  return async (values: AccountValues): Promise<SubmitFailure | undefined> => {
+    const { data, error } = await send(values);
+    if (error !== undefined) return submitFailure(error, saveFailed);
+    onSaved(data.brokerageCustodian);
+    return undefined;
+  };
+}
+
+/** The form of one account. */
 export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormProps) {
-  const save = useSaveAccount(account, onSaved);
+  const save = useSaveAccount({ account, onSaved });
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
   return (
@@ -47,7 +75,7 @@ export function AccountForm({ account, begin, onSaved, onCancel }: AccountFormPr
   );
 }
 
-/** Leaves the form; what is cancelled is not kept either. */
+/** Closes the form and discards its draft. */
 function CancelButton({ onCancel }: Pick<AccountFormProps, 'onCancel'>) {
   const { form } = useFormContext();
   const cancel = (): void => {

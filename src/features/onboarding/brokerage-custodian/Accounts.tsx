@@ -2,18 +2,25 @@ import { Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OnboardingBrokerageCustodian } from '@/api';
+import {
+  describeError,
+  newIdempotencyKey,
+  useCreateOnboardingBrokerageCustodianMutation,
+  useDeleteOnboardingBrokerageCustodianMutation,
+} from '@/api';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { useNotices } from '@/ui/Notices';
 import { savedId } from '@/forms/entries/deletedEntries';
+import { undoTime } from '@/forms/entries/useEntries';
 import type { Begin } from '../drafts/Resumable';
 import { AccountCard } from './AccountCard';
 import { AccountForm } from './AccountForm';
-import { useRemoveAccount } from './useRemoveAccount';
 
 type Stored = readonly OnboardingBrokerageCustodian[];
 
-/** The accounts with the one that was just saved, until it comes back from the server. */
+/** Adds the account that was just saved, until the list is loaded again. */
 function withSaved(accounts: Stored, saved: OnboardingBrokerageCustodian | undefined): Stored {
   if (saved === undefined) return accounts;
   const stored = accounts.find(({ id }) => id === saved.id);
@@ -26,23 +33,23 @@ interface AccountsProps {
   readonly begin: Begin;
 }
 
-/** The one form that is open: of a new account, or of the one with this id. */
+/** The open form: that of a new account, or of the account with this id. */
 type Open = 'new' | number | undefined;
 
-/** The form an earlier visit stopped in. */
+/** The form to open at first: that of the draft, or of the account in the link. */
 function openFirst(accounts: Stored, { resumed, place }: Begin): Open {
   if (resumed === undefined) return place === undefined ? undefined : accountAt(accounts, place);
   const id = savedId(resumed.data);
   return accounts.some((account) => account.id === id) ? id : 'new';
 }
 
-/** A link to the answers of one account names its place in the list. */
+/** The id of the account at an index of the list: `brokerageCustodians[1]`. */
 function accountAt(accounts: Stored, place: string): Open {
   const [, index] = /^brokerageCustodians\[(\d+)\]/.exec(place) ?? [];
   return index === undefined ? undefined : accounts[Number(index)]?.id;
 }
 
-/** What the form that is open first begins with; what was typed in an account that is gone becomes a new one. */
+/** The start of the form that opens first; a draft of a deleted account becomes a new account. */
 function beginIn(open: Open, begin: Begin): Begin {
   const { resumed } = begin;
   const place = begin.place?.replace(/^brokerageCustodians\[\d+\]\.?/, '') || undefined;
@@ -52,21 +59,21 @@ function beginIn(open: Open, begin: Begin): Begin {
 
 const busyText = 'Save or cancel the account you are editing first.';
 
-/** The accounts as cards, one of them or a new one open as a form. */
+/** The accounts as cards; one of them, or a new one, as a form. */
 export function Accounts({ accounts: stored, begin }: AccountsProps) {
   const [{ open, first }, setState] = useState(() => {
     const opened = openFirst(stored, begin);
     return { open: opened, first: beginIn(opened, begin) };
   });
   const setOpen = (next: Open): void =>
-    setState({ open: next, first: { ...begin, kept: undefined, resumed: undefined, place: undefined } });
+    setState({ open: next, first: { ...begin, draft: undefined, resumed: undefined, place: undefined } });
   const [latest, setLatest] = useState<OnboardingBrokerageCustodian>();
-  const [gone, setGone] = useState<readonly number[]>([]);
-  // What was just done shows at once; the list from the server follows.
-  const accounts = withSaved(stored, latest).filter(({ id }) => !gone.includes(id));
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  // Shows the last change at once; the list of the server follows.
+  const accounts = withSaved(stored, latest).filter(({ id }) => !removed.includes(id));
   const adding = useRef<HTMLButtonElement>(null);
   const remove = useRemoveAccount((id) => {
-    flushSync(() => setGone((ids) => [...ids, id]));
+    flushSync(() => setRemoved((ids) => [...ids, id]));
     adding.current?.focus();
   });
   const disabledReason = open === undefined ? undefined : busyText;
@@ -113,4 +120,40 @@ export function Accounts({ accounts: stored, begin }: AccountsProps) {
       )}
     </Flex>
   );
+}
+
+/**
+ * Deletes an account, with a notice that offers for a few seconds to restore it as a new one. Reports failures.
+ *
+ * @param onRemoved - Receives the id of the deleted account.
+ */
+function useRemoveAccount(onRemoved: (id: number) => void): (account: OnboardingBrokerageCustodian) => void {
+  const [deleteAccount] = useDeleteOnboardingBrokerageCustodianMutation();
+  const [create] = useCreateOnboardingBrokerageCustodianMutation();
+  const { show } = useNotices();
+
+  const restore = async (account: OnboardingBrokerageCustodian): Promise<void> => {
+    const fields = { ...account, id: undefined, version: undefined };
+    const { error } = await create({ brokerageCustodianFields: fields, idempotencyKey: newIdempotencyKey() });
+    if (error === undefined) return;
+    const text = describeError(error, `${account.businessName} could not be restored. Please try again.`);
+    show({ key: `account-${account.id}`, kind: 'error', text });
+  };
+  const remove = async (account: OnboardingBrokerageCustodian): Promise<void> => {
+    const { id, businessName } = account;
+    const key = `account-${id}`;
+    const { error } = await deleteAccount({ id });
+    if (error !== undefined) {
+      show({
+        key,
+        kind: 'error',
+        text: describeError(error, `${businessName} could not be removed. Please try again.`),
+      });
+      return;
+    }
+    onRemoved(id);
+    const action = { label: 'Undo', onSelect: () => void restore(account) };
+    show({ key, kind: 'info', text: `${businessName} removed.`, action, duration: undoTime });
+  };
+  return (account) => void remove(account);
 }

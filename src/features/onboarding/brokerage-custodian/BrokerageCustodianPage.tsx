@@ -20,12 +20,12 @@ import { Accounts } from './Accounts';
 
 const loadFailed = 'An error occurred while fetching data';
 
-const wordsFor = (error: unknown): string =>
+const failureText = (error: unknown): string =>
   describeError(error, errorStatus(error) === undefined ? networkErrorText : loadFailed);
 
 /**
- * The last step: the brokerage and custodian accounts, each saved by itself. It may be skipped: Finish is always there.
- * Spec: decisions, /onboarding/brokerage-custodian.
+ * The last step: brokerage and custodian accounts, each saved separately. The step is optional: Finish is always
+ * available. Spec: decisions, /onboarding/brokerage-custodian.
  */
 export function BrokerageCustodianPage() {
   return (
@@ -53,7 +53,7 @@ function StoredAccounts() {
     <QueryState
       query={query}
       loadingText="Loading brokerage and custodian data..."
-      describeError={wordsFor}
+      describeError={failureText}
       noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
     >
       {({ brokerageCustodians }) => (
@@ -65,7 +65,7 @@ function StoredAccounts() {
   );
 }
 
-/** A backend without these calls: the step is there, and there is nothing to do in it. */
+/** Shown for a backend without these operations. */
 function NotOffered() {
   return (
     <Card>

@@ -20,7 +20,9 @@ import { useAtOpening } from '@/forms/useAtOpening';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/PageHeader';
 
-/** The Business step: businesses to add, review and remove, saved together. Spec: client-portal 2, 4, 5 and 8, Business. */
+/**
+ * The Business step: businesses to add, review and remove, saved together. Spec: client-portal 2, 4, 5 and 8, Business.
+ */
 export function BusinessPage() {
   return (
     <WizardFrame step="business">
@@ -56,7 +58,9 @@ function StoredBusinesses() {
 /** The request has a bare list: `[1].name` is `businessEntities[1].name` in the form. */
 const pathInForm = (path: string): string => path.replace(/^\[/, 'businessEntities[');
 
-/** Saves the businesses and opens the Trust step; `success: false` is a failure. Spec: client-portal 4 and 8, Business. */
+/**
+ * Saves the businesses and opens the Trust step; `success: false` is a failure. Spec: client-portal 4 and 8, Business.
+ */
 function useSaveBusinesses() {
   const [save] = useSaveBusinessesMutation();
   const keyFor = useIdempotencyKey();

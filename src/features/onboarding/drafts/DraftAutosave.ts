@@ -45,9 +45,9 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && isRecord(value['data']) && typeof value['version'] === 'number' && 'savedAt' in value;
 
 /**
- * Saves the draft of a step on the server: after a pause in typing, one request at a time, with growing retries while that
- * fails. Independent of React. Without support for drafts on the server, the page keeps the draft in memory. Spec: decisions, Forms
- * (drafts live on the server only).
+ * Saves the draft of a step on the server: after a pause in typing, one request at a time, with growing retries while
+ * that fails. Independent of React. Without support for drafts on the server, the page keeps the draft in memory. Spec:
+ * decisions, Forms (drafts live on the server only).
  */
 export class DraftAutosave {
   readonly #subscribers = new Set<() => void>();
@@ -107,8 +107,8 @@ export class DraftAutosave {
   };
 
   /**
-   * Pauses autosave while the step is submitted: the page keeps the values until the submit succeeds. Waits for the request in
-   * flight.
+   * Pauses autosave while the step is submitted: the page keeps the values until the submit succeeds. Waits for the
+   * request in flight.
    */
   async pause(): Promise<void> {
     this.#paused = true;

@@ -14,21 +14,21 @@ import { logFailure } from '@/lib/log';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 
-/** What a step begins with beside what is stored. */
+/** How a step starts, besides its stored record. */
 export interface Begin {
-  /** What the server keeps of the step; the next one kept replaces it. */
-  readonly kept: Draft | undefined;
-  /** What was typed before and comes back into the form. */
+  /** The draft on the server, which the autosave replaces. */
+  readonly draft: Draft | undefined;
+  /** Unsaved values to restore. */
   readonly resumed: (Pick<FormSnapshot, 'data'> & Partial<Pick<FormSnapshot, 'open'>>) | undefined;
-  /** The field to begin in. */
+  /** Path of the field to focus. */
   readonly place: string | undefined;
-  /** Whether the backend has drafts. */
+  /** Whether the backend supports drafts. */
   readonly hasDrafts: boolean;
 }
 
 interface ResumableProps {
   readonly step: DraftStep;
-  /** Stands there until it is known whether there is something to resume. */
+  /** Shown until the draft is loaded. */
   readonly loading: ReactNode;
   readonly children: (begin: Begin) => ReactNode;
 }
@@ -40,45 +40,44 @@ interface Found {
   readonly hasDrafts: boolean;
 }
 
-/** A backend that cannot tell has nothing to offer. A session that is over is asked for again on this page. */
-const without = (error: unknown): Found | undefined =>
+/** An error counts as no draft, except 401: the page asks for a new session then. */
+const withoutDraft = (error: unknown): Found | undefined =>
   errorStatus(error) === 401 ? undefined : { draft: undefined, hasDrafts: !isUnsupported(error) };
 
-/** The field to begin in, unless it stands in a card that was closed after it. */
+/** Path of the field to focus, unless its card was closed. */
 function placeIn({ place, open }: FormSnapshot): string | undefined {
   const [card] = /^\w+\[\d+\]/.exec(place ?? '') ?? [];
   return card === undefined || open.includes(card) ? place : undefined;
 }
 
 /**
- * A step that was left in the middle. What the page keeps comes back as it was; what only the server keeps is offered, at
- * the field where it stopped. Who comes by a link that says to resume is not asked.
+ * Restores the unsaved values of a step: those in the page at once; a draft of the server after asking, unless the link
+ * says to resume.
  */
 export function Resumable({ step, loading, children }: ResumableProps) {
-  const visit = readLocationState(useLocation().state);
-  const now = useAppSelector(selectFormStash)[step];
-  const [here] = useState(now);
-  const [choice, setChoice] = useState<Choice | undefined>(visit.resume ? 'resume' : undefined);
+  const link = readLocationState(useLocation().state);
+  const current = useAppSelector(selectFormStash)[step];
+  const [stashed] = useState(current);
+  const [choice, setChoice] = useState<Choice | undefined>(link.resume ? 'resume' : undefined);
   const [discard] = useDeleteDraftMutation();
   const query = useGetDraftQuery({ step }, { refetchOnMountOrArgChange: true });
   const found = useAtOpening(
     query,
-    (answer): Found => ({ draft: answer?.draft ?? undefined, hasDrafts: true }),
-    without,
+    (response): Found => ({ draft: response?.draft ?? undefined, hasDrafts: true }),
+    withoutDraft,
   );
   if (found === undefined) return loading;
   const { draft, hasDrafts } = found;
-  const begin = { kept: draft, resumed: undefined, place: visit.place, hasDrafts };
-  if (here !== undefined) return children({ ...begin, resumed: here, place: visit.place ?? placeIn(here) });
-  if (draft === undefined || choice === 'discard') return children({ ...begin, kept: undefined });
-  if (choice === 'resume')
-    return children({ ...begin, resumed: draft, place: visit.place ?? draft.place ?? undefined });
-  const throwAway = async (): Promise<void> => {
+  const begin = { draft, resumed: undefined, place: link.place, hasDrafts };
+  if (stashed !== undefined) return children({ ...begin, resumed: stashed, place: link.place ?? placeIn(stashed) });
+  if (draft === undefined || choice === 'discard') return children({ ...begin, draft: undefined });
+  if (choice === 'resume') return children({ ...begin, resumed: draft, place: link.place ?? draft.place ?? undefined });
+  const discardDraft = async (): Promise<void> => {
     setChoice('discard');
     const { error } = await discard({ step });
     if (error !== undefined) logFailure('A draft could not be discarded', error);
   };
-  return <ResumeOffer draft={draft} onResume={() => setChoice('resume')} onDiscard={() => void throwAway()} />;
+  return <ResumeOffer draft={draft} onResume={() => setChoice('resume')} onDiscard={() => void discardDraft()} />;
 }
 
 interface ResumeOfferProps {
@@ -87,7 +86,7 @@ interface ResumeOfferProps {
   readonly onDiscard: () => void;
 }
 
-/** Suggestions to go on with what was typed and not saved, before anything else is typed over it. */
+/** Asks whether to restore a draft. */
 function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
   const resume = useRef<HTMLButtonElement>(null);
   useEffect(() => resume.current?.focus(), []);
@@ -108,15 +107,15 @@ function ResumeOffer({ draft, onResume, onDiscard }: ResumeOfferProps) {
   );
 }
 
-/** What a link to a step asks of it, as the state of the navigation. */
+/** Location state of a link to a step. */
 export interface StepLocationState {
-  /** Go on with what is kept, without asking. */
+  /** Restores the draft without asking. */
   readonly resume?: boolean;
-  /** The field to begin in. */
+  /** Path of the field to focus. */
   readonly place?: string | undefined;
 }
 
-/** Reads a navigation's state; it may be anything. */
+/** Reads the location state, which may have any shape. */
 function readLocationState(state: unknown): StepLocationState {
   if (!isRecord(state)) return {};
   const { resume, place } = state;

@@ -4,7 +4,7 @@ import { selectHasStashedForms } from '../onboardingSlice';
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Asks before the page closes while it holds values that are not saved on the server, on every route. */
+/** Makes the browser ask before the page closes with values that the server does not have, on every route. */
 export function UnsavedPrompt() {
   const hasStashedForms = useAppSelector(selectHasStashedForms);
   useEffect(() => {

@@ -37,12 +37,12 @@ function updateOf(step: DraftStep, { data, place }: FormSnapshot, version: numbe
 }
 
 /** Saves the unsaved values of a step as a draft on the server, and in the page until the server has them. */
-export function useDraftAutosave(step: DraftStep, { kept, place, hasDrafts }: Begin): StepAutosave {
+export function useDraftAutosave(step: DraftStep, { draft, place, hasDrafts }: Begin): StepAutosave {
   const dispatch = useAppDispatch();
   const [save] = useSaveDraftMutation();
   const [discard] = useDeleteDraftMutation();
   const [created] = useState((): StepAutosave => {
-    const source: DraftSource = { place: place ?? kept?.place ?? undefined };
+    const source: DraftSource = { place: place ?? draft?.place ?? undefined };
     const requests = {
       typed: () => snapshotOf(source),
       put: async (snapshot: FormSnapshot, version: number | undefined, idempotencyKey: string) => {
@@ -63,7 +63,7 @@ export function useDraftAutosave(step: DraftStep, { kept, place, hasDrafts }: Be
       },
     };
     return {
-      autosave: new DraftAutosave(requests, kept, !hasDrafts),
+      autosave: new DraftAutosave(requests, draft, !hasDrafts),
       setForm: (form) => {
         source.form = form;
       },

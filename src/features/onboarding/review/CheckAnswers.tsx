@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { IndividualAnswers, OtherAnswers } from './StepAnswersCards';
 import { useAnswers } from './useAnswers';
 
-/** Shows every answer on demand, those of the form around as they are typed, before they are confirmed. */
+/** Shows all answers on demand, those of the form around it with their current values. */
 export function CheckAnswers() {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -14,7 +14,7 @@ import { useAnswers } from './useAnswers';
 
 const loadFailed = 'An error occurred while fetching data';
 
-/** All answers of onboarding on one page, to check, to change and to print. */
+/** All answers of onboarding on one page, to check, change and print. */
 export function ReviewPage() {
   return (
     <WizardFrame>
@@ -49,7 +49,7 @@ function AllAnswers() {
       </>
     );
   }
-  // A session that is over is asked for again on this page.
+  // After 401 the page asks for a new session, and the queries run again.
   if (failure === undefined || errorStatus(failure) === 401) {
     return (
       <Card>

@@ -15,7 +15,7 @@ import type { AllAnswers, StepAnswers } from './useAnswers';
 
 const notSaved = <Tag color="warning">Not saved yet</Tag>;
 
-/** Leads to the field in its step, and to what is typed there and not saved yet. */
+/** Creates links to the fields of a step, which restore its draft. */
 function changeLink(path: string, { isDraft }: StepAnswers, what: string) {
   return function ChangeLink(place: string, title: string): ReactNode {
     const state: StepLocationState = { resume: isDraft, place };
@@ -29,7 +29,7 @@ function changeLink(path: string, { isDraft }: StepAnswers, what: string) {
 
 interface IndividualAnswersProps {
   readonly answers: StepAnswers;
-  /** What changes a group; a link to the step unless given. */
+  /** Renders the way to change a group; by default a link to the step. */
   readonly change?: (place: string, title: string) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ interface ListAnswersProps {
   readonly groups: readonly AnswerGroup[];
   readonly path: string;
   readonly titleOf: (number: number, name: string) => string;
-  /** Said while there is none. */
+  /** Title of the empty state. */
   readonly none: string;
 }
 

@@ -19,7 +19,7 @@ import { isRecord } from '@/lib/isRecord';
 import type { StepDraft } from '../wizard/progress';
 import { useOnboardingProgress } from '../wizard/progress';
 
-/** The answers of a step: what is typed and not saved yet, else what is stored. */
+/** The answers of a step: its draft, otherwise its stored record. */
 export interface StepAnswers {
   readonly values: FormValues;
   readonly isDraft: boolean;
@@ -30,14 +30,14 @@ export interface AllAnswers {
   readonly individual: StepAnswers;
   readonly business: StepAnswers;
   readonly trust: StepAnswers;
-  /** The accounts that are stored, and the one that is only typed. */
+  /** The stored accounts, and the draft of an account. */
   readonly accounts: readonly StepAnswers[];
 }
 
 interface Loaded {
-  /** Undefined until all of them are there. */
+  /** Undefined until all are loaded. */
   readonly answers: AllAnswers | undefined;
-  /** Why they could not be loaded. */
+  /** The first error. */
   readonly failure: unknown;
   readonly retry: () => void;
 }
@@ -49,12 +49,12 @@ interface Query {
   readonly refetch: () => unknown;
 }
 
-/** A step a backend has nothing of, or does not have at all. */
+/** Whether a backend does not support a step. */
 const isAbsent = ({ error }: Query): boolean => isUnsupported(error);
 
 const hasFailed = (query: Query): boolean => query.error !== undefined && !query.isFetching && !isAbsent(query);
 
-const isThere = (query: Query): boolean => query.data !== undefined || (!query.isFetching && isAbsent(query));
+const isLoaded = (query: Query): boolean => query.data !== undefined || (!query.isFetching && isAbsent(query));
 
 function answersOf(fields: Fields, stored: unknown, draft: StepDraft | undefined): StepAnswers {
   if (draft !== undefined) return { values: draft.data, isDraft: true };
@@ -68,7 +68,7 @@ function accountsOf(stored: unknown, draft: StepDraft | undefined): StepAnswers[
   return draft === undefined ? saved : [...saved, answersOf(fields, undefined, draft)];
 }
 
-/** Reads what every step holds. */
+/** Loads the answers of every step. */
 export function useAnswers(): Loaded {
   const email = useSelector(selectUser)?.email ?? '';
   const individual = useGetIndividualQuery(email === '' ? {} : { email });
@@ -80,7 +80,7 @@ export function useAnswers(): Loaded {
   const failed = queries.filter(hasFailed);
   const retry = (): void => failed.forEach((query) => void query.refetch());
   const failure = failed[0]?.error;
-  if (!queries.every(isThere)) return { answers: undefined, failure, retry };
+  if (!queries.every(isLoaded)) return { answers: undefined, failure, retry };
   const answers = {
     individual: answersOf(individualSchema.fields, individual.data?.individual, drafts.individual),
     business: answersOf(businessListSchema.fields, businesses.data, drafts.business),

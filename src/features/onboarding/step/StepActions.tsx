@@ -3,17 +3,17 @@ import { LinkButton } from '@/ui/LinkButton';
 import * as styles from './StepActions.module.css';
 
 interface StepActionsProps {
-  /** The step before. */
+  /** URL of the previous step. */
   readonly back: string;
-  /** The ways on, the most important first. */
+  /** Buttons and links, the most important first. */
   readonly children: ReactNode;
 }
 
-/** The ways on and the way back at the end of a step. */
+/** The buttons at the end of a step. */
 export function StepActions({ back, children }: StepActionsProps) {
   return (
     <div className={styles.actions}>
-      <div className={styles.onward}>{children}</div>
+      <div className={styles.forward}>{children}</div>
       <LinkButton to={back}>Go Back</LinkButton>
     </div>
   );

@@ -26,8 +26,8 @@ interface StepFormProps<T> {
 }
 
 /**
- * The form of a step: saves a draft on typing, restores it, asks before changes are lost, suggests values of other steps,
- * and reports its state to the wizard.
+ * The form of a step: saves a draft on typing, restores it, asks before changes are lost, suggests values of other
+ * steps, and reports its state to the wizard.
  */
 export function StepForm<T>({ step, schema, stored, begin, onSubmit, children }: StepFormProps<T>) {
   const suggestions = usePrefill(step);

@@ -11,16 +11,16 @@ import { Resumable } from '../drafts/Resumable';
 interface StoredStepProps<T> {
   readonly step: DraftStep;
   readonly query: { readonly error?: unknown; readonly isFetching: boolean };
-  /** What is stored; undefined until it is known. */
+  /** The stored record; undefined while loading. */
   readonly stored: T | undefined;
   readonly loadingText: string;
-  /** Said when the server refuses to tell, without a word of its own. Spec: client-portal 8. */
+  /** Message for an error without a text of the server. Spec: client-portal 8. */
   readonly loadFailed: string;
   /** The form. */
   readonly children: (stored: T, begin: Begin) => ReactNode;
 }
 
-/** What a step shows until its form can open: loading, the way to the error page, or the offer to resume. */
+/** Shows a step until its form opens: loading, redirect to the error page, or the offer to resume a draft. */
 export function StoredStep<T>(props: StoredStepProps<T>) {
   const { step, query, stored, loadingText, loadFailed, children } = props;
   const loading = <StepLoading text={loadingText} />;
@@ -32,7 +32,7 @@ export function StoredStep<T>(props: StoredStepProps<T>) {
     );
   }
   const { error, isFetching } = query;
-  // A session that is over is asked for again on this page.
+  // After 401 the page asks for a new session, and the query runs again.
   if (error === undefined || isFetching || errorStatus(error) === 401) return loading;
   return <Navigate to={paths.error} state={errorPageState(error, loadFailed, networkErrorText)} replace />;
 }

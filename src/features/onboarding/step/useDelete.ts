@@ -4,7 +4,7 @@ import { logFailure } from '@/lib/log';
 type Trigger = (arg: { readonly id: number }) => PromiseLike<{ readonly error?: unknown }>;
 
 /**
- * Deletes what is saved. A failure is only logged. Spec: client-portal 7, and 8, Delete failures.
+ * Deletes a record. A failure is only logged. Spec: client-portal 7, and 8, Delete failures.
  *
  * @param trigger - The mutation.
  * @param what - Begins the line of the log: "A business".

@@ -5,37 +5,37 @@ import type { SubmitFailure } from '@/forms/submitFailure';
 import { submitFailure } from '@/forms/submitFailure';
 import { paths } from '@/lib/paths';
 
-/** How sending a step ended: a failure, or a refusal in the server's words, or neither. */
+/** The result of a save: an error, a refusal with the message of the server, or success. */
 interface Sent {
   readonly error?: unknown;
   readonly refusal?: string;
 }
 
 interface StepSaveSettings<T> {
-  /** The list the form holds. */
+  /** The list in the form. */
   readonly list: string;
   readonly send: (values: T) => Promise<Sent>;
-  /** Said when it fails. */
+  /** Message for a failure. */
   readonly failed: string;
-  /** The place in the form of a field the server names. */
+  /** Converts a path of the server to a path in the form. */
   readonly pathInForm: (path: string, values: T) => string;
-  /** The step itself, and the one it leads to. */
+  /** URLs of the step and of the next one. */
   readonly here: string;
   readonly next: string;
 }
 
 type Save<T> = (values: T) => Promise<SubmitFailure | undefined>;
 
-/** What the client can answer on the spot: messages for fields, another version, a session that is over. */
+/** Errors that the form itself handles: field messages, a conflict, an expired session. */
 function isForTheForm(error: unknown): boolean {
   const hasMessages = isApiError(error) && error.fieldErrors !== undefined && Object.keys(error.fieldErrors).length > 0;
   return hasMessages || [401, 412].includes(errorStatus(error) ?? 0);
 }
 
 /**
- * Saves a step that is a list and goes on to the next. A failure leads to the error page with status 500, and the page
- * keeps the form for the way back; messages for fields and a conflict with another save stay in the form.
- * Spec: client-portal 4 and 8, Business and Trust; decisions, Forms.
+ * Saves a step with a list and opens the next step. A failure opens the error page with status 500, and the form is
+ * stashed for its return; field messages and conflicts stay in the form. Spec: client-portal 4 and 8, Business and
+ * Trust; decisions, Forms.
  */
 export function useStepSave<T>(settings: StepSaveSettings<T>): Save<T> {
   const { list, send, failed, pathInForm, here, next } = settings;

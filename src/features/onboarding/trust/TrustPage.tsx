@@ -15,7 +15,10 @@ import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { PageHeader } from '@/ui/PageHeader';
 
-/** The Trust step: trusts with their members to add, review and remove, saved together. Spec: client-portal 2, 4, 5 and 8, Trust. */
+/**
+ * The Trust step: trusts with their members to add, review and remove, saved together. Spec: client-portal 2, 4, 5 and
+ * 8, Trust.
+ */
 export function TrustPage() {
   return (
     <WizardFrame step="trust">

@@ -23,8 +23,8 @@ const statusLine = ({ status, detail }: StepState): string => [statusTexts[statu
 const antdStatus = { completed: 'finish', current: 'process', open: 'wait' } as const;
 
 /**
- * The overview: every step with its state, a link to each available one, and the state of the autosave. On a phone it is one
- * line that unfolds.
+ * The overview: every step with its state, a link to each available one, and the state of the autosave. On a phone it
+ * is one line that unfolds.
  */
 export function WizardNav({ step, report }: WizardNavProps) {
   const { agreementAccepted, states } = useOnboardingProgress();
