@@ -18,20 +18,20 @@ describe('the settings', () => {
     expect(Object.keys(example).sort()).toEqual(Object.keys(settings).sort());
   });
 
-  it('have the defaults that .env.example says', () => {
+  it('have the defaults of .env.example', () => {
     expect(loadConfig(example)).toEqual(loadConfig({}));
   });
 
-  it('derive the public address from the port', () => {
+  it('derive the public URL from the port', () => {
     expect(loadConfig({ PORT: '8111' }).publicUrl).toBe('http://localhost:8111');
   });
 
-  it('take a public address without its final slash', () => {
+  it('accept a public URL without a trailing slash', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
   });
 });
 
-describe('a wrong setting stops the start with a sentence that names it', () => {
+describe('an invalid setting throws a sentence with its name', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 1 to 65535, not what is set now.'],
     [{ SIGN_IN_MODE: 'iframe' }, 'SIGN_IN_MODE must be redirect or popup, not what is set now.'],
@@ -53,7 +53,7 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
     expect(complaint(env)).toBe(sentence);
   });
 
-  it('without repeating a secret', () => {
+  it('without the value of a secret', () => {
     expect(complaint({ DATABASE_URL: 'mysql://me:secret@db/portal' })).toBe(
       'DATABASE_URL must be an address that begins with postgres://, not what is set now.',
     );

@@ -30,8 +30,8 @@ afterAll(() => server.close());
 
 const logged = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('what is logged of a request', () => {
-  it('is the operation, the status and how long it took', async () => {
+describe('the log of a request', () => {
+  it('contains operation, status and duration', async () => {
     const response = await server.as(person)('/api/onboarding/Draft?step=individual');
     expect(logged()).toContainEqual({
       level: 30,
@@ -46,7 +46,7 @@ describe('what is logged of a request', () => {
     });
   });
 
-  it('is of a refusal who was refused and why', async () => {
+  it('contains subject and reason of a refusal', async () => {
     const response = await server.as(person)('/api/onboarding/Draft?step=individual');
     expect(logged()).toContainEqual({
       level: 40,
@@ -61,7 +61,7 @@ describe('what is logged of a request', () => {
     });
   });
 
-  it('is never what was asked for or what was sent, and who called only where a call is refused', async () => {
+  it('contains no query and no body, and the caller only for refusals', async () => {
     await server.as(person)('/api/onboarding/Individual?email=lydia@example.com&ssn=123456789', {
       method: 'POST',
       json: { ssn: '123456789', firstName: 'Lydia' },
@@ -72,7 +72,7 @@ describe('what is logged of a request', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('is of a failure where and why, without the values of a row', async () => {
+  it('contains code and stack of an error, without values of a row', async () => {
     await server.as(person)('/api/family/addfamily', { method: 'POST', json: { familyName: 'Private Name' } });
     expect(lines.join('')).not.toMatch(/Private Name|secret-token/);
     expect(logged()).toContainEqual(

@@ -47,7 +47,7 @@ const untilReady = async (child: ReturnType<typeof launch>): Promise<string> => 
   throw new Error('It ended before it was ready.');
 };
 
-describe('a server that runs', () => {
+describe('a running server', () => {
   let port: string;
   let child: ReturnType<typeof launch>;
 
@@ -57,23 +57,23 @@ describe('a server that runs', () => {
     expect(await untilReady(child)).toBe(`Family Office Portal: http://localhost:${port}\n`);
   }, 120_000);
 
-  it('lets people sign in with the embedded identity provider', async () => {
+  it('serves the embedded identity provider', async () => {
     const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as { issuer: string };
     expect(config.issuer).toBe(`http://localhost:${port}/oauth2/default`);
     expect((await fetch(`http://127.0.0.1:${port}/oauth2/default/v1/keys`)).status).toBe(200);
   });
 
-  it('keeps the files that belong to the sample data', () => {
+  it('stores the sample files', () => {
     expect(readdirSync(join(folder, 'attachments')).length).toBeGreaterThan(5);
   });
 
-  it('is not disturbed by a second one', async () => {
+  it('keeps running when a second one is started', async () => {
     const [status, sentence] = await refusal({ PORT: port });
     const reason = database ? `PORT must be free: another program uses ${port}.` : 'DATA_DIR must be a folder of this';
     expect([status, sentence.startsWith(reason)]).toEqual([1, true]);
   });
 
-  it('stops with status 0 when it is asked to, although a client keeps a request open', async () => {
+  it('exits with 0 on SIGTERM, even with an open request', async () => {
     openRaw(`http://127.0.0.1:${port}`, slowJson('POST', '/oauth2/default/v1/token'));
     openRaw(`http://127.0.0.1:${port}`, 'GET /config.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await fetch(`http://127.0.0.1:${port}/config.json`);
@@ -84,7 +84,7 @@ describe('a server that runs', () => {
 });
 
 describe('a server', () => {
-  it('starts over when it is asked to, on sample data, and writes nothing that another user of the computer could read', async () => {
+  it('resets sample data, and its files are readable only by its user', async () => {
     const port = String(await freePort());
     const child = launch({ PORT: port }, '--reset');
     await untilReady(child);
@@ -97,7 +97,7 @@ describe('a server', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 120_000);
 
-  it('does not let sample data leave this computer', async () => {
+  it('does not serve sample data on a public host', async () => {
     const [status, sentence] = await refusal({
       OIDC_ISSUER: 'https://okta.example',
       OIDC_CLIENT_ID: 'portal',
@@ -120,14 +120,14 @@ describe('a server', () => {
       { DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' },
       /^DATABASE_URL must lead to a usable database: no server responds there\.$/,
     ],
-  ])('refuses %j with one sentence', async (settings, sentence) => {
+  ])('rejects %j with one sentence', async (settings, sentence) => {
     expect(await refusal(settings)).toEqual([1, expect.stringMatching(sentence)]);
   });
 });
 
 const notes = join(folder, 'notes.txt');
 
-describe('a server refuses with one sentence', () => {
+describe('a server rejects with one sentence', () => {
   it('a data folder that is a file', async () => {
     writeFileSync(notes, '');
     const said = /^DATA_DIR must be a folder this server can use: \w+: [^\n]+\.$/;
@@ -156,7 +156,7 @@ describe('a server refuses with one sentence', () => {
   });
 });
 
-it('settings are read from .env as well', async () => {
+it('settings are read from .env', async () => {
   writeFileSync(join(folder, '.env'), 'PORT=ninety\n');
   const script = join(process.cwd(), 'scripts/serve.ts');
   const tsx = import.meta.resolve('tsx');

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(data, { recursive: true }));
 
-test('the supported Node versions are named', () => expect(majors).toEqual(['20', '22', '24']));
+test('the supported Node versions are listed', () => expect(majors).toEqual(['20', '22', '24']));
 
 test.each(majors)('12.15: on Node %s the server starts without a warning', async (major) => {
   const port = String(await freePort());
@@ -42,8 +42,8 @@ test.each(majors)('12.15: on Node %s the server starts without a warning', async
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained] = [text(child.stdout), text(child.stderr)];
-  for (let responseOf = false; !responseOf && child.exitCode === null;)
-    responseOf = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+  for (let isReady = false; !isReady && child.exitCode === null;)
+    isReady = await fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     );

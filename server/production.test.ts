@@ -28,7 +28,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'a-secret-of-some-length',
 };
 
-test('settings that are fit for production pass, those of a developer pass elsewhere', () => {
+test('production settings are accepted, development settings only outside production', () => {
   expect(complaint(safe)).toBe('none');
   expect(complaint({ ...safe, ...s3 })).toBe('none');
   expect(complaint({})).toBe('none');
@@ -48,14 +48,14 @@ const unsafe: readonly (readonly [string, Record<string, string>])[] = [
   ['short-secrets', { ...s3, S3_SECRET_ACCESS_KEY: 'short' }],
 ];
 
-test.each(unsafe)('%s is refused in production, unless it is named: %j', (exception, settings) => {
+test.each(unsafe)('%s is rejected in production without an exception: %j', (exception, settings) => {
   expect(complaint({ ...safe, ...settings })).toMatch(
     new RegExp(`production.*PRODUCTION_EXCEPTIONS=${exception} allows it\\.$`),
   );
   expect(complaint({ ...safe, ...settings, PRODUCTION_EXCEPTIONS: exception })).toBe('none');
 });
 
-test('every exception has a rule, and those in force are known', () => {
+test('all exceptions have a rule, and active ones are returned', () => {
   expect(new Set(unsafe.map(([name]) => name))).toEqual(new Set(exceptions));
   const config = loadConfig({ ...safe, PRODUCTION_EXCEPTIONS: 'no-scanner, http-address' });
   expect(activeExceptions(config)).toEqual(['http-address', 'no-scanner']);

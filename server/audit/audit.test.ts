@@ -56,7 +56,7 @@ const createVendor = async () =>
     )
   ).vendor;
 
-test('a read of personal data is there when it is answered: who, what, of which family, from where', async () => {
+test('a read of personal data adds an event with caller, operation, family and address', async () => {
   const vendor = await createVendor();
   await jsonOf(concierge(`/api/vendor/getvendor?id=${vendor.id}`));
   expect(await last('getVendor')).toMatchObject({
@@ -66,7 +66,7 @@ test('a read of personal data is there when it is answered: who, what, of which 
   expect((await last('getVendor'))!.session).toEqual(expect.any(String));
 });
 
-test('a change and its event are one transaction: created, deleted, and a repetition as one more', async () => {
+test('a change and its event are one transaction; a repetition adds another event', async () => {
   const body = post(newParty('vendor'), { 'idempotency-key': 'audit-vendor-once' });
   const create = () =>
     jsonOf<{ vendor: { id: number } }>(concierge(`/api/vendor/createvendor?familyId=${familyId}`, body));
@@ -82,12 +82,12 @@ test('a change and its event are one transaction: created, deleted, and a repeti
   expect(await last('deleteVendor')).toMatchObject({ record: `id=${vendor.id}`, family: familyId, outcome: 200 });
 });
 
-test('a change that fails leaves no event of a success, but one of the attempt', async () => {
+test('a failed change adds only the event of the attempt', async () => {
   await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post({ name: '' })), 400);
   expect(await last('createVendor')).toMatchObject({ outcome: 400, family: familyId });
 });
 
-test('an unchanged poll writes nothing, a changed one does', async () => {
+test('an unchanged poll adds no event, a changed one does', async () => {
   const list = () => client('/api/messaging/getclientconversations');
   const etag = (await list()).headers.get('etag')!;
   const before = await count();
@@ -99,14 +99,14 @@ test('an unchanged poll writes nothing, a changed one does', async () => {
   expect(await count()).toBe(before + 2);
 });
 
-test('what tells nothing about anybody is left out', async () => {
+test('operations without personal data add no event', async () => {
   const before = await count();
   await jsonOf(client('/api/profile/IsConcierge'));
   await jsonOf(client('/api/user/validate'));
   expect(await count()).toBe(before);
 });
 
-test('refusals are written down and logged with subject and reason: wrong role, foreign id', async () => {
+test('refused requests are recorded and logged with subject and reason: wrong role, id of others', async () => {
   await jsonOf(client(`/api/family/getfamily?id=${familyId}`), 403);
   expect(await last('getFamily')).toMatchObject({
     ...{ subject: 'test|audit-client', role: 'client', outcome: 403, family: familyId },
@@ -119,7 +119,7 @@ test('refusals are written down and logged with subject and reason: wrong role, 
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ sub: 'test|audit-stranger', reason: 'Not found.', status: 404 });
 });
 
-test('calls without a valid token are counted, and stored together', async () => {
+test('requests without a valid token are counted and stored as one event', async () => {
   const other = await createTestServer({ db: server.db });
   for (let call = 0; call < 3; call++) await jsonOf(other.anyone('/api/family/getfamilies'), 401);
   expect(await last('getFamilies')).toBeUndefined();
@@ -135,7 +135,7 @@ test('calls without a valid token are counted, and stored together', async () =>
   ]);
 });
 
-test('no value of anybody is in it', async () => {
+test('events contain no personal values', async () => {
   const newcomer = server.as(person('audit-values'));
   const individual = { ...newRecord('Individual'), ssn: '123459876', firstName: 'Telltale' };
   await jsonOf(newcomer('/api/onboarding/Individual', post(individual)));
@@ -157,7 +157,7 @@ describe('the chain', () => {
     await linkEvents(server.db);
   });
 
-  test('links every event, and holds', async () => {
+  test('links all events and verifies', async () => {
     expect(await verifyChain(server.db)).toEqual({
       head: { position: await count(), hash: expect.any(String) as string },
       checked: await count(),
@@ -178,7 +178,7 @@ describe('the chain', () => {
     ["UPDATE audit_event SET subject = 'somebody else' WHERE position = 3", 3],
     ["UPDATE audit_event SET at = at + interval '1 hour' WHERE position = 4", 4],
     ['DELETE FROM audit_event WHERE position = 5', 5],
-  ])('what was done past the table is found: %s', async (statement, position) => {
+  ])('verification finds a manipulation: %s', async (statement, position) => {
     const copy = 'CREATE TABLE before AS SELECT * FROM audit_event WHERE position IN (3, 4, 5)';
     await server.db.run(copy);
     await unguarded(statement);
@@ -189,7 +189,7 @@ describe('the chain', () => {
     expect((await verifyChain(server.db)).brokenAt).toBeUndefined();
   });
 
-  test('retention removes what is past its time, and the rest still holds', async () => {
+  test('retention removes old events, and the chain still verifies', async () => {
     const now = new Date();
     const [middle] = await update('SELECT at FROM audit_event WHERE position = 6');
     const removed = await removeOldEvents(server.db, new Date((middle as { at: string }).at), now);
@@ -200,7 +200,7 @@ describe('the chain', () => {
     expect(verdict.checked).toBe(verdict.head.position - removed);
   });
 
-  test('a removal that nobody noted is found', async () => {
+  test('verification finds a removal without an event', async () => {
     const { head } = await verifyChain(server.db);
     await update(
       'INSERT INTO audit_removal (up_to, hash, removed_at) SELECT position, hash, now() FROM audit_event WHERE position = $1',

@@ -18,7 +18,7 @@ const idsIn = (document: unknown): unknown[] =>
 test.each([
   ['/openapi.json', 'application/json', (text: string): unknown => JSON.parse(text)],
   ['/openapi.yaml', 'application/yaml', (text: string): unknown => parse(text)],
-])('%s is the whole contract in one file', async (path, type, read) => {
+])('%s is the complete contract in one file', async (path, type, read) => {
   const answer = await server.anyone(path);
   expect(answer.headers.get('content-type')).toContain(type);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -29,7 +29,7 @@ test.each([
   expect(references.filter((reference) => !reference?.startsWith('#/'))).toEqual([]);
 });
 
-test('whoever has it is answered 304', async () => {
+test('an unchanged file returns 304', async () => {
   const etag = (await server.anyone('/openapi.json')).headers.get('etag') ?? '';
   expect((await server.anyone('/openapi.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
   expect((await server.anyone('/openapi.json', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the documentation has a place for every operation, and every link of it leads somewhere', () => {
+test('the documentation contains all operations, and all links have a target', () => {
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(expect.arrayContaining(operations.map(({ id }) => id)));
   expect(new Set(ids).size).toBe(ids.length);
@@ -22,20 +22,20 @@ test('the documentation has a place for every operation, and every link of it le
   expect(links.filter((link) => !ids.includes(link))).toEqual([]);
 });
 
-test('it tells who may call, the rules, and what is said when they are broken', () => {
+test('it contains the allowed callers, the rules, and their messages', () => {
   expect(page).toContain('a person signed in who has not completed onboarding');
   expect(page).toContain('“First Name must not exceed 100 characters”');
   expect(page).toContain('“You must be at least 18 years old”');
 });
 
-test('it runs no script and loads nothing', () => {
+test('it has no scripts and no external resources', () => {
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page).not.toMatch(/<(script|link|img|iframe)| src=/);
 });
 
 const sectionOf = (id: string): string => page.split(`<section id="${id}">`)[1]?.split('</section>')[0] ?? '';
 
-test('every operation has a line of curl with what it needs', () => {
+test('every operation has a curl command', () => {
   for (const { id } of operations) expect(sectionOf(id)).toContain('curl -X ');
   expect(sectionOf('getVendor')).toContain(
     escapeHtml(`curl -X GET "$BASE_URL"'/api/vendor/getvendor?id=17' \\\n  -H "Authorization`),
@@ -45,13 +45,13 @@ test('every operation has a line of curl with what it needs', () => {
   expect(sectionOf('getHealth')).not.toContain('Bearer');
 });
 
-test('it shows limits of parameters, headers of answers, and what objects without a name hold', () => {
+test('it contains limits of parameters, headers of responses, and fields of inline objects', () => {
   expect(sectionOf('addFamily')).toMatch(/Idempotency-Key.*maxLength/s);
   expect(sectionOf('getMessages')).toContain('<code>Retry-After</code>');
   expect(sectionOf('schema-FamilySummary')).toContain('<code>counts.vendors</code>');
 });
 
-test('it can be searched without a script; links lead out of what is found', async () => {
+test('it can be searched without a script; links of results lead to the full page', async () => {
   const found = await (await server.anyone('/docs/api?q=getvendor')).text();
   expect(found).toContain('<section id="getVendor">');
   expect(found).not.toContain('<section id="getFamilies">');
@@ -59,7 +59,7 @@ test('it can be searched without a script; links lead out of what is found', asy
   expect(await (await server.anyone('/docs/api?q=%3Cb%3E')).text()).toContain('Nothing contains “&lt;b&gt;”.');
 });
 
-test('it is compressed, and whoever has it is answered 304', async () => {
+test('it is compressed, and returns 304 when unchanged', async () => {
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
   expect((await server.anyone('/docs/api', { headers })).status).toBe(304);

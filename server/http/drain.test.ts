@@ -15,8 +15,8 @@ const get = (url: string, agent: Agent): Promise<{ status: number; connection: s
 
 const settings = { SHUTDOWN_TIMEOUT: '1' };
 
-describe('a server that stops', () => {
-  it('lets a running request end, says that the connection closes, and does not wait for keep-alive', async () => {
+describe('a stopping server', () => {
+  it('finishes a running request, sends Connection: close, and does not wait for keep-alive', async () => {
     let release: (() => void) | undefined;
     let started: (() => void) | undefined;
     const running = new Promise<void>((resolve) => (started = resolve));
@@ -44,13 +44,13 @@ describe('a server that stops', () => {
     agent.destroy();
   });
 
-  it('accepts no new connection', async () => {
+  it('accepts no new connections', async () => {
     const server = await createTestServer({ settings });
     await server.close();
     await expect(fetch(`${server.url}/config.json`)).rejects.toThrow('fetch failed');
   });
 
-  it('cuts off what does not end within SHUTDOWN_TIMEOUT', async () => {
+  it('cuts off requests after SHUTDOWN_TIMEOUT', async () => {
     let started: (() => void) | undefined;
     const running = new Promise<void>((resolve) => (started = resolve));
     const server = await createTestServer({

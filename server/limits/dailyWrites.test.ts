@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const add = (familyName: string, who = busy) => server.as(who)('/api/family/addfamily', post({ familyName }));
 
-test('a person saves so many times a day, refusals not counted, and nobody else is refused', async () => {
+test('changes per day are limited per user; refused requests are not counted', async () => {
   await jsonOf(add(' '), 400);
   for (const name of ['One', 'Two', 'Three']) await jsonOf(add(name));
   expect(await jsonOf(add('Four'), 413)).toEqual(refusal);
@@ -23,7 +23,7 @@ test('a person saves so many times a day, refusals not counted, and nobody else 
   await jsonOf(add('Next Day'));
 });
 
-test('a person saves so many bytes a day', async () => {
+test('bytes per day are limited per user', async () => {
   await server.db.query('UPDATE daily_write SET writes = 1, bytes = 999990');
   expect(await jsonOf(add('Too many bytes'), 413)).toEqual(refusal);
 });

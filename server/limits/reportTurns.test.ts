@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a person has a few reports at a time, the others wait, and those of somebody else run meanwhile', async () => {
+test('reports of a user are limited and queued; those of other users run meanwhile', async () => {
   const asked = Array.from({ length: 6 }, () => server.as(greedy)(report));
   await untilRunning(2, greedy.sub);
   const others = server.as(other)(report);
@@ -48,7 +48,7 @@ test('a person has a few reports at a time, the others wait, and those of somebo
   expect(most).toBe(2);
 });
 
-test('a person who asks for many more is told to wait', async () => {
+test('more queued reports of a user return 429', async () => {
   const asked = Array.from({ length: 21 }, () => server.as(greedy)(report));
   const refused = await Promise.any(
     asked.map(async (response) => {
@@ -63,7 +63,7 @@ test('a person who asks for many more is told to wait', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
 });
 
-test('a report that nobody waits for is not begun', async () => {
+test('an aborted report is not started', async () => {
   const turns = createReportTurns(server.db, { connections: { requests: 1, reports: 1 }, reportsPerPerson: 1 });
   const leaving = new AbortController();
   let end = (): void => undefined;
@@ -84,7 +84,7 @@ test('a report that nobody waits for is not begun', async () => {
 
 // The embedded database runs one statement after the other, each to its end.
 if (process.env['TEST_DATABASE_URL']) {
-  test('the statement of a report ends with the connection of who asked for it', async () => {
+  test('the statement of a report ends with its connection', async () => {
     const sleeping = () =>
       server.db.query("SELECT FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)' AND state = 'active'");
     const leaving = new AbortController();

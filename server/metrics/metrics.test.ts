@@ -20,7 +20,7 @@ afterAll(async () => {
   await db.close();
 });
 
-test('requests, polls, the audit chain and waiting scans are told on an address of their own, and nothing of anybody', async () => {
+test('requests, polls, the audit chain and waiting scans are served on a separate port, without personal data', async () => {
   const client = await newClient(server, 'metrics-client');
   const list = await client('/api/messaging/getclientconversations');
   const known = { headers: { 'if-none-match': list.headers.get('etag')! } };
@@ -48,7 +48,7 @@ test('requests, polls, the audit chain and waiting scans are told on an address 
 const namesIn = (text: string): string[] =>
   [...new Set(text.match(/\bportal_[a-z_]+/g))].map((name) => name.replace(/_(bucket|sum|count)$/, '')).sort();
 
-test('the dashboard for Grafana and the table of what to watch name these metrics and no others', () => {
+test('the Grafana dashboard and the documentation contain exactly these metrics', () => {
   const known = [
     'portal_database_connections',
     ...metrics.registry.getMetricsAsArray().flatMap(({ name }) => (name.startsWith('portal_') ? [name] : [])),

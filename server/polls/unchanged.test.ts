@@ -72,7 +72,7 @@ if (process.env['TEST_DATABASE_URL']) {
     return etag;
   };
 
-  test('an unchanged poll needs no database, until something changes for the person, on whatever instance', async () => {
+  test('an unchanged poll needs no database until a change for the user on any instance', async () => {
     const etag = await settle();
     const started = { headers: { authorization, 'content-type': 'application/json' }, method: 'POST' };
     const body = JSON.stringify({ familyId });
@@ -81,7 +81,7 @@ if (process.env['TEST_DATABASE_URL']) {
     while ((await poll(second.url, etag)).status !== 200);
   });
 
-  test('somebody else’s change leaves it known', async () => {
+  test('a change for another user keeps the entry', async () => {
     const etag = await settle();
     const other = await newClient(server, 'polls-other');
     const family = await newFamily(server, 'Other polls', [other]);
@@ -89,7 +89,7 @@ if (process.env['TEST_DATABASE_URL']) {
     expect(await withoutDatabase(etag)).toBe(true);
   });
 
-  test('a session that ends ends it', async () => {
+  test('an ended session removes the entry', async () => {
     const etag = await settle();
     await server.db.query('UPDATE login_profile SET sessions_ended_at = now() WHERE sub = $1', [person(name).sub]);
     while ((await poll(server.url, etag)).status !== 401);

@@ -58,7 +58,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
   const onboarded = async (handle: SampleHandle): Promise<boolean> =>
     (await count('onboarding WHERE login_profile_id = $1 AND completed_at IS NOT NULL', await login(handle))) > 0;
 
-  it('has every account that can sign in, as the identity provider describes it', async () => {
+  it('has all accounts of the identity provider', async () => {
     for (const { sub, name, email, concierge } of sampleAccounts) {
       const [row] = await db.query<Row>(
         'SELECT name, email, email_verified, is_concierge FROM login_profile WHERE sub = $1',
@@ -75,7 +75,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(await count(`previous_partner_profile WHERE email = 'luca.bianchi@example.com'`)).toBe(0);
   });
 
-  it('returning has a whole profile to import: two businesses with owners, a trust with members, and a custodian', async () => {
+  it('returning has a profile to import: two businesses with owners, a trust with members, and a custodian', async () => {
     expect(await onboarded('returning')).toBe(false);
     expect(await own('individual', 'returning')).toBe(0);
     expect(await own('brokerage_custodian', 'returning')).toBe(1);
@@ -115,7 +115,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(await own('family_member', 'unassigned')).toBe(0);
   });
 
-  it('has 24 families, and of the Ashfords what a large family has', async () => {
+  it('has 24 families; the Ashfords have the records of a large family', async () => {
     expect(await count('family')).toBe(24);
     const ashford = `family_id = (SELECT id FROM family WHERE name = 'Ashford')`;
     const ofMembers = `login_profile_id IN (SELECT login_profile_id FROM family_member WHERE ${ashford})`;
@@ -157,7 +157,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     ['InvoiceLine', 'invoice_line'],
     ['BeneficialOwner', 'beneficial_owner'],
     ['TrustMember', 'trust_member'],
-  ])('keeps every rule of the contract: %s', async (schema, table) => {
+  ])('is valid by the contract: %s', async (schema, table) => {
     const records = await rows(table);
     expect(records.length).toBeGreaterThan(0);
     expect(broken(schema, records)).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     ).toEqual([]);
   });
 
-  it('holds no phone, SSN, tax id or address that could be somebody’s', async () => {
+  it('contains no real phone number, SSN, tax id or address', async () => {
     const people = await rows('individual');
     expect(people.filter(({ ssn }) => !/^9\d\d99\d{4}$/.test(String(ssn)))).toEqual([]);
     expect(people.filter(({ phoneNumber }) => !/55501\d\d$/.test(String(phoneNumber)))).toEqual([]);

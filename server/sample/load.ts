@@ -10,7 +10,7 @@ import { createSeedBuilder } from './support/seedBuilder';
 
 export { sampleFiles } from './conversations/conversations';
 
-/** The day the sample is loaded, which its dates are relative to. */
+/** The date of the sample; its dates are relative to it. */
 export interface SampleOptions {
   /** The local calendar date of `now`. */
   readonly today: string;
@@ -26,8 +26,8 @@ const agreementInForce = async (db: Pick<Database, 'query'>): Promise<string> =>
 };
 
 /**
- * Fills a migrated, otherwise empty database with the sample data, and notes in `sample_data` that it did. All in one transaction; the
- * same `options` always give the same data. The files of its attachments are `sampleFiles()`.
+ * Loads the sample data into a migrated, empty database and adds a row to `sample_data`, in one transaction. The data
+ * depends only on `options`. `sampleFiles()` returns the files of its attachments.
  */
 export const loadSample = (db: Database, { today, now }: SampleOptions): Promise<void> =>
   db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { isSealed, type Vault } from './vault';
 
-/** JSON that was stored sealed, or loaded in plain text and not sealed yet. */
+/** Returns stored JSON, sealed or still in plain text. */
 export const openJson = (vault: Vault, stored: string, place: string): unknown =>
   JSON.parse(isSealed(stored) ? vault.open(stored, place) : stored);
 

@@ -25,10 +25,10 @@ const parseKeys = (text: string): Vault => {
   return createVault([first, ...others]);
 };
 
-/** A new key in the form of the setting, named after the day. */
+/** Returns a new key in the format of the setting, named after the day. */
 export const newKey = (today: string): string => `${today}:${randomBytes(secretBytes).toString('base64')}`;
 
-/** The keys of an installation without the setting: made once and kept beside the data, for its user alone. */
+/** Returns the keys of an installation without the setting: a file beside the data, created if missing. */
 const keysInFolder = (folder: string): string => {
   const file = join(folder, 'data-keys');
   try {
@@ -43,7 +43,7 @@ const keysInFolder = (folder: string): string => {
 };
 
 /**
- * The vault of these settings: `DATA_KEYS`, otherwise the file `data-keys` in `DATA_DIR`, which is made when there is none.
+ * Opens the configured vault: with `DATA_KEYS`, otherwise with the file `data-keys` in `DATA_DIR`, created if missing.
  *
  * @throws SettingError when the keys cannot be read.
  */

@@ -1,18 +1,18 @@
 import { columnOf } from '../db/columns';
 import { sealedPrefix } from './vault';
 
-/** Where sealed values are stored, and the SQL that reads and replaces one. */
+/** A place of sealed values, with SQL that reads and replaces a value. */
 export interface Place {
-  /** What the value is sealed for. */
+  /** The name that values are sealed for. */
   readonly name: string;
   readonly table: string;
   /** SQL for the value as text. */
   readonly value: string;
-  /** SQL that makes `$3` the value. */
+  /** SQL that sets the value to `$3`. */
   readonly assign: string;
 }
 
-/** What a field of a record is sealed for. */
+/** Returns the place of a field. */
 export const placeOf = (table: string, field: string): string => `${table}.${columnOf(field)}`;
 
 const column = (table: string, name: string): Place => ({
@@ -22,7 +22,7 @@ const column = (table: string, name: string): Place => ({
   assign: `${name} = $3`,
 });
 
-/** A deleted record keeps the columns it had, sealed for where they will be again. */
+/** Deleted records keep their columns, sealed for the original place. */
 const deleted = (kind: string, table: string, name: string): Place => ({
   name: `${table}.${name}`,
   table: 'deleted_record',
@@ -30,7 +30,7 @@ const deleted = (kind: string, table: string, name: string): Place => ({
   assign: `record = jsonb_set(record, '{${name}}', to_jsonb($3::text))`,
 });
 
-/** Identity numbers in records, and documents that may hold some and are sealed whole. */
+/** All places: identity numbers in records, and JSON documents that can contain them. */
 export const places: readonly Place[] = [
   column('individual', 'ssn'),
   column('business_entity', 'business_tax_id'),

@@ -2,20 +2,22 @@ import type { Database } from '../db/database';
 import { places, type Place } from './places';
 import { isSealed } from './vault';
 
-const batch = 200;
+const batchSize = 200;
 
 interface Stored {
   readonly row: string;
   readonly value: string;
 }
 
-/** Seals the values of one place that do not begin with `prefix`; a row that changes meanwhile is taken in the next turn. */
+/**
+ * Seals the values of a place that do not begin with `prefix`; rows that change meanwhile are sealed in the next batch.
+ */
 async function sealPlace(db: Database, { name, table, value, assign }: Place, prefix: string): Promise<number> {
   let count = 0;
   for (;;) {
     const rows = await db.query<Stored>(
       `SELECT ctid::text AS row, ${value} AS value FROM ${table}
-       WHERE ${value} IS NOT NULL AND NOT starts_with(${value}, $1) LIMIT ${String(batch)}`,
+       WHERE ${value} IS NOT NULL AND NOT starts_with(${value}, $1) LIMIT ${String(batchSize)}`,
       [prefix],
     );
     if (rows.length === 0) return count;
@@ -35,8 +37,10 @@ const sealAll = async (db: Database, prefix: string): Promise<number> => {
   return count;
 };
 
-/** Seals what was stored before values were sealed, or was loaded into the database in plain text. */
+/** Seals values that are stored in plain text. */
 export const sealPlainValues = (db: Database): Promise<number> => sealAll(db, 'sealed:');
 
-/** Seals every value anew that was sealed with an earlier key, so that this key can be forgotten. Answers how many there were. */
+/**
+ * Seals all values of earlier keys with the current key, so that the earlier keys can be removed. Returns their number.
+ */
 export const rotate = (db: Database): Promise<number> => sealAll(db, db.vault.currentPrefix);

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 
 const place = 'stored_secret.value';
 
-/** A secret of the server's own, made once per database and stored sealed: 32 bytes. */
+/** Returns a secret of 32 bytes, created once per database and stored sealed. */
 export async function storedSecret(db: Database, name: string): Promise<Buffer> {
   await db.query('INSERT INTO stored_secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     name,

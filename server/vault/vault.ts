@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key and the name under which sealed values refer to it. */
+/** A key and the id that sealed values contain. */
 export interface DataKey {
   readonly id: string;
   readonly secret: Buffer;
@@ -8,30 +8,30 @@ export interface DataKey {
 
 /** Encrypts values before they are stored, and decrypts them when they are read. */
 export interface Vault {
-  /** Encrypts `text` for one place, for example `individual.ssn`: at any other place it cannot be opened. */
+  /** Encrypts `text` for a place, for example `individual.ssn`; it cannot be opened at another place. */
   readonly seal: (text: string, place: string) => string;
   /** @throws Error when the key is unknown, the value was altered, or it was sealed for another place. */
   readonly open: (sealed: string, place: string) => string;
-  /** What a value sealed with the present key begins with. */
+  /** The prefix of values sealed with the current key. */
   readonly currentPrefix: string;
 }
 
-/** What every sealed value begins with. */
+/** The prefix of all sealed values. */
 export const sealedPrefix = 'sealed:';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Whether a stored value is encrypted. */
+/** Returns whether a stored value is sealed. */
 export const isSealed = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(sealedPrefix);
 
 /**
- * AES-256-GCM with a random nonce per value; the place is authenticated with it. A sealed value is `sealed:<key id>:<nonce, tag and
- * ciphertext in base64url>`.
+ * Creates a vault with AES-256-GCM, a random nonce per value, and the place as authenticated data. A sealed value is
+ * `sealed:<key id>:<nonce, tag and ciphertext in base64url>`.
  *
- * @param keys - The first seals; all open.
+ * @param keys - The first key seals; all keys open.
  */
 export function createVault([current, ...others]: readonly [DataKey, ...DataKey[]]): Vault {
   const secrets = new Map([current, ...others].map(({ id, secret }) => [id, secret]));
@@ -57,7 +57,7 @@ export function createVault([current, ...others]: readonly [DataKey, ...DataKey[
   };
 }
 
-/** The vault of a database in which nothing is ever sealed or opened. */
+/** A vault without keys; sealing and opening throw. */
 export const closedVault: Vault = {
   currentPrefix: sealedPrefix,
   seal: () => {

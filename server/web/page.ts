@@ -7,26 +7,26 @@ import { NotFoundError } from '../errors';
 import type { Endpoints } from '../identity/endpoints';
 import { pagePolicy } from './policy';
 
-/** The build writes it where the nonce belongs. */
+/** The placeholder of the nonce in the built page. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** What the page depends on. */
+/** Options of the page. */
 export interface PageOptions {
   readonly config: Pick<Config, 'publicUrl' | 'portal'>;
   readonly issuer: string;
-  /** Where a provider answers that is not laid out like Okta. */
+  /** The endpoints of a provider with another URL layout than Okta's. */
   readonly endpoints?: (() => Promise<Endpoints>) | undefined;
   /** The folder of the build. */
   readonly build: string;
-  /** Sends readers of another name of this computer to the public address: signing in works only there. */
+  /** Redirects other host names to the public URL: signing in works only there. */
   readonly onlyAtPublicUrl: boolean;
 }
 
-const takesHtml = /text\/(html|\*)|\*\/\*/;
+const acceptsHtml = /text\/(html|\*)|\*\/\*/;
 
 const isPage = ({ url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?');
-  return extname(path) === '' && !path.startsWith('/assets/') && takesHtml.test(headers.accept ?? '*/*');
+  return extname(path) === '' && !path.startsWith('/assets/') && acceptsHtml.test(headers.accept ?? '*/*');
 };
 
 const readTemplate = (build: string): Promise<string | undefined> =>
@@ -35,8 +35,8 @@ const readTemplate = (build: string): Promise<string | undefined> =>
 const notBuilt = 'The portal is not built yet: run `npm run build` and load this page again.';
 
 /**
- * Answers every address of the portal with its one page; which screen it shows is the browser's business. A missing asset or an address
- * asked for as data is 404, never the page.
+ * Serves the portal's page for all of its URLs; the browser selects the screen. Missing assets and requests for other
+ * media types return 404.
  */
 export const createPage =
   ({ config, issuer, endpoints, build, onlyAtPublicUrl }: PageOptions) =>
@@ -50,11 +50,11 @@ export const createPage =
       request.log.error(notBuilt);
       return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
     }
-    const known = endpoints ? Object.values(await endpoints()) : [];
-    const signInAddresses = [issuer, ...known];
+    const endpointUrls = endpoints ? Object.values(await endpoints()) : [];
+    const signInUrls = [issuer, ...endpointUrls];
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, signInAddresses, config))
+      .header('content-security-policy', pagePolicy(nonce, signInUrls, config))
       .type('text/html; charset=utf-8')
       .send(template.replaceAll(noncePlaceholder, nonce));
   };

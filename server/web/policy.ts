@@ -1,27 +1,28 @@
 import type { Config } from '../config';
 
-const originOf = (address: string): string => new URL(address).origin;
+const originOf = (url: string): string => new URL(url).origin;
 
 /**
- * The Content-Security-Policy of the portal's page. Scripts run only with this answer's nonce or when such a script adds them, nothing is
- * evaluated, styles come from our files or carry the nonce, and data goes only to the API and the identity provider.
+ * Returns the Content-Security-Policy of the portal's page. Scripts need the response's nonce or are added by such a
+ * script; eval is not allowed; styles come from our files or have the nonce; requests go only to the API and the
+ * identity provider.
  *
- * @param nonce - Made for this answer alone.
- * @param signInAddresses - Of the identity provider: the issuer, and where else it answers.
+ * @param nonce - The nonce of this response.
+ * @param signInUrls - The issuer and the endpoints of the identity provider.
  */
 export const pagePolicy = (
   nonce: string,
-  signInAddresses: readonly string[],
+  signInUrls: readonly string[],
   { portal }: Pick<Config, 'portal'>,
 ): string => {
-  const servers = [...signInAddresses, portal.apiBaseUrl].filter((address) => address !== '').map(originOf);
+  const servers = [...signInUrls, portal.apiBaseUrl].filter((url) => url !== '').map(originOf);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ["connect-src 'self'", ...new Set(servers)].join(' '),
     "img-src 'self' data: blob:",
-    // A PDF of a message is shown in place: bytes the page has fetched itself, never an address of a server.
+    // PDFs of messages are shown from fetched bytes, never from a URL of a server.
     'frame-src blob:',
     "font-src 'self'",
     "manifest-src 'self'",
@@ -34,5 +35,5 @@ export const pagePolicy = (
   ].join('; ');
 };
 
-/** The policy of everything that is no page: nothing may be made of it. */
+/** The policy of all responses that are not pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

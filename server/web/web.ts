@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createPage, type PageOptions } from './page';
 import type { Config } from '../config';
 
-/** What `/config.json` is made of. */
+/** Options of the page and `/config.json`. */
 export interface WebOptions extends PageOptions {
   readonly config: Pick<Config, 'publicUrl' | 'portal' | 'clientId'>;
 }
@@ -12,8 +12,8 @@ export interface WebOptions extends PageOptions {
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves what the browser loads: the settings of the deployment, the assets (their names change with their content, so they may be kept
- * for a year; compressed ahead), and the page for every other address.
+ * Serves the browser's files: `/config.json`, the assets (precompressed and cached for a year, because their names
+ * contain a hash), and the page for all other URLs.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { config, issuer, endpoints, build } = options;

@@ -1,32 +1,31 @@
 import type { OperationRequest } from '#server/contract/handler';
 import type { Report } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
-import { type BalanceFigures, balanceFigures, balanceRows, sinceNewYear, standing } from './balanceFigures';
+import { type BalanceFigures, balanceFigures, balanceRows, yearToDate, balancesAt } from './balanceFigures';
 import { dayAfter, yearStart } from './calendar';
-import { type Account, cashOf, earning, flowing, readChart } from './chart';
+import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, readChart } from './chart';
 import { assertCount } from './count';
-import { readEarned } from './earned';
+import { readNetIncome } from './earned';
 import { daysBack, type Period, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, difference, negated } from './rows';
-import { type ReportContext, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
-const balances = ({ assets, claims }: BalanceFigures, columns: readonly Period[]): Check => ({
+const equationCheck = ({ assets, claims }: BalanceFigures, columns: readonly Period[]): Check => ({
   ...{ id: 'assets', label: 'Assets equal liabilities and equity', periods: columns },
   left: ['Total Assets', assets.total],
   right: ['Total Liabilities and Equity', claims],
 });
 
 /**
- * The cash flow statement since the beginning of the year, in brief: what there was, and what all other accounts say
- * has come in.
+ * Compares cash with opening cash plus the movements of all other accounts since the beginning of the year.
  */
-function cashTies(chart: readonly Account[], sums: Sums, columns: readonly Period[]): Check {
-  const cash = standing(sums, cashOf(chart), columns);
-  const opening = difference(cash, sinceNewYear(sums, cashOf(chart), columns));
-  const change = negated(sinceNewYear(sums, [...flowing(chart), ...earning(chart)], columns));
+function cashCheck(chart: readonly Account[], sums: Sums, columns: readonly Period[]): Check {
+  const cash = balancesAt(sums, cashAccounts(chart), columns);
+  const opening = difference(cash, yearToDate(sums, cashAccounts(chart), columns));
+  const change = negated(yearToDate(sums, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], columns));
   return {
     ...{ id: 'closingCash', label: 'Cash equals closing cash of the year’s cash flow' },
     periods: columns.map(({ to }) => ({ from: yearStart(to), to })),
@@ -35,7 +34,7 @@ function cashTies(chart: readonly Account[], sums: Sums, columns: readonly Perio
   };
 }
 
-async function incomeTies(
+async function incomeCheck(
   db: Queries,
   selection: Selection,
   chart: readonly Account[],
@@ -45,13 +44,13 @@ async function incomeTies(
   return {
     ...{ id: 'netIncome', label: 'Net income equals the year’s income statement', periods },
     left: ['Net Income for the Year', thisYear],
-    right: ['Net Income', await readEarned(db, selection, chart, periods)],
+    right: ['Net Income', await readNetIncome(db, selection, chart, periods)],
   };
 }
 
 /**
- * What a family owns and owes at the end of a day. Income and expenses are never closed in the books: what they come to
- * stands in equity, split at the beginning of the year. Spec: concierge.md 2 and 7, Balance Sheet.
+ * Returns the balance sheet of a family. Income and expenses are never closed in the books: their sum is part of
+ * equity, split at the beginning of the year. Spec: concierge.md 2 and 7, Balance Sheet.
  */
 export async function balanceSheet(
   context: ReportContext,
@@ -61,13 +60,13 @@ export async function balanceSheet(
   const selection = await select(context, query);
   const columns = daysBack(query.reportEndDate, query.comparativeColumnType, query.comparativeColumnCount ?? 1);
   const years = columns.map(({ to }) => ({ from: yearStart(to), to }));
-  return atOneMoment(context, async (db) => {
+  return inSnapshot(context, async (db) => {
     const chart = await readChart(db, query.familyId);
     const sums = await readSums(db, selection, { cuts: years.flatMap(({ from, to }) => [from, dayAfter(to)]) });
     if (sums.accounts.size === 0) return reportOf(context, columns);
     const figures = balanceFigures(chart, sums, columns);
-    const income = await incomeTies(db, selection, chart, years, figures);
-    const checks = [balances(figures, columns), income, cashTies(chart, sums, columns)];
+    const income = await incomeCheck(db, selection, chart, years, figures);
+    const checks = [equationCheck(figures, columns), income, cashCheck(chart, sums, columns)];
     return reportOf(context, columns, balanceRows(figures), await tieOuts(db, selection, checks));
   });
 }

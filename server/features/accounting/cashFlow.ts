@@ -2,12 +2,12 @@ import type { OperationRequest } from '#server/contract/handler';
 import type { Report, ReportRow } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { dayAfter } from './calendar';
-import { type Account, cashOf, earning, flowing, idsOf, linesOf, readChart } from './chart';
-import { readEarned, readWithin, within } from './earned';
+import { type Account, cashAccounts, incomeAndExpenses, nonCashAccounts, idsOf, linesOf, readChart } from './chart';
+import { readNetIncome, readPeriodSums, periodAmounts } from './earned';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
 import { addUp, type AmountsOf, type Block, calculated, type Cents, negated, part, partOf, title } from './rows';
-import { type ReportContext, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums, type Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
@@ -19,17 +19,17 @@ interface CashFigures {
   readonly opening: Cents;
 }
 
-/** What goes into an account other than cash has gone out of cash: its debits are shown below zero. */
+/** Returns the figures of the cash flow. Debits of accounts other than cash reduce cash, so they are negative. */
 function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[], opening: Cents): CashFigures {
   const credits: AmountsOf = (id) =>
     sums.accounts.has(id) ? negated(spans.map(({ from, to }) => sums.of(id, dayAfter(to), from))) : [];
   const block = (label: string, activities: readonly Account['activity'][]): Block => {
-    const accounts = flowing(chart).filter(({ activity }) => activities.includes(activity));
+    const accounts = nonCashAccounts(chart).filter(({ activity }) => activities.includes(activity));
     const shown = new Set(idsOf(accounts).filter((id) => sums.accounts.has(id)));
     return part(label, linesOf(chart, shown), (id) => (shown.has(id) ? credits(id) : []), spans.length);
   };
   return {
-    net: negated(within(sums, earning(chart), spans)),
+    net: negated(periodAmounts(sums, incomeAndExpenses(chart), spans)),
     operating: block('Adjustments to Net Income', ['operating', null]),
     investing: block('Purchases and Sales', ['investing']),
     financing: block('Borrowing and Capital', ['financing']),
@@ -64,10 +64,10 @@ const rowsOf = (figures: CashFigures): ReportRow[] => [
   calculated('Cash at End of Period', 0, closingOf(figures), { id: 'closing' }),
 ];
 
-/** Cash on the balance sheets of the evenings before the periods, and of their last days. */
+/** Returns cash on the day before each period and on its last day. */
 async function readCash(db: Queries, selection: Selection, chart: readonly Account[], spans: readonly Span[]) {
   const cuts = spans.flatMap(({ from, to }) => [from, dayAfter(to)]);
-  const cash = idsOf(cashOf(chart));
+  const cash = idsOf(cashAccounts(chart));
   const sums = await readSums(db, selection, { cuts, accounts: cash });
   const on = (day: string): number => cash.reduce((sum, id) => sum + sums.of(id, day), 0);
   return {
@@ -78,8 +78,8 @@ async function readCash(db: Queries, selection: Selection, chart: readonly Accou
 }
 
 /**
- * Where a family's cash came from and went over a period: net income, and what every account other than cash says. That
- * it explains the change in cash is checked. Spec: concierge.md 2 and 7, Cash Flow.
+ * Returns the cash flow of a family over a period: net income and the movements of all accounts other than cash. A
+ * check compares it with the change in cash. Spec: concierge.md 2 and 7, Cash Flow.
  */
 export async function cashFlow(
   context: ReportContext,
@@ -87,10 +87,10 @@ export async function cashFlow(
 ): Promise<Report> {
   const selection = await select(context, query);
   const spans = periodsBack(query.startDate, query.reportEndDate, query.comparativeColumnType);
-  return atOneMoment(context, async (db) => {
+  return inSnapshot(context, async (db) => {
     const chart = await readChart(db, query.familyId);
     const cash = await readCash(db, selection, chart, spans);
-    const sums = await readWithin(db, selection, [...flowing(chart), ...earning(chart)], spans);
+    const sums = await readPeriodSums(db, selection, [...nonCashAccounts(chart), ...incomeAndExpenses(chart)], spans);
     if (cash.none && sums.accounts.size === 0) return reportOf(context, spans);
     const figures = figuresOf(chart, sums, spans, cash.opening);
     const checks: Check[] = [
@@ -102,7 +102,7 @@ export async function cashFlow(
       {
         ...{ id: 'netIncome', label: 'Net income equals the income statement', periods: spans },
         left: ['Net Income of the Cash Flow', figures.net],
-        right: ['Net Income of the Income Statement', await readEarned(db, selection, chart, spans)],
+        right: ['Net Income of the Income Statement', await readNetIncome(db, selection, chart, spans)],
       },
     ];
     return reportOf(context, spans, rowsOf(figures), await tieOuts(db, selection, checks));

@@ -5,19 +5,19 @@ import type { Period } from './periods';
 import { type Cents, dollars } from './rows';
 import type { Selection } from './selection';
 
-/** Sums of lines that should come to nothing, in cents. */
+/** Sums of lines in cents that should be zero. */
 interface Suspects {
   readonly drafts: number;
   readonly posted: number;
-  /** What lies between the locations: as it is left out, then with both statuses, then from the first day on, then of all days. */
+  /** Intercompany lines: as excluded, then with both statuses, then from the first day, then of all dates. */
   readonly leftOut: number;
   readonly anyStatus: number;
   readonly anyStart: number;
-  readonly ever: number;
+  readonly anyDate: number;
 }
 
-/** What is left out comes to nothing: it is no cause, whatever there is at other times. */
-const evenly = { leftOut: 0, anyStatus: 0, anyStart: 0, ever: 0 } as const;
+/** For excluded lines whose sum is zero: other dates and statuses are no causes. */
+const noDifference = { leftOut: 0, anyStatus: 0, anyStart: 0, anyDate: 0 } as const;
 
 const inPeriod = ({ from, to }: Period, { add }: Parameters): string =>
   [`line.entry_date <= ${add(to)}`, ...(from === undefined ? [] : [`line.entry_date >= ${add(from)}`])].join(' AND ');
@@ -39,14 +39,14 @@ async function readSuspects(db: Queries, selection: Selection, period: Period): 
     `SELECT ${sum(status, dates, "line.status = 'draft'")} AS drafts,
        ${sum(status, dates, "line.status = 'posted'")} AS posted,
        ${sum(internal, status, dates)} AS "leftOut", ${sum(internal, dates)} AS "anyStatus",
-       ${sum(internal, `line.entry_date <= ${parameters.add(period.to)}`)} AS "anyStart", ${sum(internal)} AS ever
+       ${sum(internal, `line.entry_date <= ${parameters.add(period.to)}`)} AS "anyStart", ${sum(internal)} AS "anyDate"
      FROM journal_line line WHERE ${within}`,
     parameters.values,
   );
   return suspects;
 }
 
-/** The numbers of entries, of a status, whose debits and credits differ. */
+/** Returns the references of entries of a status whose debits and credits differ. */
 async function readUnequal(
   db: Queries,
   selection: Selection,
@@ -68,24 +68,24 @@ async function readUnequal(
 const causeOf = (amounts: Cents, message: string, filter?: TieOutCause['filter']): TieOutCause[] =>
   amounts.every((cents) => cents === 0) ? [] : [{ message, amounts: amounts.map(dollars), ...(filter && { filter }) }];
 
-/** A cause with the journals it concerns. */
+/** Adds the references of journals to a cause. */
 const withReferences = async (causes: TieOutCause[], read: () => Promise<string[]>): Promise<TieOutCause[]> => {
   const [cause] = causes;
   return cause ? [{ ...cause, references: await read() }] : [];
 };
 
 /**
- * Why the lines of all accounts do not come to zero in the periods, one a column. Every entry does when its debits equal its credits, and
- * so does what consolidating leaves out when both halves of what is intercompany are there: each cause is one way in which they are not.
- * The amounts add up to what the lines come to.
+ * Returns why the sum of all lines is not zero in a period, with one amount per column. Entries whose debits equal
+ * their credits sum up to zero, and so do excluded intercompany lines when both halves exist: each cause is a violation
+ * of this. The amounts add up to the sum of the lines.
  */
 export async function causesOf(db: Queries, selection: Selection, periods: readonly Period[]): Promise<TieOutCause[]> {
-  const found: Suspects[] = [];
+  const suspectsByPeriod: Suspects[] = [];
   for (const period of periods) {
     const suspects = await readSuspects(db, selection, period);
-    if (suspects) found.push(suspects.leftOut === 0 ? { ...suspects, ...evenly } : suspects);
+    if (suspects) suspectsByPeriod.push(suspects.leftOut === 0 ? { ...suspects, ...noDifference } : suspects);
   }
-  const by = (amount: (suspects: Suspects) => number): number[] => found.map(amount);
+  const by = (amount: (suspects: Suspects) => number): number[] => suspectsByPeriod.map(amount);
   const [drafts, posted] = [by((one) => one.drafts), by((one) => one.posted)];
   const unequal = (status: 'draft' | 'posted') => () => readUnequal(db, selection, status, periods);
   const half = 'The other sides of intercompany entries';
@@ -106,12 +106,12 @@ export async function causesOf(db: Queries, selection: Selection, periods: reado
       'startDate',
     ),
     ...causeOf(
-      by(({ anyStart, ever }) => ever - anyStart),
+      by(({ anyStart, anyDate }) => anyDate - anyStart),
       `${half} are dated after the end date.`,
       'reportEndDate',
     ),
     ...causeOf(
-      by(({ ever }) => 0 - ever),
+      by(({ anyDate }) => 0 - anyDate),
       'Intercompany entries left out of the consolidation have no other side.',
       'type',
     ),

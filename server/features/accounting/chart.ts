@@ -12,13 +12,13 @@ export interface Account {
   readonly activity: 'cash' | 'operating' | 'investing' | 'financing' | null;
 }
 
-/** An account with those below it. */
+/** An account with its children. */
 export interface AccountNode {
   readonly account: Account;
   readonly children: readonly AccountNode[];
 }
 
-/** A family's chart of accounts by number. */
+/** Returns a family's chart of accounts by number. */
 export const readChart = (db: Queries, familyId: number): Promise<Account[]> =>
   db.query(
     `SELECT id, parent_id AS "parentId", number, name, class, cash_flow_activity AS activity
@@ -26,44 +26,45 @@ export const readChart = (db: Queries, familyId: number): Promise<Account[]> =>
     [familyId],
   );
 
-const isEarning = ({ class: kind }: Account): boolean => kind === 'income' || kind === 'expense';
+const isIncomeOrExpense = ({ class: kind }: Account): boolean => kind === 'income' || kind === 'expense';
 
-/** The accounts whose sum is what was earned: income and expenses. */
-export const earning = (chart: readonly Account[]): Account[] => chart.filter(isEarning);
+/** Returns the income and expense accounts. */
+export const incomeAndExpenses = (chart: readonly Account[]): Account[] => chart.filter(isIncomeOrExpense);
 
-/** The accounts of a balance sheet. */
-export const lasting = (chart: readonly Account[]): Account[] => chart.filter((account) => !isEarning(account));
+/** Returns the accounts of a balance sheet. */
+export const balanceSheetAccounts = (chart: readonly Account[]): Account[] =>
+  chart.filter((account) => !isIncomeOrExpense(account));
 
-/** The accounts a cash flow statement explains the change of. */
-export const cashOf = (chart: readonly Account[]): Account[] =>
-  lasting(chart).filter(({ activity }) => activity === 'cash');
+/** Returns the cash accounts. */
+export const cashAccounts = (chart: readonly Account[]): Account[] =>
+  balanceSheetAccounts(chart).filter(({ activity }) => activity === 'cash');
 
-/** The accounts of a balance sheet whose movements explain the change in cash, beside what was earned. */
-export const flowing = (chart: readonly Account[]): Account[] =>
-  lasting(chart).filter(({ activity }) => activity !== 'cash');
+/** Returns the balance sheet accounts other than cash, whose movements are part of the cash flow. */
+export const nonCashAccounts = (chart: readonly Account[]): Account[] =>
+  balanceSheetAccounts(chart).filter(({ activity }) => activity !== 'cash');
 
-/** Their ids. */
+/** Returns the ids of accounts. */
 export const idsOf = (accounts: readonly Account[]): number[] => accounts.map(({ id }) => id);
 
-const below = (accounts: readonly Account[], parent: number | null, shown: ReadonlySet<number>): AccountNode[] =>
+const nodesBelow = (accounts: readonly Account[], parent: number | null, shown: ReadonlySet<number>): AccountNode[] =>
   accounts
     .filter(({ parentId }) => parentId === parent)
-    .map((account) => ({ account, children: below(accounts, account.id, shown) }))
+    .map((account) => ({ account, children: nodesBelow(accounts, account.id, shown) }))
     .filter(({ account, children }) => children.length > 0 || shown.has(account.id));
 
 /**
- * The parts of a section of a report: the tree of a class of accounts, cut down to those that are shown. A single root is the section
- * itself, and what it holds are the parts.
+ * Returns the parts of a section of a report: the tree of a class of accounts, filtered by `shown`. A single root is
+ * the section itself, and its children are the parts.
  */
 export function partsOf(chart: readonly Account[], kind: AccountClass, shown: ReadonlySet<number>): AccountNode[] {
   const accounts = chart.filter((account) => account.class === kind);
   const roots = accounts.filter(({ parentId }) => parentId === null);
-  const nodes = below(accounts, null, shown);
+  const nodes = nodesBelow(accounts, null, shown);
   const [root] = nodes;
   return roots.length === 1 && root && !shown.has(root.account.id) ? [...root.children] : nodes;
 }
 
-/** The lines of the parts of all sections together, cut down to accounts that are shown; a part that is an account itself is a line. */
+/** Returns the lines of the parts of all sections, filtered by `shown`; a part that is an account is a line. */
 export const linesOf = (chart: readonly Account[], shown: ReadonlySet<number>): AccountNode[] =>
   (['asset', 'liability', 'equity'] as const)
     .flatMap((kind) => partsOf(chart, kind, shown))

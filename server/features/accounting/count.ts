@@ -2,14 +2,14 @@ import type { BalanceSheetFilters } from '#server/generated/operations.gen';
 import { createCompilers, validationError } from '#server/contract/validators';
 
 /**
- * The rule that reads two filters at once stands in the schema of the form; a call's parameters are checked one by one.
+ * The rule for two filters is in the schema of the form; parameters of a request are validated one by one.
  */
 const isValid = createCompilers(() => new Date()).json<BalanceSheetFilters>({
   $ref: '#/components/schemas/BalanceSheetFilters',
 });
 
 /**
- * Throws `BadRequestError`, in the contract's words, for more comparisons than the type allows. Spec: concierge.md 5,
+ * Throws `BadRequestError` with the contract's message for more comparisons than the type allows. Spec: concierge.md 5,
  * Comparative count.
  */
 export function assertCount({ comparativeColumnType, comparativeColumnCount }: Partial<BalanceSheetFilters>): void {

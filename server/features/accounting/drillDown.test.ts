@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an income statement by dimension says by how much it leaves the whole behind, and that the dimension does it', async () => {
+test('the check of an income statement by dimension contains the difference, with the dimension as its cause', async () => {
   const filters = { type: 'unconsolidated', journalStatus: 'all', dimensionType: 'Product' };
   const startDate = `${today.slice(0, 4)}-01-01`;
   const report = await reportOf(concierge, 'IncomeStatement', {
@@ -74,7 +74,7 @@ describe('drilling down', () => {
     },
   );
 
-  test('an entry says when, where and what it was, and which journal it belongs to', async () => {
+  test('an entry contains date, location, description and journal', async () => {
     const filters = { report: 'incomeStatement', type: 'consolidated', journalStatus: 'all' };
     const { entries } = await entriesOf({ accountNumber: '5170', reportEndDate: today, ...filters });
     expect(entries[0]).toEqual({
@@ -84,7 +84,7 @@ describe('drilling down', () => {
     });
   });
 
-  test('leaves entries out by the page', async () => {
+  test('returns entries in pages', async () => {
     const query = { report: 'balanceSheet', accountNumber: '1110', startDate: '2000-01-01', reportEndDate: today };
     const first = await entriesOf({ ...query, type: 'unconsolidated', journalStatus: 'all' });
     const second = await entriesOf({ ...query, type: 'unconsolidated', journalStatus: 'all', offset: 1000 });
@@ -94,7 +94,7 @@ describe('drilling down', () => {
   });
 });
 
-test('net worth and cash over time are those of the balance sheets', async () => {
+test('net worth and cash over time equal the balance sheets', async () => {
   const { netWorth } = await jsonOf<{ netWorth: { endDate: string; netWorth: number; cash: number }[] }>(
     concierge(`/api/accounting/NetWorth?${queryOf({ familyId, reportEndDate: today, months: 6 })}`),
   );

@@ -1,17 +1,17 @@
 import type { Queries } from '../shared/records';
 import { dayAfter } from './calendar';
-import { type Account, earning, idsOf } from './chart';
+import { type Account, incomeAndExpenses, idsOf } from './chart';
 import type { Span } from './periods';
 import { negated } from './rows';
 import type { Selection } from './selection';
 import { readSums, type Sums } from './sums';
 
-/** What has come to the accounts together in each of the periods. */
-export const within = (sums: Sums, accounts: readonly Account[], spans: readonly Span[]): number[] =>
+/** Returns the movements of the accounts in each period. */
+export const periodAmounts = (sums: Sums, accounts: readonly Account[], spans: readonly Span[]): number[] =>
   spans.map(({ from, to }) => accounts.reduce((sum, { id }) => sum + sums.of(id, dayAfter(to), from), 0));
 
-/** Adds up the lines of the accounts in the periods, and in what lies between them. */
-export function readWithin(
+/** Reads the sums of the accounts for the periods. */
+export function readPeriodSums(
   db: Queries,
   selection: Selection,
   accounts: readonly Account[],
@@ -25,10 +25,17 @@ export function readWithin(
   });
 }
 
-/** Net income of each of the periods. */
-export const readEarned = async (
+/** Returns the net income of each period. */
+export const readNetIncome = async (
   db: Queries,
   selection: Selection,
   chart: readonly Account[],
   spans: readonly Span[],
-): Promise<number[]> => negated(within(await readWithin(db, selection, earning(chart), spans), earning(chart), spans));
+): Promise<number[]> =>
+  negated(
+    periodAmounts(
+      await readPeriodSums(db, selection, incomeAndExpenses(chart), spans),
+      incomeAndExpenses(chart),
+      spans,
+    ),
+  );

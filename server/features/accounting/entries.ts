@@ -6,19 +6,19 @@ import { dayAfter, yearStart } from './calendar';
 import { type Account, readChart } from './chart';
 import { createParameters, isSelected } from './lines';
 import { dollars } from './rows';
-import { type ReportContext, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import { readSums } from './sums';
 
-/** How many entries an answer holds at most. */
+/** Maximum entries of a response. */
 const pageSize = 1000;
 
-/** Whether the report shows a debit of the account above zero. */
+/** Returns whether debits of the account are positive in the report. */
 const showsDebits = (report: ReportName, account: Account): boolean =>
   report === 'cashFlow'
     ? account.activity === 'cash' && account.class !== 'income' && account.class !== 'expense'
     : account.class === 'asset' || account.class === 'expense';
 
-/** Which lines of an account: those from `from` to `to`, after what the account stood at before. */
+/** The lines of an account from `from` to `to`, with its opening balance. */
 interface Extract {
   readonly account: number;
   readonly from: string;
@@ -32,7 +32,7 @@ const readEntries = (db: Queries, selection: Selection, extract: Extract): Promi
   const parameters = createParameters();
   const { add, values } = parameters;
   const { account, from, to, opening, sign, offset } = extract;
-  const chosen = [
+  const conditions = [
     isSelected(selection, parameters),
     `line.account_id = ${add(account)}`,
     `line.entry_date BETWEEN ${add(from)} AND ${add(to)}`,
@@ -45,7 +45,7 @@ const readEntries = (db: Queries, selection: Selection, extract: Extract): Promi
        JOIN ledger_dimension d ON d.id = t.dimension_id WHERE t.journal_line_id = line.id) AS "dimensionName"
     FROM (
       SELECT line.*, ${add(opening)}::bigint + sum${amount} OVER (ORDER BY entry_date, journal_entry_id, id) AS balance
-      FROM journal_line line WHERE ${chosen.join(' AND ')}
+      FROM journal_line line WHERE ${conditions.join(' AND ')}
     ) line
     JOIN journal_entry entry ON entry.id = line.journal_entry_id
     JOIN ledger_location place ON place.id = line.location_id
@@ -55,9 +55,9 @@ const readEntries = (db: Queries, selection: Selection, extract: Extract): Promi
 
 const countLines = async (db: Queries, selection: Selection, { account, from, to }: Extract): Promise<number> => {
   const parameters = createParameters();
-  const chosen = isSelected(selection, parameters);
+  const conditions = isSelected(selection, parameters);
   const [row] = await db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM journal_line line WHERE ${chosen} AND line.account_id = ${parameters.add(account)}
+    `SELECT count(*) AS total FROM journal_line line WHERE ${conditions} AND line.account_id = ${parameters.add(account)}
      AND line.entry_date BETWEEN ${parameters.add(from)} AND ${parameters.add(to)}`,
     parameters.values,
   );
@@ -65,8 +65,8 @@ const countLines = async (db: Queries, selection: Selection, { account, from, to
 };
 
 /**
- * What stands behind the figure a report shows of an account, under the filters of that report: a balance sheet shows
- * `closing`, the others `movements`. Throws `NotFoundError` for an account the family does not have.
+ * Returns the entries of an account under the filters of a report: a balance sheet shows `closing`, other reports show
+ * `movements`. Throws `NotFoundError` for an unknown account.
  */
 export async function accountEntries(
   context: ReportContext,
@@ -74,7 +74,7 @@ export async function accountEntries(
 ): Promise<AccountEntries> {
   const selection = await select(context, query);
   const { reportEndDate: to, startDate: from = yearStart(to), report, offset = 0 } = query;
-  return atOneMoment(context, async (db) => {
+  return inSnapshot(context, async (db) => {
     const chart = await readChart(db, query.familyId);
     const account = assertFound(chart.find(({ number }) => number === query.accountNumber));
     const sums = await readSums(db, selection, { cuts: [from, dayAfter(to)], accounts: [account.id] });

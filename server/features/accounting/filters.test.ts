@@ -58,19 +58,19 @@ const ask = (call: Call, path: string, query: object, status = 200) =>
   jsonOf(call(`/api/accounting/${path}?${queryOf(query)}`), status);
 
 describe.each(calls)('%s', (path, query) => {
-  test('answers a client for their own family, and a concierge for every one', async () => {
+  test('is allowed for clients of the family and for concierges', async () => {
     await ask(client, path, { familyId: own, ...query });
     await ask(concierge, path, { familyId: foreign, ...query });
   });
 
-  test('does not find another family, nor one that does not exist, in the same words', async () => {
+  test('returns the same 404 for a family of others and an unknown family', async () => {
     for (const familyId of [foreign, nowhere]) {
       expect(await ask(client, path, { familyId, ...query }, 404)).toEqual({ message: 'Not found.' });
     }
     await ask(concierge, path, { familyId: nowhere, ...query }, 404);
   });
 
-  test('is refused to nobody in particular, and before onboarding is complete', async () => {
+  test('is refused without a token, and before onboarding is complete', async () => {
     await ask(server.anyone, path, { familyId: own, ...query }, 401);
     await ask(server.as(person('filters-newcomer')), path, { familyId: own, ...query }, 403);
   });
@@ -109,13 +109,13 @@ test('an account the family does not have is not found', async () => {
   await ask(client, 'AccountEntries', { familyId: own, report: 'cashFlow', accountNumber: '9999', ...at }, 404);
 });
 
-test('locations come as a tree', async () => {
+test('locations are returned as a tree', async () => {
   expect(await ask(client, 'Locations/me', { familyId: own })).toEqual([
     { _id: 'own-top', name: 'Top', children: [{ _id: 'own-below', name: 'Below' }] },
   ]);
 });
 
-test('dimensions of a type come by name', async () => {
+test('dimensions of a type are ordered by name', async () => {
   expect(await ask(client, 'Dimensions', { familyId: own, dimensionType: 'Vendor' })).toEqual([
     { _id: 'own-w', name: 'Acme' },
     { _id: 'own-v', name: 'Zenith' },
@@ -131,7 +131,7 @@ test('a family without entries has reports without rows, and no net worth', asyn
   expect(await ask(client, 'NetWorth', { familyId: own, reportEndDate: '2026-11-20' })).toEqual({ netWorth: [] });
 });
 
-describe('the rules of the filters hold for calls too', () => {
+describe('the rules of the filters are enforced for requests', () => {
   const refused = async (path: string, query: object): Promise<unknown> =>
     (await ask(client, path, { familyId: own, ...query }, 400))['errors'];
 
@@ -143,7 +143,7 @@ describe('the rules of the filters hold for calls too', () => {
     }
   });
 
-  test('what is today somewhere on earth is not the future', async () => {
+  test('a date that is today in any time zone is not in the future', async () => {
     await ask(client, 'BalanceSheet', { familyId: own, ...at, reportEndDate: '2026-11-21' });
     await ask(client, 'CashFlow', { familyId: own, ...at, startDate: '2026-11-21', reportEndDate: '2026-11-21' });
   });
@@ -168,7 +168,7 @@ describe('the rules of the filters hold for calls too', () => {
     });
   });
 
-  test('at most 12 months, and at least one of whatever it is', async () => {
+  test('at most 12 months, and at least one period', async () => {
     const compared = { ...at, comparativeColumnType: 'month' };
     await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 12 });
     await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 13 }, 400);

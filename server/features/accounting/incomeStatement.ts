@@ -2,8 +2,8 @@ import type { OperationRequest } from '#server/contract/handler';
 import type { Report, ReportRow, TieOutCause } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { dayAfter } from './calendar';
-import { type Account, earning, lasting, partsOf, readChart } from './chart';
-import { readEarned, readWithin, within } from './earned';
+import { type Account, incomeAndExpenses, balanceSheetAccounts, partsOf, readChart } from './chart';
+import { readNetIncome, readPeriodSums, periodAmounts } from './earned';
 import { periodsBack, type Span } from './periods';
 import { reportOf } from './report';
 import {
@@ -13,12 +13,12 @@ import {
   type Cents,
   difference,
   dollars,
-  namesOfParts,
+  uniqueLabels,
   negated,
   partOf,
   section,
 } from './rows';
-import { type ReportContext, atOneMoment, select, type Selection } from './selection';
+import { type ReportContext, inSnapshot, select, type Selection } from './selection';
 import type { Sums } from './sums';
 import { type Check, tieOuts } from './tieOut';
 
@@ -28,11 +28,11 @@ interface IncomeFigures {
   readonly net: Cents;
 }
 
-/** Income is credited and shown above zero, and so are expenses, which are debited. */
+/** Returns the figures of the income statement. Credits of income and debits of expenses are positive. */
 function figuresOf(chart: readonly Account[], sums: Sums, spans: readonly Span[]): IncomeFigures {
   const debits: AmountsOf = (id) =>
     sums.accounts.has(id) ? spans.map(({ from, to }) => sums.of(id, dayAfter(to), from)) : [];
-  const names = namesOfParts();
+  const names = uniqueLabels();
   const block = (label: string, kind: 'income' | 'expense', amountsOf: AmountsOf): Block =>
     section(label, partsOf(chart, kind, sums.accounts), amountsOf, spans.length, names(label));
   const income = block('Income', 'income', (id) => negated(debits(id)));
@@ -57,38 +57,41 @@ const byDimension = (all: Cents, shown: Cents): TieOutCause[] => {
 };
 
 /**
- * What was earned is, on the other side of the entries, what assets less liabilities have grown by, but for what owners
- * put in or took.
+ * Compares net income with the change in net worth before capital.
  */
-async function equityTies(
+async function equityCheck(
   db: Queries,
   { dimension, ...all }: Selection,
   chart: readonly Account[],
   spans: readonly Span[],
   net: Cents,
 ): Promise<Check> {
-  const grown = within(await readWithin(db, all, lasting(chart), spans), lasting(chart), spans);
-  const own = dimension ? byDimension(await readEarned(db, all, chart, spans), net) : [];
+  const netWorthChange = periodAmounts(
+    await readPeriodSums(db, all, balanceSheetAccounts(chart), spans),
+    balanceSheetAccounts(chart),
+    spans,
+  );
+  const own = dimension ? byDimension(await readNetIncome(db, all, chart, spans), net) : [];
   return {
     ...{ id: 'netIncome', label: 'Net income equals the change in equity', periods: spans, own },
-    left: ['Change in Net Worth before Capital', grown],
+    left: ['Change in Net Worth before Capital', netWorthChange],
     right: ['Net Income', net],
   };
 }
 
-/** What a family earned and spent over a period. Spec: concierge.md 2 and 7, Income Statement. */
+/** Returns the income statement of a family over a period. Spec: concierge.md 2 and 7, Income Statement. */
 export async function incomeStatement(
   context: ReportContext,
   query: OperationRequest<'getIncomeStatement'>['query'],
 ): Promise<Report> {
   const selection = await select(context, query);
   const spans = periodsBack(query.startDate, query.reportEndDate, query.comparativeColumnType);
-  return atOneMoment(context, async (db) => {
+  return inSnapshot(context, async (db) => {
     const chart = await readChart(db, query.familyId);
-    const sums = await readWithin(db, selection, earning(chart), spans);
+    const sums = await readPeriodSums(db, selection, incomeAndExpenses(chart), spans);
     if (sums.accounts.size === 0) return reportOf(context, spans);
     const figures = figuresOf(chart, sums, spans);
-    const check = await equityTies(db, selection, chart, spans, figures.net);
+    const check = await equityCheck(db, selection, chart, spans, figures.net);
     return reportOf(context, spans, rowsOf(figures), await tieOuts(db, selection, [check]));
   });
 }

@@ -149,7 +149,7 @@ const zeros = (amounts: readonly number[]): number[] => amounts.map(() => 0);
 const less = (one: readonly number[], other: readonly number[]): number[] =>
   one.map((amount, column) => amount - other[column]! + 0);
 
-test('whatever was entered: the balance sheet balances, cash flow explains the change in cash, income ties to equity, and entries add up to cells', async () => {
+test('for any entries: the balance sheet balances, cash flow explains the change in cash, income equals the change in equity, and entries add up to cells', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anEntry, { minLength: 1, maxLength: 14 }), someFilters, async (entries, chosen) => {
       const { place, start, length, ...rest } = chosen;
@@ -190,7 +190,7 @@ test('whatever was entered: the balance sheet balances, cash flow explains the c
   );
 });
 
-test('whatever was entered: the locations, one by one, add up to the whole, and consolidating takes out what is among them', async () => {
+test('for any entries: the locations add up to the total, and consolidating excludes intercompany lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anEntry, { minLength: 1, maxLength: 14 }), async (entries) => {
       const familyId = await write(entries);
@@ -234,7 +234,7 @@ describe('a ledger that does not tie out', () => {
     return (await reportOf(concierge, 'BalanceSheet', query)).tieOut!;
   };
 
-  test('says by how much, and that a draft with one side does it', async () => {
+  test('returns the difference, with an unequal draft as its cause', async () => {
     const familyId = await write([]);
     await enter(familyId, 'a', 'posted', '2026-05-01', [
       ['1110', 5000],
@@ -261,22 +261,25 @@ describe('a ledger that does not tie out', () => {
   test.each([
     ['has another status', 'draft', '2026-05-01', 'journalStatus', { journalStatus: 'posted' }],
     ['comes after the end', 'posted', '2026-07-02', 'reportEndDate', {}],
-  ])('says that the other half of something intercompany %s', async (_what, status, date, filter, filters) => {
-    const familyId = await write([]);
-    await enter(familyId, 'a', 'posted', '2026-05-01', [
-      ['1900', 900, 1],
-      ['1110', -900],
-    ]);
-    await enter(familyId, 'b', status, date, [
-      ['1110', 900],
-      ['2100', -900, 0],
-    ]);
-    const [assets] = await checksOf(familyId, filters);
-    expect(assets).toMatchObject({ differences: [-9], causes: [{ filter, amounts: [-9] }] });
-    expect((await checksOf(familyId, { ...filters, type: 'unconsolidated' }))[0]).toMatchObject({ holds: true });
-  });
+  ])(
+    'returns the cause that the other half of an intercompany entry %s',
+    async (_what, status, date, filter, filters) => {
+      const familyId = await write([]);
+      await enter(familyId, 'a', 'posted', '2026-05-01', [
+        ['1900', 900, 1],
+        ['1110', -900],
+      ]);
+      await enter(familyId, 'b', status, date, [
+        ['1110', 900],
+        ['2100', -900, 0],
+      ]);
+      const [assets] = await checksOf(familyId, filters);
+      expect(assets).toMatchObject({ differences: [-9], causes: [{ filter, amounts: [-9] }] });
+      expect((await checksOf(familyId, { ...filters, type: 'unconsolidated' }))[0]).toMatchObject({ holds: true });
+    },
+  );
 
-  test('says that there is no other half, and names posted entries that are unequal', async () => {
+  test('returns a missing other half and unequal posted entries as causes', async () => {
     const familyId = await write([]);
     await enter(familyId, 'a', 'posted', '2026-05-01', [
       ['1900', 900, 1],

@@ -2,14 +2,14 @@ import type { Location, ReportType } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { assertFound } from '../shared/access';
 
-/** A location as it is stored. */
+/** A stored location. */
 export interface LocationRow {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
 }
 
-/** The locations of a family in the order they are listed in. */
+/** Returns the locations of a family in their order. */
 export const readLocations = (db: Queries, familyId: number): Promise<LocationRow[]> =>
   db.query('SELECT id, parent_id AS "parentId", name FROM ledger_location WHERE family_id = $1 ORDER BY position, id', [
     familyId,
@@ -18,21 +18,21 @@ export const readLocations = (db: Queries, familyId: number): Promise<LocationRo
 const childrenOf = (rows: readonly LocationRow[], parent: string | null): LocationRow[] =>
   rows.filter(({ parentId }) => parentId === parent);
 
-/** The locations as a tree; those without any below them have no `children`. */
+/** Returns the locations as a tree; leaves have no `children`. */
 export const locationTree = (rows: readonly LocationRow[], parent: string | null = null): Location[] =>
   childrenOf(rows, parent).map(({ id, name }) => {
     const children = locationTree(rows, id);
     return { _id: id, name, ...(children.length > 0 && { children }) };
   });
 
-const withBelow = (rows: readonly LocationRow[], id: string): string[] => [
+const withDescendants = (rows: readonly LocationRow[], id: string): string[] => [
   id,
-  ...childrenOf(rows, id).flatMap((child) => withBelow(rows, child.id)),
+  ...childrenOf(rows, id).flatMap((child) => withDescendants(rows, child.id)),
 ];
 
 /**
- * The locations a report is about; undefined means all. The type `entity` is about one alone, the family's first where none is named.
- * Throws `NotFoundError` for a location that is not the family's.
+ * Returns the locations of a report; undefined means all. The type `entity` selects one location, by default the first.
+ * Throws `NotFoundError` for an unknown location.
  */
 export function locationsInReport(
   rows: readonly LocationRow[],
@@ -42,6 +42,6 @@ export function locationsInReport(
   if (locationId !== undefined) assertFound(rows.find(({ id }) => id === locationId));
   if (type === 'entity') return [locationId ?? childrenOf(rows, null)[0]?.id ?? ''];
   if (locationId === undefined) return undefined;
-  const within = withBelow(rows, locationId);
+  const within = withDescendants(rows, locationId);
   return within.length === rows.length ? undefined : within;
 }

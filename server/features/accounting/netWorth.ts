@@ -2,9 +2,9 @@ import type { OperationRequest } from '#server/contract/handler';
 import type { NetWorthPoint } from '#server/generated/operations.gen';
 import type { Queries } from '../shared/records';
 import { dayAfter, monthEnd } from './calendar';
-import { type Account, cashOf, readChart } from './chart';
+import { type Account, cashAccounts, readChart } from './chart';
 import { dollars } from './rows';
-import { type ReportContext, atOneMoment, select } from './selection';
+import { type ReportContext, inSnapshot, select } from './selection';
 import { readSums } from './sums';
 
 const readFirstDay = async (db: Queries, familyId: number): Promise<string | undefined> => {
@@ -15,17 +15,17 @@ const readFirstDay = async (db: Queries, familyId: number): Promise<string | und
   return row?.first ?? undefined;
 };
 
-/** The ends of the months before the day, and the day; none of them before the first entry. */
+/** Returns the ends of the preceding months and the day itself, without days before the first entry. */
 const daysUntil = (first: string, last: string, months: number): string[] =>
   [...Array.from({ length: months }, (_, index) => monthEnd(last, index - months)), last].filter((day) => day >= first);
 
-/** What a family owns, owes and has in cash over time, all locations consolidated, drafts included. */
+/** Returns assets, liabilities and cash of a family over time, for all locations consolidated, including drafts. */
 export async function netWorth(
   context: ReportContext,
   { familyId, reportEndDate, months = 24 }: OperationRequest<'getNetWorth'>['query'],
 ): Promise<NetWorthPoint[]> {
   const selection = await select(context, { familyId, type: 'consolidated', journalStatus: 'all' });
-  return atOneMoment(context, async (db) => {
+  return inSnapshot(context, async (db) => {
     const first = await readFirstDay(db, familyId);
     const days = first === undefined ? [] : daysUntil(first, reportEndDate, months);
     if (days.length === 0) return [];
@@ -36,7 +36,7 @@ export async function netWorth(
     const of = (kind: Account['class']): Account[] => chart.filter((account) => account.class === kind);
     return days.map((endDate) => {
       const [assets, liabilities] = [on(endDate, of('asset')), 0 - on(endDate, of('liability'))];
-      const figures = { assets, liabilities, netWorth: assets - liabilities, cash: on(endDate, cashOf(chart)) };
+      const figures = { assets, liabilities, netWorth: assets - liabilities, cash: on(endDate, cashAccounts(chart)) };
       return {
         endDate,
         assets: dollars(figures.assets),

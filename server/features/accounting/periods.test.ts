@@ -18,16 +18,16 @@ describe('the days of a balance sheet', () => {
     expect(days('2025-02-28', 'year', 1)).toEqual(['2025-02-28', '2024-02-29']);
   });
 
-  test('never lie in a month that is too short for them', () => {
+  test('are clamped to the end of shorter months', () => {
     expect(days('2024-03-30', 'month', 1)).toEqual(['2024-03-30', '2024-02-29']);
   });
 
-  test('are one without a comparison', () => {
+  test('are a single day without a comparison', () => {
     expect(daysBack('2026-11-20', undefined, 12)).toEqual([{ to: '2026-11-20' }]);
   });
 });
 
-test('a period is compared with the same one a month, quarter or year before', () => {
+test('a period is compared with that of a month, quarter or year earlier', () => {
   const before = (from: string, to: string, type: 'month' | 'quarter' | 'year') => periodsBack(from, to, type)[1];
   expect(before('2026-11-01', '2026-11-20', 'month')).toEqual({ from: '2026-10-01', to: '2026-10-20' });
   expect(before('2024-02-01', '2024-02-29', 'month')).toEqual({ from: '2024-01-01', to: '2024-01-31' });
@@ -36,7 +36,7 @@ test('a period is compared with the same one a month, quarter or year before', (
   expect(periodsBack('2026-01-01', '2026-11-20', undefined)).toHaveLength(1);
 });
 
-test('a column is headed by its day, or by the name of the whole month, quarter or year', () => {
+test('a column header is its day, or the name of a complete month, quarter or year', () => {
   const label = (from: string, to: string): string => columnOf({ from, to }).label;
   expect(columnOf({ to: '2024-02-29' })).toEqual({ label: 'Feb 29, 2024', endDate: '2024-02-29' });
   expect(label('2024-02-01', '2024-02-29')).toBe('Feb 2024');
@@ -46,7 +46,7 @@ test('a column is headed by its day, or by the name of the whole month, quarter 
   expect(label('2024-11-01', '2024-11-20')).toBe('Nov 1, 2024 – Nov 20, 2024');
 });
 
-test('they are the same in Los Angeles, Greenwich and on Kiritimati', () => {
+test('they are equal in Los Angeles, Greenwich and on Kiritimati', () => {
   const module = JSON.stringify(new URL('./periods.ts', import.meta.url).href);
   const program = `const { columnOf, daysBack, periodsBack } = await import(${module});
     console.log(JSON.stringify([...daysBack('2024-02-29', 'month', 3), ...periodsBack('2024-03-01', '2024-03-31', 'year')].map(columnOf)));`;

@@ -2,7 +2,7 @@ import type { Report, ReportRow, TieOut } from '#server/generated/operations.gen
 import { columnOf, type Period } from './periods';
 import type { ReportContext } from './selection';
 
-/** A statement as it is answered. One column says nothing about itself. */
+/** Returns a statement in the contract's format. A single column has no header. */
 export const reportOf = (
   { now }: ReportContext,
   columns: readonly Period[],

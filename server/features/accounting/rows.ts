@@ -1,16 +1,16 @@
 import type { AccountBalance, ReportRow } from '#server/generated/operations.gen';
 import type { AccountNode } from './chart';
 
-/** Amounts in whole cents, one a column. */
+/** Amounts in whole cents, one per column. */
 export type Cents = readonly number[];
 
-/** What a report shows of an account. */
+/** Returns the amounts of an account in a report. */
 export type AmountsOf = (accountId: number) => Cents;
 
-/** Dollars; there is no minus zero. */
+/** Converts cents to dollars, without negative zero. */
 export const dollars = (cents: number): number => (cents === 0 ? 0 : cents / 100);
 
-/** Sums by column. */
+/** Adds amounts by column. */
 export const addUp = (amounts: readonly Cents[], columns: number): number[] =>
   Array.from({ length: columns }, (_, column) => amounts.reduce((sum, cents) => sum + (cents[column] ?? 0), 0));
 
@@ -31,24 +31,24 @@ const balanceOf = ({ account }: AccountNode, amounts: Cents): AccountBalance => 
   ...(amounts.length > 1 && { balances: amounts.map(dollars) }),
 });
 
-/** The title of a section or a part. */
+/** Returns the header row of a section or a part. */
 export const title = (label: string, depth: number): ReportRow => ({ rowType: 'header', label, depth });
 
-/** How a calculated figure is shown, and which totals it is part of. */
-type Place = Pick<ReportRow, 'id' | 'invertBalance' | 'parents' | 'subtracted'>;
+/** How a calculated figure is shown, and its totals. */
+type RowOptions = Pick<ReportRow, 'id' | 'invertBalance' | 'parents' | 'subtracted'>;
 
-/** A figure that is calculated. */
-export const calculated = (label: string, depth: number, amounts: Cents, place: Place = {}): ReportRow => ({
+/** Returns the row of a calculated figure. */
+export const calculated = (label: string, depth: number, amounts: Cents, place: RowOptions = {}): ReportRow => ({
   ...{ rowType: 'calculated', label, depth },
   ...valuesOf(amounts),
   ...place,
 });
 
-/** Rows whose accounts are part of totals. */
+/** Adds the totals to rows of accounts. */
 export const partOf = (parents: readonly string[], rows: readonly ReportRow[]): ReportRow[] =>
   rows.map((row) => (row.rowType === 'accounts' ? { ...row, parents: [...parents] } : row));
 
-/** Rows, and what they come to. */
+/** Rows and their total. */
 export interface Block {
   readonly rows: readonly ReportRow[];
   readonly total: Cents;
@@ -65,8 +65,8 @@ const join = (blocks: readonly Block[], columns: number): Block => ({
 const isLeaf = ({ children }: AccountNode): boolean => children.length === 0;
 
 /**
- * A line of a report: its number, name and balance, the accounts it is made of below it, and lines within it. An account that holds others
- * and is posted on as well stands first among its accounts.
+ * Returns a line of a report: number, name and balance, followed by its accounts and the lines below it. An account
+ * with children and postings is the first of its accounts.
  */
 function line(node: AccountNode, depth: number, amountsOf: AmountsOf, columns: number): Block {
   const own = amountsOf(node.account.id);
@@ -84,7 +84,7 @@ function line(node: AccountNode, depth: number, amountsOf: AmountsOf, columns: n
   return { rows: [head, ...(accounts.length > 0 ? [details] : []), ...within.rows], total };
 }
 
-/** A part of a section: its title, its lines, and the summary its total is taken from. Spec: concierge.md 2, row display. */
+/** Returns a part of a section: its header, its lines, and its summary. Spec: concierge.md 2, row display. */
 export function part(label: string, lines: readonly AccountNode[], amountsOf: AmountsOf, columns: number): Block {
   const { rows, total } = join(
     lines.map((node) => line(node, 2, amountsOf, columns)),
@@ -94,7 +94,7 @@ export function part(label: string, lines: readonly AccountNode[], amountsOf: Am
   return { rows: [title(label, 1), ...rows, summary], total };
 }
 
-/** A section of a report: parts by the chart. An account that is no part of any is a part, and a line, of its own. */
+/** Returns a section of a report with its parts. An account without a part becomes a part with one line. */
 export function section(
   label: string,
   parts: readonly AccountNode[],
@@ -110,12 +110,14 @@ export function section(
   return { rows: [title(label, 0), ...rows], total };
 }
 
-/** Names of parts, each given once in a report, because a part finds its total by its name: the second of a name says its section. */
-export function namesOfParts(): (section: string) => (name: string) => string {
-  const given = new Set<string>();
+/**
+ * Returns unique labels of parts in a report, because totals refer to labels: duplicates get the name of their section.
+ */
+export function uniqueLabels(): (section: string) => (name: string) => string {
+  const labels = new Set<string>();
   return (section) => (name) => {
-    const label = given.has(name) ? `${name} (${section})` : name;
-    given.add(label);
+    const label = labels.has(name) ? `${name} (${section})` : name;
+    labels.add(label);
     return label;
   };
 }

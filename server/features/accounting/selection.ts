@@ -5,22 +5,22 @@ import type { Queries } from '../shared/records';
 import { dimensionChoice, type DimensionChoice } from './dimensions';
 import { locationsInReport, readLocations } from './locations';
 
-/** What a report needs to know of a call. */
+/** The parts of a request's context that reports use. */
 export type ReportContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
-/** Which lines of the ledger a report is about, but for their dates. */
+/** The selected lines of the ledger, without dates. */
 export interface Selection {
   readonly familyId: number;
-  /** Absent means every location of the family. */
+  /** Absent means all locations. */
   readonly locations?: readonly string[];
-  /** Without the lines whose counterparty is among the locations as well. */
+  /** Excludes lines whose counterparty is one of the locations. */
   readonly consolidated: boolean;
-  /** Absent means drafts and what is posted. */
+  /** Absent means drafts and posted entries. */
   readonly status?: 'draft' | 'posted';
   readonly dimension?: DimensionChoice;
 }
 
-/** The filters every statement has. */
+/** The filters of all statements. */
 export interface Filters {
   readonly familyId: number;
   readonly type: ReportType;
@@ -31,8 +31,8 @@ export interface Filters {
 }
 
 /**
- * What the filters of a call select. Throws `NotFoundError` when the family is not the caller's, or a location or
- * dimension not the family's.
+ * Returns the selection of the filters. Throws `NotFoundError` for a family that is not the caller's, and for an
+ * unknown location or dimension.
  */
 export async function select(context: ReportContext, filters: Filters): Promise<Selection> {
   const { familyId, type, journalStatus, locationId, dimensionType, dimensionIds } = filters;
@@ -48,8 +48,8 @@ export async function select(context: ReportContext, filters: Filters): Promise<
   };
 }
 
-/** One moment of the ledger for all that is read in `work`, so that figures of several queries tie together. */
-export const atOneMoment = <T>({ db }: ReportContext, work: (db: Queries) => Promise<T>): Promise<T> =>
+/** Runs `work` in a snapshot of the ledger, so that the figures of several queries are consistent. */
+export const inSnapshot = <T>({ db }: ReportContext, work: (db: Queries) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return work(tx);

@@ -3,41 +3,39 @@ import { createParameters, isSelected } from './lines';
 import type { Selection } from './selection';
 
 /**
- * What to add up: the lines of some accounts (all when absent) from a day on (from the first when absent), cut at some
- * days.
+ * The lines to sum up: accounts (default all), first day (default the earliest), and cuts.
  */
 interface SumsQuery {
   /**
-   * Days a sum may begin or end with; the last ends it all. A line counts before a cut when it is of an earlier day.
+   * Days at which sums begin or end; the last one ends all sums. Lines of earlier days count before a cut.
    */
   readonly cuts: readonly string[];
   readonly from?: string;
   readonly accounts?: readonly number[];
 }
 
-/** Sums of lines in whole cents, debits above zero. */
+/** Sums of lines in whole cents; debits are positive. */
 export interface Sums {
   /** The accounts that have lines. */
   readonly accounts: ReadonlySet<number>;
   /**
-   * What was added up of an account before a day, which is one of the cuts; `from` another of them counts from that day
-   * on.
+   * Returns the sum of an account before a cut, optionally from another cut.
    */
   readonly of: (account: number, before: string, from?: string) => number;
 }
 
-interface Stretch {
+interface Interval {
   readonly account: number;
-  readonly stretch: number;
+  readonly interval: number;
   readonly cents: number;
 }
 
-const sumsOf = (cuts: readonly string[], stretches: readonly Stretch[]): Sums => {
+const sumsOf = (cuts: readonly string[], intervals: readonly Interval[]): Sums => {
   const byAccount = new Map<number, number[]>();
-  for (const { account, stretch, cents } of stretches) {
-    const known = byAccount.get(account) ?? Array.from(cuts, () => 0);
-    known[stretch] = cents;
-    byAccount.set(account, known);
+  for (const { account, interval, cents } of intervals) {
+    const amounts = byAccount.get(account) ?? Array.from(cuts, () => 0);
+    amounts[interval] = cents;
+    byAccount.set(account, amounts);
   }
   const before = (account: number, day: string): number =>
     (byAccount.get(account) ?? []).slice(0, cuts.indexOf(day) + 1).reduce((sum, cents) => sum + cents, 0);
@@ -47,7 +45,7 @@ const sumsOf = (cuts: readonly string[], stretches: readonly Stretch[]): Sums =>
   };
 };
 
-/** Adds up the selected lines by account and by the stretches of time between the cuts, in one pass over them. */
+/** Sums up the selected lines by account and interval between the cuts in one query. */
 export async function readSums(db: Queries, selection: Selection, query: SumsQuery): Promise<Sums> {
   const cuts = [...new Set(query.cuts)].sort();
   const parameters = createParameters();
@@ -58,11 +56,11 @@ export async function readSums(db: Queries, selection: Selection, query: SumsQue
     ...(query.from === undefined ? [] : [`line.entry_date >= ${add(query.from)}`]),
     ...(query.accounts ? [`line.account_id = ANY(${add(query.accounts)})`] : []),
   ];
-  const stretch = cuts.length > 1 ? `width_bucket(line.entry_date, ${add(cuts)}::date[])` : '0';
-  const stretches = await db.query<Stretch>(
-    `SELECT line.account_id AS account, ${stretch} AS stretch, sum(line.cents)::bigint AS cents
+  const interval = cuts.length > 1 ? `width_bucket(line.entry_date, ${add(cuts)}::date[])` : '0';
+  const intervals = await db.query<Interval>(
+    `SELECT line.account_id AS account, ${interval} AS "interval", sum(line.cents)::bigint AS cents
      FROM journal_line line WHERE ${conditions.join(' AND ')} GROUP BY 1, 2`,
     values,
   );
-  return sumsOf(cuts, stretches);
+  return sumsOf(cuts, intervals);
 }

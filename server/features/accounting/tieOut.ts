@@ -5,12 +5,12 @@ import type { Period } from './periods';
 import { type Cents, difference, dollars } from './rows';
 import type { Selection } from './selection';
 
-/** A figure by name. */
+/** A labelled figure. */
 type Side = readonly [label: string, amounts: Cents];
 
 /**
- * Two figures that must be equal. Where lines are missing on one side, `left` less `right` is what the lines of all accounts in the periods
- * come to, but for what `own` explains.
+ * Two figures that must be equal. Their difference is the sum of the lines of all accounts in the periods, except for
+ * the causes in `own`.
  */
 export interface Check {
   readonly id: TieOut['id'];
@@ -41,9 +41,9 @@ const tieOut = async (db: Queries, selection: Selection, check: Check): Promise<
   };
 };
 
-/** The checks as they are shown under a statement; why one fails is looked for only then. */
+/** Returns the checks of a statement; the causes are read only for failed checks. */
 export async function tieOuts(db: Queries, selection: Selection, checks: readonly Check[]): Promise<TieOut[]> {
-  const done: TieOut[] = [];
-  for (const check of checks) done.push(await tieOut(db, selection, check));
-  return done;
+  const results: TieOut[] = [];
+  for (const check of checks) results.push(await tieOut(db, selection, check));
+  return results;
 }

@@ -22,7 +22,7 @@ const read = (query: Readonly<Record<string, string>> = {}): Promise<AuditEvents
   jsonOf(concierge(`/api/audit/getevents?${new URLSearchParams(query).toString()}`));
 const operationsIn = ({ events }: AuditEvents): string[] => [...new Set(events.map(({ operation }) => operation))];
 
-test('an event says who did what to which family, when and with what outcome', async () => {
+test('an event contains caller, operation, family, time and outcome', async () => {
   await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post(newParty('vendor'))));
   const [event] = (await read({ operation: 'createVendor' })).events;
   expect(event).toMatchObject({
@@ -31,7 +31,7 @@ test('an event says who did what to which family, when and with what outcome', a
   });
 });
 
-test('filters combine: who by part of a name, operation, family, outcome and time', async () => {
+test('filters combine: part of a name, operation, family, outcome and time', async () => {
   await jsonOf(client(`/api/vendor/getvendor?id=1`), 403);
   await jsonOf(client('/api/messaging/CreateClientConversation', post({ familyId: 2_000_000_000 })), 404);
   await jsonOf(concierge(`/api/vendor/createvendor?familyId=${familyId}`, post({ name: '' })), 400);
@@ -58,7 +58,7 @@ test('filters combine: who by part of a name, operation, family, outcome and tim
   expect((await read({ until: from })).events.map(({ at }) => at)).not.toContain(from);
 });
 
-test('the log is read on page by page, without a gap or a repetition', async () => {
+test('pages of the log have no gaps and no duplicates', async () => {
   const at = '2026-02-01T00:00:00Z';
   await server.db.query(
     `INSERT INTO audit_event (at, role, operation, outcome) SELECT $1, 'concierge', 'getTrust', 200 FROM generate_series(1, 1001)`,
@@ -77,7 +77,7 @@ test('the log is read on page by page, without a gap or a repetition', async () 
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
 });
 
-test('reading the log is an event of it; asking for its operations is none', async () => {
+test('reading the log adds an event; reading its operations does not', async () => {
   const { operations } = await jsonOf<{ operations: { id: string; name: string }[] }>(
     concierge('/api/audit/getoperations'),
   );
@@ -98,7 +98,7 @@ test.each(['0', '2147483648', '9999999999'])(
   },
 );
 
-test('a client reads nothing of it', async () => {
+test('clients are refused', async () => {
   expect((await client('/api/audit/getevents')).status).toBe(403);
   expect((await client('/api/audit/getoperations')).status).toBe(403);
 });

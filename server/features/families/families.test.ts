@@ -52,7 +52,7 @@ const own = (call: Call): Promise<Line[]> => familiesOf(call, '/api/clientfamily
 const add = (familyName: unknown, headers = {}) => concierge('/api/family/addfamily', post({ familyName }, headers));
 
 describe('a client’s own families', () => {
-  test('are those the client is assigned to, by name, and nobody else’s', async () => {
+  test('are the assigned families, by name', async () => {
     const client = await newClient(server, 'families-client');
     const id = await newFamily(server, 'own Zimmer', [client]);
     await newFamily(server, 'Own Abel', [client]);
@@ -75,7 +75,7 @@ describe('a client’s own families', () => {
 });
 
 describe('all families', () => {
-  test('come with individuals and businesses of the family and of its clients, each once, without identity numbers', async () => {
+  test('include individuals and businesses of the family and its clients, each once, without identity numbers', async () => {
     const client = await newClient(server, 'families-rich');
     await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
     const id = await newFamily(server, 'Rich', [client]);
@@ -104,7 +104,7 @@ describe('all families', () => {
     for (const number of ['000123456', '000111222', '001234567']) expect(text).not.toContain(number);
   });
 
-  test('come with how many of their people are onboarded, what is unread, and what is overdue', async () => {
+  test('include counts of onboarded members, unread messages and overdue invoices', async () => {
     const client = await newClient(server, 'families-busy');
     const newcomer = server.as(person('families-busy-newcomer'));
     const id = await newFamily(server, 'Busy', [client, newcomer]);
@@ -129,7 +129,7 @@ describe('all families', () => {
     });
   });
 
-  test('take as many statements for a thousand as for one', async () => {
+  test('are read with a constant number of statements', async () => {
     const count = async (): Promise<number> => {
       await all();
       const before = statements;
@@ -144,7 +144,7 @@ describe('all families', () => {
 });
 
 describe('adding a family', () => {
-  test('answers the new family alone, under its trimmed name, and lists it', async () => {
+  test('returns the new family with its trimmed name, and lists it', async () => {
     const { families } = await jsonOf<{ families: Line[] }>(add('  Ashworth-Bell '));
     expect(families).toEqual([
       {
@@ -171,12 +171,12 @@ describe('adding a family', () => {
     });
   });
 
-  test('a name of 255 characters is taken', async () => {
+  test('a name of 255 characters is accepted', async () => {
     const name = 'a'.repeat(255);
     expect(await jsonOf(add(name))).toMatchObject({ families: [{ name }] });
   });
 
-  test('five sends of one click make one family', async () => {
+  test('five requests with one key create one family', async () => {
     const key = { 'idempotency-key': 'families-five-clicks' };
     const responses = await Promise.all(
       [1, 2, 3, 4, 5].map(() => jsonOf<{ families: Line[] }>(add('Five Clicks', key))),

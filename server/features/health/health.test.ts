@@ -42,11 +42,11 @@ describe.each(['/api/health', '/api/health/ready'])('%s', (path) => {
     storage = { database: 'up', files: 'up' };
   });
 
-  it('answers anybody with the release that runs', async () => {
+  it('returns the version without a token', async () => {
     expect(await health(path)).toEqual(ready);
   });
 
-  it('is 503 while the database is gone, as every call is, and recovers', async () => {
+  it('returns 503 while the database is not available, and recovers', async () => {
     state = 'gone';
     expect(await health(path)).toEqual(down);
     const call = await server.as('client')('/api/user/validate');
@@ -55,7 +55,7 @@ describe.each(['/api/health', '/api/health/ready'])('%s', (path) => {
     expect(await health(path)).toEqual(ready);
   });
 
-  it('is 503 as well when the database does not say anything, or takes no new data', async () => {
+  it('returns 503 when the database does not respond, or is not writable', async () => {
     state = 'silent';
     expect(await health(path)).toEqual(down);
     state = 'up';
@@ -63,13 +63,13 @@ describe.each(['/api/health', '/api/health/ready'])('%s', (path) => {
     expect(await health(path)).toEqual(down);
   });
 
-  it.each(['unwritable', 'foreign'] as const)('tells that the attachment store is %s', async (files) => {
+  it.each(['unwritable', 'foreign'] as const)('reports that the attachment store is %s', async (files) => {
     storage = { database: 'up', files };
     expect(await health(path)).toEqual([200, { status: 'up', version: release, files }]);
   });
 });
 
-it('the process is alive whatever the database does', async () => {
+it('liveness does not depend on the database', async () => {
   state = 'silent';
   expect(await health('/api/health/live')).toEqual(alive);
 });

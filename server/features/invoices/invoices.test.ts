@@ -53,16 +53,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the invoices of a family', () => {
-  test('are its own, newest first', async () => {
+  test('are ordered newest first', async () => {
     expect(numbers(await invoicesOf(client, families.first))).toEqual(['F-2', 'F-1']);
     expect(numbers(await invoicesOf(client, families.second))).toEqual(['S-1']);
   });
 
-  test('may be none', async () => {
+  test('can be empty', async () => {
     expect(await invoicesOf(client, families.empty)).toEqual({ invoices: { results: [] } });
   });
 
-  test('come with every field the billing system gives, and without those it does not', async () => {
+  test('contain all fields of the billing system, and omit absent ones', async () => {
     const family = await newFamily(server, 'Billed Fully', [client]);
     const full = await bill(family, {
       invoice_number: 'A-1',
@@ -105,7 +105,7 @@ describe('the invoices of a family', () => {
   test.each([
     ['another family’s', () => families.foreign],
     ['one that does not exist', () => nowhere],
-  ])('%s are not found, with billing access and without, in the same words', async (_whose, familyId) => {
+  ])('%s return the same 404 with and without billing access', async (_whose, familyId) => {
     for (const call of [client, withoutBilling]) {
       expect(await invoicesOf(call, familyId(), 404)).toEqual({ message: 'Not found.' });
     }
@@ -117,7 +117,7 @@ describe('the invoices of a family', () => {
     });
   });
 
-  test('are open to a concierge for every family there is', async () => {
+  test('can be read by concierges for all families', async () => {
     expect(numbers(await invoicesOf(concierge, families.foreign))).toEqual(['X-1']);
     await invoicesOf(concierge, nowhere, 404);
   });
@@ -126,29 +126,29 @@ describe('the invoices of a family', () => {
     await invoicesOf(client, id, 400);
   });
 
-  test('are refused to somebody not onboarded', async () => {
+  test('are refused before onboarding is complete', async () => {
     await invoicesOf(server.as(person('invoices-newcomer')), families.first, 403);
   });
 });
 
 describe('the summary', () => {
-  test('holds the invoices of all the client’s families and of no other', async () => {
+  test('contains the invoices of all families of the client, and no others', async () => {
     const found = numbers(await summaryOf(client));
     expect(found.filter((number) => /^[FSX]/.test(number ?? ''))).toEqual(['F-2', 'S-1', 'F-1']);
   });
 
-  test('is 400 for a client whose families have no invoices', async () => {
+  test('returns 400 for a client without invoices', async () => {
     const call = await newClient(server, 'invoices-none');
     await newFamily(server, 'Billed Nothing', [call]);
     await giveBilling(call);
     expect(await summaryOf(call, 400)).toEqual({ message: 'There are no invoices.' });
   });
 
-  test('tells a client without billing access the same, whatever the family owes', async () => {
+  test('returns the same 400 for a client without billing access', async () => {
     expect(await summaryOf(withoutBilling, 400)).toEqual({ message: 'There are no invoices.' });
   });
 
-  test('is not for a concierge', async () => {
+  test('is refused to concierges', async () => {
     await summaryOf(concierge, 403);
   });
 });

@@ -82,10 +82,10 @@ const owner = newRecord('BeneficialOwner');
 const trust = newRecord('Trust');
 const member = newRecord('TrustMember');
 
-describe('a business sent straight to the server', () => {
+describe('a business sent without the form', () => {
   const path = '/api/onboarding/Business';
 
-  test('is saved when it breaks no rule', () => jsonOf(call(path, post([business]))));
+  test('is saved when it is valid', () => jsonOf(call(path, post([business]))));
 
   test.each(violations('BusinessEntity'))('is refused for its %s (%s)', async (field, _rule, value, message) => {
     const errors = await refusal(path, [business, withBroken(business, field, value)]);
@@ -106,16 +106,16 @@ describe('a business sent straight to the server', () => {
     expect(errors).toEqual({ '[0].beneficialOwners': ['At least one beneficial owner is required'] });
   });
 
-  test('needs no mailing address where it is the physical one, and no explanation where the proof is promised', async () => {
+  test('needs neither a mailing address equal to the physical one, nor an explanation with proof of address', async () => {
     const plain = { ...newRecord('BusinessEntity'), isPhysicalSameAsMailing: true, canProvideProofOfAddress: true };
     await jsonOf(call(path, post([plain])));
   });
 });
 
-describe('a trust sent straight to the server', () => {
+describe('a trust sent without the form', () => {
   const path = '/api/onboarding/SaveTrusts';
 
-  test('is saved when it breaks no rule', () => jsonOf(call(path, post({ trusts: [trust] }))));
+  test('is saved when it is valid', () => jsonOf(call(path, post({ trusts: [trust] }))));
 
   test.each(violations('Trust'))('is refused for its %s (%s)', async (field, _rule, value, message) => {
     const errors = await refusal(path, { trusts: [trust, withBroken(trust, field, value)] });

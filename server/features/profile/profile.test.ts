@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const update = (call: Call, body: object, headers = {}) => call('/api/profile/UpdateProfile', put(body, headers));
 
-describe('who somebody is', () => {
+describe('the caller', () => {
   test.each([
     ['newcomer', { onboarded: false, concierge: false, validated: false }],
     ['client', { onboarded: true, concierge: false, validated: true }],
@@ -25,7 +25,7 @@ describe('who somebody is', () => {
     expect(await jsonOf(call('/api/user/validate'))).toEqual({ validated: expected.validated });
   });
 
-  test('the login profile id stays the same, and is another for somebody else', async () => {
+  test('the login profile id is stable and unique', async () => {
     const [first, again] = [
       await client('/api/profile/GetLoginProfileId'),
       await client('/api/profile/GetLoginProfileId'),
@@ -39,7 +39,7 @@ describe('who somebody is', () => {
 });
 
 describe('the profile', () => {
-  test('there is none until it is saved for the first time', async () => {
+  test('does not exist before its first save', async () => {
     const call = server.as(person('profile-first'));
     expect(await jsonOf(call('/api/profile/GetProfile'), 404)).toEqual({ message: 'Not found.' });
     const saved = await jsonOf(update(call, { displayName: 'Luca', bio: 'Sails.' }));
@@ -47,7 +47,7 @@ describe('the profile', () => {
     expect(await jsonOf(call('/api/profile/GetProfile'))).toEqual(saved);
   });
 
-  test('what is absent is cleared', async () => {
+  test('absent fields are cleared', async () => {
     const call = server.as(person('profile-clears'));
     await jsonOf(update(call, { displayName: 'Amara', bio: 'Reads.' }));
     expect(await jsonOf(update(call, { displayName: '', version: 1 }))).toEqual({
@@ -56,7 +56,7 @@ describe('the profile', () => {
     });
   });
 
-  test('a save made from an older version is refused, with what is stored', async () => {
+  test('a stale save returns 412 with the stored profile', async () => {
     const call = server.as(person('profile-stale'));
     const { version } = await jsonOf(update(call, { displayName: 'One' }));
     await jsonOf(update(call, { displayName: 'Two', version }));
@@ -76,7 +76,7 @@ describe('the profile', () => {
     },
   );
 
-  test('a repetition after a lost answer is not taken for another change', async () => {
+  test('a repetition after a lost response is not a conflict', async () => {
     const call = server.as(person('profile-repeats'));
     await jsonOf(update(call, { displayName: 'One' }));
     const key = { 'idempotency-key': 'profile-repeats-1' };
@@ -94,7 +94,7 @@ describe('the profile', () => {
     });
   });
 
-  test('both spellings report the billing access that was given', async () => {
+  test('both operations report granted billing access', async () => {
     const call = server.as(person('profile-billed'));
     expect(await jsonOf(call('/api/profile/getprofile'))).toEqual({ hasBillComCustomerId: false });
     const id = await jsonOf<number>(call('/api/profile/GetLoginProfileId'));
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(await jsonOf(call('/api/profile/GetProfile'))).toMatchObject({ hasBillComCustomerId: true });
   });
 
-  test('a profile is the caller’s own', async () => {
+  test('a profile belongs to one user', async () => {
     await jsonOf(update(client, { displayName: 'Mine' }));
     const other = server.as(person('profile-stranger'));
     await jsonOf(other('/api/profile/GetProfile'), 404);

@@ -14,7 +14,7 @@ const read = async (call: Call): Promise<unknown> => (await jsonOf(call(path)))[
 const keep = (call: Call, table: string, columns: readonly object[], status = 204) =>
   jsonOf(call(path, put({ table, columns })), status);
 
-test('how tables are laid out is kept by table, the last save of each, until it is as it comes again', async () => {
+test('the last layout of each table is stored until it is reset', async () => {
   const call = server.as(conciergePerson('layout-keeps'));
   expect(await read(call)).toEqual([]);
   await keep(call, 'vendors', [{ key: 'email', hidden: false }]);
@@ -30,14 +30,14 @@ test('how tables are laid out is kept by table, the last save of each, until it 
   expect(await read(call)).toEqual([contacts]);
 });
 
-test('they are one’s own, and follow the person to the next sign-in', async () => {
+test('layouts belong to one user and survive sign-out', async () => {
   await keep(server.as(conciergePerson('layout-owner')), 'vendors', [{ key: 'name', width: 240 }]);
   expect(await read(server.as(conciergePerson('layout-other')))).toEqual([]);
   expect(await read(server.as(person('layout-newcomer')))).toEqual([]);
   expect(await read(server.as(conciergePerson('layout-owner')))).toHaveLength(1);
 });
 
-test('nothing but names of columns and widths is kept', async () => {
+test('only column names and widths are stored', async () => {
   const call = server.as(conciergePerson('layout-narrow'));
   await keep(call, 'vendors', [{ key: 'name', width: 240, value: 'Eleanor Ashworth' }]);
   expect(await read(call)).toEqual([{ table: 'vendors', columns: [{ key: 'name', width: 240 }] }]);
@@ -55,7 +55,7 @@ test.each([
   await keep(server.as(conciergePerson('layout-refused')), table, columns, 400);
 });
 
-test('of more tables than there are, those changed last are kept', async () => {
+test('above the limit, the most recently changed layouts are kept', async () => {
   const call = server.as(conciergePerson('layout-many'));
   for (let index = 0; index <= 50; index += 1) {
     now = new Date(now.getTime() + 1000);

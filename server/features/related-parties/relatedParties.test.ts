@@ -46,7 +46,7 @@ describe.each(partyKinds)('%s', (kind, text) => {
   const read = (id: number) => concierge(`${path('get')}?id=${id}`);
   const remove = (id: number, call = concierge) => call(`${path('delete')}?id=${id}`, { method: 'DELETE' });
 
-  test('is added, read, saved whole and deleted', async () => {
+  test('is added, read, replaced and deleted', async () => {
     const added = await one(create());
     expect(added).toMatchObject({ id: anyId, familyId, version: 1, updatedAt: anyInstant });
     expect(await one(read(added.id))).toEqual(added);
@@ -57,7 +57,7 @@ describe.each(partyKinds)('%s', (kind, text) => {
     expect(await jsonOf(read(added.id), 404)).toEqual(nothing);
   });
 
-  test('a colleague’s save in between is not overwritten, and comes with the refusal', async () => {
+  test('a stale save returns 412 with the record of another concierge', async () => {
     const added = await one(create());
     const theirs = await one(colleague(path('update'), put({ ...added, [text]: 'theirs.example' })));
     const mine = put({ ...added, [text]: 'mine.example' });
@@ -65,13 +65,13 @@ describe.each(partyKinds)('%s', (kind, text) => {
     expect(await one(read(added.id))).toEqual(theirs);
   });
 
-  test('of two saves at once one is refused', async () => {
+  test('one of two simultaneous saves is refused', async () => {
     const added = await one(create());
     const saves = [concierge, colleague].map((call) => call(path('update'), put({ ...added, [text]: 'both.example' })));
     expect((await Promise.all(saves)).map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('a repeated save is the save it repeats', async () => {
+  test('a repeated save returns the first response', async () => {
     const click = { 'idempotency-key': `parties-add-${kind}` };
     const added = await one(create(undefined, click));
     expect(await one(create(undefined, click))).toEqual(added);
@@ -80,7 +80,7 @@ describe.each(partyKinds)('%s', (kind, text) => {
     expect(await save()).toEqual(await save());
   });
 
-  test('is found under its own family alone', async () => {
+  test('is found only in its own family', async () => {
     const added = await one(create());
     const other = await newFamily(server, 'Other');
     for (const wrong of [{ familyId: other }, { familyId: nowhere }, { id: nowhere }])
@@ -93,7 +93,7 @@ describe.each(partyKinds)('%s', (kind, text) => {
     expect(await one(read(added.id))).toEqual(added);
   });
 
-  test('is refused to the family’s own client, whether it exists or not', async () => {
+  test('is refused to clients of the family, whether it exists or not', async () => {
     const { id, ...added } = await one(create());
     for (const any of [id, nowhere]) {
       const calls = [
@@ -124,7 +124,7 @@ describe('the owners of a business', () => {
       ),
     );
 
-  test('are those of the last save: added, changed, and gone when they are not listed or marked deleted', async () => {
+  test('are replaced by a save: added, changed, and deleted when unlisted or marked as deleted', async () => {
     const added = await create();
     const [first, second] = added.beneficialOwners;
     const listed = [
@@ -139,15 +139,15 @@ describe('the owners of a business', () => {
     expect(last.beneficialOwners.map(({ name }) => name)).toEqual(['Third']);
   });
 
-  test('are never those of another business', async () => {
+  test('cannot belong to another business', async () => {
     const [mine, other] = [await create(), await create()];
     const taken = put({ ...mine, beneficialOwners: other.beneficialOwners });
     expect(await jsonOf(concierge(update, taken), 404)).toEqual(nothing);
   });
 });
 
-describe('a business a client has entered in onboarding', () => {
-  test('is a business of each of the client’s families, and of no other', async () => {
+describe('a business of a client’s onboarding', () => {
+  test('belongs to each of the client’s families, and to no other', async () => {
     const owned = await newClient(server, 'parties-owner');
     const { businessEntities } = await jsonOf<{ businessEntities: { id: number }[] }>(
       owned('/api/onboarding/Business', post([newRecord('BusinessEntity')])),

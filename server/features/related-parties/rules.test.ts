@@ -49,12 +49,12 @@ const rulesOf = (schema: string): [field: string, rule: string, message: string]
       .map(([rule, message]): [string, string, string] => [field, rule, String(message)]),
   );
 
-describe.each(kinds)('%s straight at the server', (kind, schema) => {
+describe.each(kinds)('%s sent without the form', (kind, schema) => {
   const create = (body: unknown) => concierge(`${partyPath('create', kind)}?familyId=${familyId}`, post(body));
   const added = async (): Promise<Record<string, unknown>> =>
     (await jsonOf<Record<string, Record<string, unknown>>>(create(newParty(kind))))[kind]!;
 
-  test('every required mark and rule is kept, by adding and by saving alike, each with its own message', async () => {
+  test('all rules are enforced with their messages, for adding and updating', async () => {
     const record = await added();
     const rules = rulesOf(schema);
     expect(rules.length).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ describe.each(kinds)('%s straight at the server', (kind, schema) => {
     }
   });
 
-  test('every option is taken, and what may be absent may be absent', async () => {
+  test('all options are accepted, and optional fields can be absent', async () => {
     const required = listOf(schemaOf(schema), 'required');
     const optional = fieldsOf(schema).flatMap(([field]) => (required.includes(field) ? [] : [field]));
     const bare = without(newParty(kind), ...optional);
@@ -81,7 +81,7 @@ describe.each(kinds)('%s straight at the server', (kind, schema) => {
         });
   });
 
-  test('a save names the record, its family and the version it was made from', async () => {
+  test('an update requires id, family and version', async () => {
     const record = await added();
     for (const name of ['id', 'familyId', 'version'])
       expect(

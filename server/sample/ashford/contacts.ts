@@ -1,6 +1,6 @@
 import { contact } from '../families/firms';
 
-/** The people the Ashfords call, of nearly every type there is. */
+/** The contacts of the Ashfords, of nearly all types. */
 export const ashfordContacts = [
   contact(
     'Accountant/CPA',

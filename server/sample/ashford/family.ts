@@ -97,7 +97,7 @@ const seedEleanors = (builder: SeedBuilder, clock: Clock, eleanor: number | unde
     builder.add('brokerage_custodian', { ...record, ...own, version: 1, updatedAt });
 };
 
-/** Files the Ashfords with all they have; answers the family's id. */
+/** Seeds the Ashfords with all their records; returns the family's id. */
 export const seedAshfords = (builder: SeedBuilder, clock: Clock, eleanor: number | undefined): number => {
   const family = { name: 'Ashford', version: 4, createdAt: clock.at(1_985, '10:00'), updatedAt: clock.at(58, '15:10') };
   const familyId = builder.add('family', family);

@@ -106,7 +106,7 @@ const vendors = [
   vendor('Larkspur Provisions', 'Catering', boston),
 ];
 
-/** What the Ashfords have of each kind of related party, beside what Eleanor entered herself. */
+/** The related parties of the Ashfords, without Eleanor's own entries. */
 export const ashfordParties: Parties = {
   bank_account: bankAccounts,
   brokerage_custodian: custodians,

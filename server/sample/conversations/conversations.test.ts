@@ -6,10 +6,10 @@ const moments = [new Date(2026, 10, 20, 15, 30), new Date(2027, 0, 1, 0, 5), new
 const dayOf = (now: Date): string =>
   [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-');
 
-describe.each(moments)('conversations seen at %s', (now) => {
+describe.each(moments)('conversations at %s', (now) => {
   const clock = createClock(dayOf(now), now);
 
-  it('have their messages in the order they were sent, none of them in the future', () => {
+  it('have ordered messages, none in the future', () => {
     for (const { script } of conversations) {
       const times = readThread(script, clock).map(({ sentAt }) => sentAt);
       expect(times).toEqual([...new Set(times)].sort());
@@ -17,7 +17,7 @@ describe.each(moments)('conversations seen at %s', (now) => {
     }
   });
 
-  it('name days as people do, and leave no mark unread', () => {
+  it('replace all placeholders of days', () => {
     const texts = conversations.flatMap(({ script }) => readThread(script, clock).map(({ text }) => text));
     expect(texts.filter((text) => /[{}@|]|undefined/.test(text))).toEqual([]);
     expect(
@@ -28,7 +28,7 @@ describe.each(moments)('conversations seen at %s', (now) => {
   });
 });
 
-it('there are conversations in every status and category, unread ones on both sides, one without an answerer, a long one', () => {
+it('there are conversations of every status and category, unread on both sides, without a concierge, and a long one', () => {
   expect(new Set(conversations.map(({ status }) => status))).toEqual(new Set(['NEW', 'OPEN', 'CLOSED', 'ARCHIVED']));
   expect(conversations.some(({ category }) => category === 'ADDITIONAL_DOCUMENTS')).toBe(true);
   expect(conversations.some(({ unreadBy }) => unreadBy === 'client')).toBe(true);
@@ -38,13 +38,13 @@ it('there are conversations in every status and category, unread ones on both si
   expect(Math.max(...conversations.map(({ script }) => readThread(script, clock).length))).toBeGreaterThanOrEqual(120);
 });
 
-it('a line that is none is refused, and so is a file nobody has', () => {
+it('an invalid line and an unknown file are rejected', () => {
   const clock = createClock('2026-11-20', moments[0]!);
   expect(() => readThread('09:00 ? Hello', clock)).toThrow('Not a line of a conversation');
   expect(() => readThread('09:00 > Hello\n+ Nothing.pdf', clock)).toThrow('no file Nothing.pdf');
 });
 
-it('attached files are what their names say', () => {
+it('attached files have the type of their extension', () => {
   const beginnings: Record<string, string> = { pdf: '%PDF-', png: '\x89PNG', xlsx: 'PK\x03\x04', docx: 'PK\x03\x04' };
   const files = [...sampleFiles()];
   expect(new Set(files.map(([name]) => name.replace(/^.*\./, '')))).toEqual(new Set(Object.keys(beginnings)));

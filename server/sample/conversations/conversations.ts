@@ -9,7 +9,7 @@ import { otherConversations } from './others';
 import { type Line, readThread } from './thread';
 import type { Written } from './written';
 
-/** Every conversation of the sample. */
+/** All conversations of the sample. */
 export const conversations: readonly Written[] = [...ashfordConversations, ...otherConversations];
 
 const statuses = ['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'] as const;
@@ -17,22 +17,22 @@ const categories = ['GENERAL', 'ADDITIONAL_DOCUMENTS'] as const;
 
 const sideOf = ({ from }: Line): 'client' | 'concierge' => (from === '>' ? 'client' : 'concierge');
 
-/** Who sent a line: `<` is who answers the conversation, or Morgan; `<<` is Dana. */
+/** Returns the sender of a line: `<` is the assigned concierge, or Morgan; `<<` is Dana. */
 const senderOf = ({ from }: Line, client: Written['client']): number =>
   loginOf(from === '>' ? client : from === '<' ? 'concierge' : 'concierge-2');
 
-/** The number of messages at the end that the reader has not read: all the other side has sent since the reader wrote last. */
+/** Returns the number of unread messages: those of the other side after the reader's last message. */
 const unreadFrom = (lines: readonly Line[], reader: Written['unreadBy']): number =>
   reader === undefined ? lines.length : lines.findLastIndex((line) => sideOf(line) === reader) + 1;
 
-/** A message was read ten minutes later, unless the other side answered sooner. */
+/** Returns when a message was read: after ten minutes, or with an earlier reply. */
 const readTime = (lines: readonly Line[], index: number, clock: Clock): string | undefined => {
   const sentAt = new Date(lines[index]?.sentAt ?? clock.minutesAgo(0)).getTime();
   const read = new Date(sentAt + 10 * 60_000).toISOString();
   return [read, lines[index + 1]?.sentAt ?? read, clock.minutesAgo(0)].sort()[0];
 };
 
-/** The names in the attachment store of the files of a line; `place` tells the line from all others. */
+/** Returns the stored names of the files of a line; `place` identifies the line. */
 const storedFiles = ({ files }: Line, place: string): (readonly [CatalogName, string])[] =>
   files.map((name) => [name, storedName(name, place)]);
 
@@ -72,13 +72,14 @@ const seedConversation = (builder: SeedBuilder, clock: Clock, families: FamilyId
   });
 };
 
-/** Files every conversation with its messages and attachments. */
+/** Seeds all conversations with their messages and attachments. */
 export const seedConversations = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void => {
   for (const written of conversations) seedConversation(builder, clock, families, written);
 };
 
 /**
- * The files of the sample's attachments by their names in the attachment store (`attachment.file_name`). They are the same on any day.
+ * Returns the files of the sample's attachments by their stored names (`attachment.file_name`). They do not depend on
+ * the date.
  */
 export const sampleFiles = (): Map<string, Uint8Array> => {
   const anyDay = createClock('2025-01-01', new Date(2025, 0, 1, 12));

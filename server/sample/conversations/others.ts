@@ -1,6 +1,6 @@
 import type { Written } from './written';
 
-/** What the other families write about. */
+/** Conversations of the other families. */
 export const otherConversations: readonly Written[] = [
   {
     client: 'client-no-billing',

@@ -2,7 +2,7 @@ import { type CatalogName, isCatalogName } from '../files/catalog';
 import { addDays, type Clock, spokenDay } from '../support/calendar';
 
 /**
- * Reads a conversation written down as people would:
+ * Parses a conversation in text form:
  *   `@12`              the messages below were sent twelve days ago
  *   `09:40 > text`     from the client, at that time; `<` from the concierge, `<<` from the other concierge
  *   `35m > text`       thirty-five minutes ago
@@ -39,7 +39,7 @@ const message = (line: string, daysAgo: number, clock: Clock): Line => {
   };
 };
 
-/** The messages of a conversation, oldest first. */
+/** Returns the messages of a conversation, oldest first. */
 export const readThread = (script: string, clock: Clock): Line[] => {
   const lines: Line[] = [];
   let daysAgo = 0;

@@ -1,4 +1,4 @@
-/** A renovation from the first phone call on: a hundred and twenty messages over four months. */
+/** A renovation: 120 messages over four months. */
 export const tidePoint = `
 @118
 08:52 > Morgan, we would like to go ahead with Tide Point after all. James is in. Where do we begin?

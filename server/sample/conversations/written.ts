@@ -1,14 +1,14 @@
 import type { SignInKey } from '../families/signIns';
 
-/** A conversation as it is written down. */
+/** A conversation in text form. */
 export interface Written {
   readonly client: SignInKey;
   readonly family: string;
   readonly status: 'NEW' | 'OPEN' | 'CLOSED' | 'ARCHIVED';
   readonly category?: 'GENERAL' | 'ADDITIONAL_DOCUMENTS';
-  /** Who answers; nobody yet for `none`. */
+  /** The assigned concierge; `none` without one. */
   readonly concierge?: 'concierge' | 'concierge-2' | 'none';
-  /** Who has not read the last messages of the other side. */
+  /** The side with unread messages. */
   readonly unreadBy?: 'client' | 'concierge';
   /** See `readThread`. */
   readonly script: string;

@@ -46,7 +46,7 @@ const parties: Parties = {
   ],
 };
 
-/** Files the family that is the old Ashford trust, with its own books and parties; answers its id. */
+/** Seeds the family of the old Ashford trust with its books and related parties; returns its id. */
 export const seedAshfordTrust = (builder: SeedBuilder, clock: Clock): number => {
   const updatedAt = clock.at(90, '16:00');
   const createdAt = clock.at(1_320, '10:00');

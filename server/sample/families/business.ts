@@ -2,19 +2,19 @@ import type { BeneficialOwner, BusinessEntity } from '#server/generated/operatio
 import { pick, scatter } from '../support/arithmetic';
 import { ein, phone, street, type Town, towns } from '../support/details';
 
-/** What is told about a business; the rest of the Business step follows from it. */
+/** The given values of a business; the others are derived. */
 export interface BusinessSeed {
   readonly name: string;
   readonly type: BusinessEntity['entityType'];
   readonly formed: string;
   readonly jurisdiction?: string;
-  /** The domain of its addresses. */
+  /** The domain of its email addresses. */
   readonly domain: string;
   readonly contact: string;
   readonly owners: readonly (readonly [name: string, percent: number])[];
-  /** Where its mail goes, when that is not where it is. */
+  /** Its mailing address, if it differs from the physical one. */
   readonly mailbox?: string;
-  /** Why there is no proof of its address. */
+  /** The explanation for a missing proof of address. */
   readonly unproven?: string;
 }
 
@@ -58,7 +58,7 @@ const mailing = (mailbox: string | undefined, town: Town) =>
         mailingAddressCountry: 'United States',
       };
 
-/** `Eleanor Ashford` at `ashford.example` is `eleanor.ashford@ashford.example`. */
+/** Returns an email: Returns an email: `Eleanor Ashford` at `ashford.example` is `eleanor.ashford@ashford.example`. */
 const mailOf = (name: string, domain: string): string =>
   `${name
     .toLowerCase()
@@ -73,7 +73,7 @@ const owner = (name: string, percentageOwnership: number, domain: string, town: 
   phone: phone(town.area, scatter(name)),
 });
 
-/** Everything the Business step asks for. */
+/** Returns all values of the Business step. */
 export const business = (seed: BusinessSeed, town: Town = towns.boston): BusinessEntity => {
   const number = scatter(seed.name) % 9_967;
   return {

@@ -6,7 +6,7 @@ import { seedIndividual } from './seedRecords';
 import { individual, type PersonSeed } from './individual';
 import { loginOf, type SignInKey, signInOf } from './signIns';
 
-/** A client who has completed onboarding: what is told about the person, and how many days ago it was. */
+/** A client who has completed onboarding, and the days since then. */
 interface Onboarded {
   readonly person: Omit<PersonSeed, 'first' | 'last' | 'email'>;
   readonly town: Town;
@@ -148,6 +148,6 @@ const seedClient = (builder: SeedBuilder, clock: Clock, agreement: string, key: 
   );
 };
 
-/** Files everybody who has completed onboarding; answers the individual of each. */
+/** Seeds all clients who have completed onboarding; returns their individuals. */
 export const seedOnboarded = (builder: SeedBuilder, clock: Clock, agreement: string): Map<SignInKey, number> =>
   new Map(onboardedClients.map((key) => [key, seedClient(builder, clock, agreement, key)]));

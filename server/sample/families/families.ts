@@ -9,7 +9,7 @@ import { seedRamans } from './raman';
 import { familySeeds } from './seeds';
 import { loginOf, loginProfileRows, type SignInKey } from './signIns';
 
-/** Finds a family's id by its name. */
+/** Returns a family's id by its name. */
 export type FamilyIds = (name: string) => number;
 
 const invite = (builder: SeedBuilder, clock: Clock, agreement: string): void => {
@@ -24,7 +24,7 @@ const membersOf = [
   ['Raman', ['client-no-billing']],
 ] as const satisfies readonly (readonly [string, readonly SignInKey[]])[];
 
-/** Files everybody who signs in and every family with all it has. */
+/** Seeds all login profiles and all families with their records. */
 export const seedFamilies = (builder: SeedBuilder, clock: Clock, agreement: string): FamilyIds => {
   builder.put('login_profile', loginProfileRows(clock));
   const individuals = seedOnboarded(builder, clock, agreement);

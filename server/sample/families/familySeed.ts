@@ -2,20 +2,20 @@ import type { BusinessEntity } from '#server/generated/operations.gen';
 import type { Town } from '../support/details';
 import type { SignInKey } from './signIns';
 
-/** A family of the list: who it is made of, what it owns, who may sign in for it, and how far it is served. */
+/** A family of the list: its members, related parties, clients and service. */
 export interface FamilySeed {
   readonly name: string;
   readonly createdDaysAgo: number;
   readonly town: Town;
-  /** How many of each kind of related party it has, roughly. */
+  /** Approximate number of related parties per kind. */
   readonly size: number;
-  /** Members without a sign-in of their own: first name, year of birth. */
+  /** Individuals without a login profile: first name, year of birth. */
   readonly people: readonly (readonly [first: string, born: number])[];
   readonly businesses: readonly (readonly [name: string, type: BusinessEntity['entityType']])[];
   readonly members: readonly SignInKey[];
 }
 
-/** A family of the list, in one line. */
+/** Creates a family of the list. */
 export const family = (
   name: string,
   createdDaysAgo: number,

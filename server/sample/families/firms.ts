@@ -9,7 +9,7 @@ import type {
 import { scatter } from '../support/arithmetic';
 import { ein, phone, street, type Town, towns } from '../support/details';
 
-/** `Calder & Finch` is `calder-finch.example`. */
+/** Returns the domain of a firm: Returns the domain of a firm: `Calder & Finch` is `calder-finch.example`. */
 export const domainOf = (name: string): string =>
   `${name
     .toLowerCase()
@@ -31,7 +31,7 @@ const location = (name: string, town: Town) => ({
 
 const notes = (text: string | undefined) => (text === undefined ? {} : { contactNotes: text });
 
-/** A brokerage or custodian by name. */
+/** Creates a brokerage or custodian by name. */
 export const custodian = (
   name: string,
   businessType: BrokerageCustodianFields['businessType'],
@@ -40,7 +40,7 @@ export const custodian = (
   contactNotes?: string,
 ): BrokerageCustodianFields => ({ ...location(name, town), businessType, assetsClass, ...notes(contactNotes) });
 
-/** An insurance company by name. */
+/** Creates an insurance company by name. */
 export const insurer = (
   name: string,
   insuranceType: InsuranceCompanyFields['insuranceType'],
@@ -48,7 +48,7 @@ export const insurer = (
   contactNotes?: string,
 ): InsuranceCompanyFields => ({ ...location(name, town), insuranceType, ...notes(contactNotes) });
 
-/** A bank account as the books know it. */
+/** Creates a bank account of the books. */
 export const bankAccount = (
   glCode: string,
   assetsType: string,
@@ -56,7 +56,7 @@ export const bankAccount = (
   debitCredit: BankAccountFields['debitCredit'] = 'Debit',
 ): BankAccountFields => ({ glCode, assetsType, debitCredit, accountType });
 
-/** A contact at a firm: `name@firm.example` without the `.example`. */
+/** Creates a contact at a firm: `name@firm.example` without the `.example`. */
 export const contact = (
   contactType: ContactFields['contactType'],
   mailbox: string,
@@ -68,7 +68,7 @@ export const contact = (
   return { contactType, companyWebsite, email, phoneNumber: phone(area, scatter(mailbox)), ...notes(contactNotes) };
 };
 
-/** A vendor by name, with its address. */
+/** Creates a vendor by name, with its address. */
 export const vendor = (name: string, vendorType: string, town: Town, contactNotes?: string): VendorFields => ({
   name,
   vendorType,
@@ -83,7 +83,7 @@ export const vendor = (name: string, vendorType: string, town: Town, contactNote
   ...notes(contactNotes),
 });
 
-/** A charitable organization by name. */
+/** Creates a charitable organization by name. */
 export const charity = (
   name: string,
   organizationType: CharitableOrganizationFields['organizationType'],

@@ -2,7 +2,7 @@ import type { Individual } from '#server/generated/operations.gen';
 import { pick, scatter } from '../support/arithmetic';
 import { phone, ssn, street, type Town } from '../support/details';
 
-/** What is told about a person; the rest of the Individual step follows from it. */
+/** The given values of a person; the others are derived. */
 export interface PersonSeed {
   readonly first: string;
   readonly last: string;
@@ -10,7 +10,7 @@ export interface PersonSeed {
   readonly suffix?: string;
   readonly born: string;
   readonly email: string;
-  /** Occupation and employer; without them the person is retired, or young enough to be not employed. */
+  /** Occupation and employer; without them the person is retired or not yet employed. */
   readonly work?: readonly [occupation: string, employer: string];
   readonly marital?: string;
   readonly dependents?: number;
@@ -37,7 +37,7 @@ const workOf = (
   };
 };
 
-/** Everything the Individual step asks for. */
+/** Returns all values of the Individual step. */
 export const individual = (seed: PersonSeed, town: Town): Individual => {
   const number = scatter(seed.email) % 9_973;
   return {

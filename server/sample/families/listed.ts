@@ -84,7 +84,7 @@ const seedFamilyTrust = (
   seedTrust(builder, { familyId }, record, { updatedAt });
 };
 
-/** Files the members of a family: those who sign in for it. */
+/** Seeds the members of a family. */
 export const assign = (
   builder: SeedBuilder,
   familyId: number,
@@ -96,7 +96,7 @@ export const assign = (
     members.map((key) => ({ familyId, loginProfileId: loginOf(key), assignedAt })),
   );
 
-/** Files a family of the list with all it has; answers its id. */
+/** Seeds a family of the list with all its records; returns its id. */
 export const seedListed = (builder: SeedBuilder, clock: Clock, seed: FamilySeed, number: number): number => {
   const createdAt = clock.at(seed.createdDaysAgo, '10:30');
   const updatedAt = clock.at(Math.floor(seed.createdDaysAgo / 3), '14:05');

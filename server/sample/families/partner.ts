@@ -9,7 +9,7 @@ import { individual } from './individual';
 import { loginOf, signInOf } from './signIns';
 import { trust } from './trust';
 
-/** What the previous partner system holds of a person, in the contract's words. */
+/** The data of a person in the previous partner system, with the contract's properties. */
 interface PartnerProfile {
   readonly individual: Individual;
   readonly businesses: readonly BusinessEntity[];
@@ -105,7 +105,7 @@ const henrik: PartnerProfile = {
   ],
 };
 
-/** The import puts the same records where a client's own would be; only confirming is left. */
+/** Seeds the imported records of a client, which are not confirmed. */
 const seedImported = (builder: SeedBuilder, clock: Clock): void => {
   const own: Owner = { loginProfileId: loginOf('imported') };
   const importedAt = clock.at(3, '11:05');
@@ -115,7 +115,7 @@ const seedImported = (builder: SeedBuilder, clock: Clock): void => {
   for (const record of henrik.trusts) seedTrust(builder, own, record, { updatedAt: importedAt }, id);
 };
 
-/** The previous partner system does not hold custodians: the concierge noted Amara's when inviting her. */
+/** The previous partner system has no custodians: the concierge entered Amara's when inviting her. */
 const seedInvited = (builder: SeedBuilder, clock: Clock): void => {
   const record = custodian(
     'Northbridge Custody',
@@ -130,7 +130,7 @@ const seedInvited = (builder: SeedBuilder, clock: Clock): void => {
   });
 };
 
-/** Files who comes from the previous partner: one with a profile to import, one who has imported it. */
+/** Seeds the clients of the previous partner: one with a profile to import, one who has imported it. */
 export const seedPartnerProfiles = (builder: SeedBuilder, clock: Clock): void => {
   const rows = [['returning', amara] as const, ['imported', henrik] as const];
   builder.put(

@@ -3,7 +3,7 @@ import { type Town, towns } from '../support/details';
 import { bankAccount, charity, contact, custodian, insurer, vendor } from './firms';
 import type { Parties } from './seedRecords';
 
-/** The firms that families of the list work with; several share one, as clients of one office do. */
+/** The firms of the families of the list; several families share a firm. */
 
 const bankAccounts = [
   bankAccount('1010-100', 'Cash', 'Operating Checking'),
@@ -65,7 +65,7 @@ const vendors = (town: Town) => [
   vendor('Atlas White Glove Storage', 'Storage', towns.newYork),
 ];
 
-/** Related parties for a family of the list: about `size` of the usual kinds, different ones for each `number`. */
+/** Returns about `size` related parties per kind for a family, varied by `number`. */
 export const usualParties = (size: number, number: number, town: Town): Parties => ({
   bank_account: take(bankAccounts, 0, size),
   brokerage_custodian: take(custodians, number, Math.ceil(size / 2)),

@@ -73,7 +73,7 @@ const seedPriyas = (builder: SeedBuilder, priya: number | undefined, updatedAt: 
   seedTrust(builder, own, home, { updatedAt }, priya);
 };
 
-/** Files the Ramans with all they have; answers the family's id. */
+/** Seeds the Ramans with all their records; returns the family's id. */
 export const seedRamans = (builder: SeedBuilder, clock: Clock, priya: number | undefined): number => {
   const updatedAt = clock.at(205, '09:20');
   const createdAt = clock.at(612, '10:00');

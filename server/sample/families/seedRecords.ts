@@ -11,10 +11,10 @@ import type {
 } from '#server/generated/operations.gen';
 import type { SeedBuilder } from '../support/seedBuilder';
 
-/** What a record belongs to: a family, or the client who entered it. */
+/** The owner of a record: a family, or the client who entered it. */
 export type Owner = { readonly familyId: number } | { readonly loginProfileId: number };
 
-/** When a record was saved last, and how often. */
+/** The time and version of the last save. */
 export interface Saved {
   readonly updatedAt: string;
   readonly version?: number;
@@ -22,7 +22,7 @@ export interface Saved {
 
 const stamp = ({ updatedAt, version = 1 }: Saved) => ({ updatedAt, version });
 
-/** Files an individual; `confirmedAt` for one who has completed the step. Answers its id. */
+/** Seeds an individual; `confirmedAt` marks a completed step. Returns its id. */
 export const seedIndividual = (
   builder: SeedBuilder,
   owner: Owner,
@@ -31,7 +31,7 @@ export const seedIndividual = (
   confirmedAt?: string,
 ): number => builder.add('individual', { ...record, ...owner, ...stamp(saved), ...(confirmedAt && { confirmedAt }) });
 
-/** Files a business with its beneficial owners. */
+/** Seeds a business with its beneficial owners. */
 export const seedBusiness = (
   builder: SeedBuilder,
   owner: Owner,
@@ -44,7 +44,7 @@ export const seedBusiness = (
   return businessEntityId;
 };
 
-/** Files a trust with its members. */
+/** Seeds a trust with its members. */
 export const seedTrust = (
   builder: SeedBuilder,
   owner: Owner,
@@ -58,7 +58,7 @@ export const seedTrust = (
   return trustId;
 };
 
-/** The related parties that are one row each, by their tables. */
+/** Related parties without parts, by table. */
 export interface Parties {
   readonly bank_account: readonly BankAccountFields[];
   readonly brokerage_custodian: readonly BrokerageCustodianFields[];
@@ -77,7 +77,7 @@ const kinds = [
   'vendor',
 ] as const satisfies readonly (keyof Parties)[];
 
-/** Files the related parties of a family; `savedAt` tells when each was saved, by its place in its list. */
+/** Seeds the related parties of a family; `savedAt` returns the time of a save by index. */
 export const seedParties = (
   builder: SeedBuilder,
   familyId: number,

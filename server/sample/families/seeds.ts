@@ -4,7 +4,7 @@ import { family, type FamilySeed } from './familySeed';
 const { greenwich, chicago, denver, sanFrancisco, seattle, austin, miami, atlanta, minneapolis, newYork, boston } =
   towns;
 
-/** The families of the concierges' list beside the three that are told in full. */
+/** The families of the list, without the three detailed ones. */
 export const familySeeds: readonly FamilySeed[] = [
   family(
     'Abernathy',

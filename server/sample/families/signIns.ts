@@ -1,7 +1,7 @@
 import { sampleAccounts, sampleSub, type SampleHandle } from '#server/identity/accounts';
 import type { Clock } from '../support/calendar';
 
-/** Clients who are known to the portal and cannot sign in here, because the embedded identity provider does not have them. */
+/** Clients without an account of the embedded identity provider. */
 const others = {
   james: 'James Ashford',
   beatrice: 'Beatrice Ashford',
@@ -22,7 +22,7 @@ const others = {
   owen: 'Owen Penhallow',
 } as const satisfies Record<string, string>;
 
-/** A person of the sample with a sign-in: an account, or one of the further clients. */
+/** A person with a login profile: an account, or one of the further clients. */
 export type SignInKey = SampleHandle | keyof typeof others;
 
 interface SignIn {
@@ -53,17 +53,17 @@ const signIns: readonly SignIn[] = [
   ...further,
 ];
 
-/** Name and email of somebody with a sign-in. */
+/** Returns name and email of a login profile. */
 export const signInOf = (key: SignInKey): SignIn => {
   const found = signIns.find((signIn) => signIn.key === key);
   if (!found) throw new Error(`Nobody signs in as ${key}.`);
   return found;
 };
 
-/** The login profile of somebody with a sign-in. */
+/** Returns the login profile of a person. */
 export const loginOf = (key: SignInKey): number => signIns.indexOf(signInOf(key)) + 1;
 
-/** Rows of `login_profile`; the staff came first, the newcomer last week. */
+/** Seeds the rows of `login_profile`; concierges are the oldest, the newcomer is a week old. */
 export const loginProfileRows = (clock: Clock): object[] =>
   signIns.map(({ key, sub, name, email, isConcierge }, index) => ({
     id: loginOf(key),

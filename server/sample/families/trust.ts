@@ -2,7 +2,7 @@ import type { Trust, TrustMember } from '#server/generated/operations.gen';
 import { scatter } from '../support/arithmetic';
 import { ein, phone } from '../support/details';
 
-/** What is told about a trust; the rest of the Trust step follows from it. */
+/** The given values of a trust; the others are derived. */
 export interface TrustSeed {
   readonly name: string;
   readonly type: Trust['trustType'];
@@ -19,7 +19,7 @@ const member = ([type, mailbox, notes]: TrustSeed['members'][number]): TrustMemb
   ...(notes !== undefined && { contactNotes: notes }),
 });
 
-/** Everything the Trust step asks for. */
+/** Returns all values of the Trust step. */
 export const trust = (seed: TrustSeed): Trust => ({
   name: seed.name,
   trustType: seed.type,

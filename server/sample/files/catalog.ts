@@ -3,7 +3,7 @@ import { docx, xlsx } from './office';
 import { pdf } from './pdf';
 import { type Color, png } from './png';
 
-/** Every file somebody attaches, by the sender's name for it. */
+/** All attached files by name. */
 
 const letterhead = 'Family Office';
 
@@ -13,7 +13,7 @@ const between = (from: Color, to: Color, share: number): Color => [
   Math.round(from[2] + (to[2] - from[2]) * share),
 ];
 
-/** A house by the sea: sky, water, a gable. */
+/** An image of a house by the sea. */
 const house = (sky: Color, wall: Color) => (): Uint8Array =>
   png(120, 80, (x, y) => {
     const gable = y > 22 + Math.abs(x - 60) * 0.5 && y < 42 && Math.abs(x - 60) < 36;
@@ -114,7 +114,7 @@ const makers = {
     ]),
 } as const satisfies Record<string, () => Uint8Array>;
 
-/** A file of the catalog, by the sender's name for it. */
+/** Returns a file of the catalog by name. */
 export type CatalogName = keyof typeof makers;
 
 const contentTypes = {
@@ -134,15 +134,15 @@ const extensionOf = (name: string): Extension => {
   return extension;
 };
 
-/** Whether the catalog has a file of that name. */
+/** Returns whether the catalog has a file with this name. */
 export const isCatalogName = (text: string): text is CatalogName => Object.hasOwn(makers, text);
 
-/** The content of a file. */
+/** Returns the content of a file. */
 export const contentOf = (name: CatalogName): Uint8Array => makers[name]();
 
-/** The media type of a file. */
+/** Returns the media type of a file. */
 export const contentTypeOf = (name: CatalogName): string => contentTypes[extensionOf(name)];
 
-/** The name in the attachment store of a file attached at `place`: no two attachments share a stored file. */
+/** Returns the unique stored name of a file attached at `place`. */
 export const storedName = (name: CatalogName, place: string): string =>
   `${createHash('sha256').update(`${name} ${place}`).digest('hex').slice(0, 32)}.${extensionOf(name)}`;

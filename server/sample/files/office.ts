@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { zip, type ZipEntry } from './zip';
 
-/** Small Office Open XML files: a letter and a table. */
+// // Small Office Open XML files: a letter and a table.
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
@@ -23,7 +23,7 @@ const relationship = (path: string, type: string, target: string): ZipEntry => [
     `<Relationship Id="rId1" Type="${officeDocument}/${type}" Target="${target}"/></Relationships>`,
 ];
 
-/** The bytes of a Word document with these paragraphs. */
+/** Returns the bytes of a Word document. */
 export const docx = (paragraphs: readonly string[]): Uint8Array =>
   zip([
     contentTypes([['word/document.xml', 'wordprocessingml.document.main']]),
@@ -48,7 +48,7 @@ const cell = (value: Cell, column: number, row: number): string => {
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The bytes of an Excel workbook with one sheet. */
+/** Returns the bytes of an Excel workbook with one sheet. */
 export const xlsx = (sheet: string, rows: readonly (readonly Cell[])[]): Uint8Array =>
   zip([
     contentTypes([

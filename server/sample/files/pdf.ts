@@ -1,4 +1,4 @@
-/** A one-page PDF of plain lines. */
+/** Creates a one-page PDF with lines of text. */
 
 const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&');
 
@@ -11,7 +11,7 @@ const content = (title: string, lines: readonly string[]): string =>
     'ET',
   ].join('\n');
 
-/** The bytes of a PDF file; the text has to be ASCII. */
+/** Returns the bytes of a PDF file; the text must be ASCII. */
 export const pdf = (title: string, lines: readonly string[]): Uint8Array => {
   const stream = content(title, lines);
   const objects = [

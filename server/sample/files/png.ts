@@ -19,7 +19,7 @@ const header = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-/** The bytes of a PNG picture; `colorAt` is asked for every pixel. */
+/** Returns the bytes of a PNG image; `colorAt` returns the color of a pixel. */
 export const png = (width: number, height: number, colorAt: (x: number, y: number) => Color): Uint8Array => {
   const pixels = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0; y < height; y += 1) {

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file of an archive: where it is, and what it says. */
+/** The path and the content of a file in an archive. */
 export type ZipEntry = readonly [path: string, text: string];
 
 /** 1 January 2024, midnight, as MS-DOS writes it: an archive is the same whenever it is made. */
@@ -29,7 +29,7 @@ const central = (entry: ZipEntry, offset: number): Buffer => {
   return Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), version, fields(entry), rest, Buffer.from(entry[0])]);
 };
 
-/** The bytes of a zip archive, its files stored as they are. */
+/** Returns the bytes of a zip archive with uncompressed files. */
 export const zip = (entries: readonly ZipEntry[]): Uint8Array => {
   const files = entries.map(local);
   const offsets = files.map((_, index) => files.slice(0, index).reduce((sum, { length }) => sum + length, 0));

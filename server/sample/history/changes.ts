@@ -4,7 +4,7 @@ import { loginOf, type SignInKey } from '../families/signIns';
 import type { Clock } from '../support/calendar';
 import type { SeedBuilder } from '../support/seedBuilder';
 
-/** A change: who made it, to which record (its number among its kind in the sample), and what it was. */
+/** A change: its author, its record (by number within its kind in the sample), and its field or action. */
 interface Change {
   readonly daysAgo: number;
   readonly by: SignInKey;
@@ -15,7 +15,7 @@ interface Change {
   /** A field with its values before and after; identity numbers have none. */
   readonly changed?: readonly [field: string, before?: string | undefined, after?: string];
   readonly action?: 'created' | 'deleted';
-  /** What it was called, where the sample holds it no more. */
+  /** The name of a record that the sample no longer contains. */
   readonly name?: string;
 }
 
@@ -150,13 +150,13 @@ const changes: readonly Change[] = [
   { daysAgo: 4, by: 'client', on: client, kind: 'individual', record: 1, changed: ['ssn'] },
 ];
 
-/** What the sample's records of a kind are called by. */
+/** Returns the fields that form the name of a kind of record. */
 const titles: Readonly<Record<string, { readonly table: string; readonly fields: readonly string[] }>> = {
   individual: { table: 'individual', fields: ['firstName', 'lastName'] },
   ...Object.fromEntries(Object.values(kinds).map(({ name, table, title }) => [name, { table, fields: title }])),
 };
 
-/** The name of a record of the sample. */
+/** Returns the name of a record of the sample. */
 const nameIn = (builder: SeedBuilder, kind: string, record: number): string | undefined => {
   const { table, fields } = titles[kind] ?? { table: '', fields: [] };
   const row = builder.tables().find((one) => one.table === table)?.rows[record - 1];
@@ -169,7 +169,7 @@ const rowOf = (change: Change, index: number, builder: SeedBuilder, clock: Clock
   const { name: recordName = nameIn(builder, kind, record) } = change;
   const [field, valueBefore, valueAfter] = changed ?? [];
   return {
-    // Later in the list is later in the day.
+    // The order of the list is the order within a day.
     changedAt: clock.at(
       daysAgo,
       `${String(9 + Math.floor(index / 4)).padStart(2, '0')}:${String(5 + (index % 4) * 13).padStart(2, '0')}`,
@@ -180,7 +180,7 @@ const rowOf = (change: Change, index: number, builder: SeedBuilder, clock: Clock
   };
 };
 
-/** Files who changed what, oldest first. */
+/** Seeds the changes, oldest first. */
 export const seedChanges = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void =>
   changes.forEach((change, index) => {
     builder.add('change_history', rowOf(change, index, builder, clock, families));

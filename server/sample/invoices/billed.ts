@@ -1,20 +1,20 @@
-/** What was billed, and how far it is paid. */
+/** An invoice and its payment. */
 export interface Billed {
   readonly family: string;
   readonly number?: string;
-  /** As the billing system says it; it may say nothing. */
+  /** The status of the billing system, if any. */
   readonly status?: 'Paid' | 'Unpaid' | 'Scheduled' | 'Partially Paid' | 'Void';
   readonly daysAgo: number;
   /** Days to pay. */
   readonly terms?: number;
-  /** How much is paid already; `unknown` when the billing system does not tell what is due. */
+  /** The paid amount; `unknown` when the billing system has no due amount. */
   readonly paid?: number | 'unknown';
   /** False when it has no page in the billing system. */
   readonly link?: boolean;
   readonly lines: readonly (readonly [description: string, quantity: number, unitPrice: number])[];
 }
 
-/** A retainer a month for the months before this one, all paid, oldest first. */
+/** Returns paid monthly retainers for the preceding months, oldest first. */
 const retainers = (family: string, prefix: string, months: number, monthly: number, hours: number): Billed[] =>
   Array.from({ length: months }, (_, index) => {
     const daysAgo = 62 + (months - 1 - index) * 30;
@@ -187,5 +187,5 @@ const others: readonly Billed[] = [
   ...retainers('Dubois', 'DUB', 2, 2_900, 3),
 ];
 
-/** Every invoice of the sample. */
+/** All invoices of the sample. */
 export const billed: readonly Billed[] = [...ashford, ...ashfordTrust, ...others];

@@ -40,7 +40,7 @@ const rowOf = (invoice: Billed, lines: readonly InvoiceLine[], clock: Clock): Ro
   };
 };
 
-/** Files the invoices of every family with their lines. */
+/** Seeds the invoices of all families with their lines. */
 export const seedInvoices = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void => {
   for (const invoice of billed) {
     const lines = invoice.lines.map(lineOf);

@@ -1,7 +1,7 @@
 import { ashfordRecurring } from './ashfordRecurring';
 import type { Plan } from './plan';
 
-/** The Ashfords' books: an office at the top, three holdings under it, seven places under those. */
+/** The Ashfords' books: an office, three holdings below it, and seven locations below those. */
 export const ashfordPlan: Plan = {
   family: 'Ashford',
   code: 'ASH',

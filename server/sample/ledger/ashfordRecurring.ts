@@ -1,6 +1,6 @@
 import { readRecurring } from './recurring';
 
-/** What happens in the Ashfords' books again and again. */
+/** The recurring entries of the Ashfords. */
 export const ashfordRecurring = readRecurring(`
   Dividends, Calder & Finch | office | 16 3,6,9,12 | 1110/4110 | 92000 ~0.12 +0.05 | equities calder
   Municipal bond interest | office | 5 | 1110/4120 | 20400 ~0.04 +0.02 | bonds

@@ -2,7 +2,7 @@ import type { SeedBuilder } from '../support/seedBuilder';
 import { chart } from './chart';
 import type { Plan } from './plan';
 
-/** One side of an entry: dollars in whole cents, debits above zero and credits below. */
+/** A line of an entry in whole cents; debits are positive, credits negative. */
 export interface Side {
   readonly account: string;
   readonly cents: number;
@@ -70,7 +70,7 @@ const known = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
   return id;
 };
 
-/** Files a family's locations, chart, dimensions and all entries, which are numbered in the order of their dates. */
+/** Seeds a family's locations, chart, dimensions and entries, numbered by date. */
 export const fileBooks = (builder: SeedBuilder, familyId: number, plan: Plan, entries: readonly Entry[]): void => {
   const accounts = fileChart(builder, familyId);
   const locations = fileLocations(builder, familyId, plan);

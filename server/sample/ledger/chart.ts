@@ -1,4 +1,4 @@
-/** The chart of accounts the office keeps every family's books by. */
+/** The chart of accounts of all families. */
 
 type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 type Activity = 'cash' | 'operating' | 'investing' | 'financing';
@@ -8,12 +8,12 @@ export interface Account {
   readonly number: string;
   readonly name: string;
   readonly class: AccountClass;
-  /** The number of the group it stands in. */
+  /** The number of its group. */
   readonly group?: string;
   readonly activity?: Activity;
 }
 
-/** `number name` lines, indented below the group they stand in; accounts have their activity after a bar. */
+/** Lines of `number name`, indented below their group; accounts have their activity after a bar. */
 const accountsOf = (kind: AccountClass, text: string): Account[] => {
   const groups: string[] = [];
   return text
@@ -36,7 +36,7 @@ const accountsOf = (kind: AccountClass, text: string): Account[] => {
 const isActivity = (text: string | undefined): text is Activity =>
   text === 'cash' || text === 'operating' || text === 'investing' || text === 'financing';
 
-/** Groups before what they hold: a section, its parts, the lines of a report, and the accounts of a line. Those of affiliates are intercompany. */
+/** Parents before children: sections, parts, report lines and accounts. Accounts of affiliates are intercompany. */
 export const chart: readonly Account[] = [
   ...accountsOf(
     'asset',

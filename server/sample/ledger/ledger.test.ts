@@ -34,7 +34,7 @@ describe.each(cases)('the books of $name on $today', ({ plan, today }) => {
     expect(entries.filter(({ date }) => date > today)).toEqual([]);
   });
 
-  it('never have less than no cash, nor fewer Treasury bills than none', () => {
+  it('have no negative cash and Treasury bills', () => {
     const held = new Map<string, number>();
     const overdrawn = sidesOf(entries).filter(({ at, account, cents }) => {
       if (account !== '1110' && account !== '1330') return false;
@@ -44,7 +44,7 @@ describe.each(cases)('the books of $name on $today', ({ plan, today }) => {
     expect(overdrawn).toEqual([]);
   });
 
-  it('keep assets equal to liabilities, equity and what was earned, in every location at the end of every year', () => {
+  it('balance in every location at the end of every year', () => {
     for (const [at] of plan.locations) {
       for (const yearEnd of new Set(entries.map(({ date }) => `${date.slice(0, 4)}-12-31`))) {
         const until = sidesOf(entries).filter((side) => side.at === at && side.date <= yearEnd);
@@ -55,7 +55,7 @@ describe.each(cases)('the books of $name on $today', ({ plan, today }) => {
     }
   });
 
-  it('have both halves of everything intercompany, so that consolidating leaves nothing over', () => {
+  it('have both halves of all intercompany entries', () => {
     const halves = sidesOf(entries).filter(({ counterparty }) => counterparty !== undefined);
     const pairs = new Map<string, number>();
     for (const { at, counterparty = '', cents } of halves) {
@@ -73,7 +73,7 @@ describe.each(cases)('the books of $name on $today', ({ plan, today }) => {
     expect(drafts.every(({ date }) => date > createClock(today, new Date()).day(21))).toBe(true);
   });
 
-  it('post on accounts of the chart that are no groups', () => {
+  it('post only on accounts that are not groups', () => {
     const accounts = chart.filter(({ activity }) => activity !== undefined).map(({ number }) => number);
     expect(sidesOf(entries).filter(({ account }) => !accounts.includes(account))).toEqual([]);
   });
@@ -100,7 +100,7 @@ it('every dimension of a family is used by some line', () => {
   }
 });
 
-it('the books stay within some thousands of lines', () => {
+it('the books have a few thousand lines', () => {
   const builder = createSeedBuilder();
   seedLedger(builder, createClock('2026-12-31', new Date(2026, 11, 31)), () => 1);
   const rows = builder.tables().find(({ table }) => table === 'journal_line')?.rows ?? [];

@@ -11,8 +11,8 @@ import { trustPlan } from './trust';
 const plans: readonly Plan[] = [ashfordPlan, trustPlan, ramanPlan];
 
 /**
- * Files the books of the families that have any. Income and expense accounts are never closed: what was earned since the first entry is
- * part of equity without standing in an equity account.
+ * Seeds the books of families. Income and expense accounts are never closed: earnings since the first entry are part of
+ * equity without an equity account.
  */
 export const seedLedger = (builder: SeedBuilder, clock: Clock, families: FamilyIds): void => {
   for (const plan of plans) fileBooks(builder, families(plan.family), plan, simulate(plan, clock.today));

@@ -24,9 +24,8 @@ const readLine = (line: string): Recurring => {
 };
 
 /**
- * Reads entries that come back, one a line: what it is, the location (`giver>taker` between two), the day (and the months, when it is not
- * every month), debit/credit accounts, dollars (`~` how far they stray, `+` how much they grow a year), dimensions, and what of it is
- * something else.
+ * Parses recurring entries, one per line: description, location (`from>to` between two), day (and months, unless
+ * monthly), debit/credit accounts, dollars (`~` variation, `+` yearly growth), dimensions, and a split.
  */
 export const readRecurring = (text: string): Recurring[] =>
   text

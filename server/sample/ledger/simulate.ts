@@ -4,7 +4,7 @@ import type { Entry, Side } from './books';
 import type { Plan, Recurring } from './plan';
 import { between, type Balance, invest, settleAll } from './treasury';
 
-/** A month to keep books of: its place among all of them, and how many years have passed since the first. */
+/** A simulated month: its index, and the years since the first month. */
 interface Month {
   readonly year: number;
   readonly month: number;
@@ -13,13 +13,13 @@ interface Month {
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-/** Something like the planned amount, grown and strayed; round amounts stay round. */
+/** Returns the planned amount with growth and variation; round amounts stay round. */
 const amountOf = ({ what, amount, vary = 0, growth = 0 }: Recurring, { year, month, years }: Month): number => {
   const grown = amount * (1 + growth) ** years;
   return vary === 0 ? cents(Math.round(grown)) : cents(grown * (1 + vary * swing(`${what} ${year} ${month}`)));
 };
 
-/** Dimensions stand on the side that a report by dimension looks at. */
+/** Adds dimensions to the side that reports by dimension use. */
 const side = (account: string, amount: number, tags: readonly string[] = []): Side => ({
   ...{ account, cents: amount },
   ...(/^[45]/.test(account) && { tags }),
@@ -60,7 +60,7 @@ const monthsUntil = (today: string): Month[] => {
   }));
 };
 
-/** What a location pays in a month, whatever it gets. */
+/** Returns the payments of a location in a month. */
 const needIn =
   (coming: readonly Entry[]) =>
   (location: string): number =>
@@ -70,7 +70,7 @@ const needIn =
 
 const isPair = ({ sides }: Entry): boolean => sides.some(({ counterparty }) => counterparty !== undefined);
 
-/** Some of what was booked in the last three weeks still waits to be posted; never one half of an intercompany pair. */
+/** Returns whether an entry is a draft: some of the last three weeks, but no intercompany entries. */
 const withDrafts = (entries: readonly Entry[], today: string): Entry[] =>
   entries.map((entry, index) =>
     entry.date > addDays(today, -21) && !isPair(entry) && index % 3 === 0 ? { ...entry, status: 'draft' } : entry,
@@ -78,7 +78,7 @@ const withDrafts = (entries: readonly Entry[], today: string): Entry[] =>
 
 const byDate = (one: Entry, other: Entry): number => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0);
 
-/** A family's entries of the last three years and of this one up to today, by date. */
+/** Returns a family's entries of the last three years and the current year until today, by date. */
 export const simulate = (plan: Plan, today: string): Entry[] => {
   const entries: Entry[] = [];
   const balances = new Map<string, number>();

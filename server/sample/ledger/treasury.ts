@@ -1,7 +1,7 @@
 import type { Entry, Side } from './books';
 import type { Plan } from './plan';
 
-/** What a location has on an account, in cents; credits below zero. */
+/** Returns the balance of a location's account in cents; credits are negative. */
 export type Balance = (at: string, account: string) => number;
 
 const step = 500_000;
@@ -17,7 +17,7 @@ const posted = (at: string, date: string, what: string, sides: readonly Side[]):
   status: 'posted',
 });
 
-/** Two locations book one thing, each its half: the account on either side of its cash, or of what it is owed. */
+/** Adds the two halves of an intercompany entry. */
 export const between = (
   { date, what, amount }: Pick<Entry, 'date' | 'what'> & { readonly amount: number },
   giver: readonly [at: string, debit: string, credit: string],
@@ -30,17 +30,17 @@ export const between = (
   return [half(giver, taker[0]), half(taker, giver[0])];
 };
 
-/** The treasury lends a location that would run short about what three months will take. */
+/** Lends a location without enough cash about three months of its payments. */
 const fund = ({ treasury }: Plan, at: string, date: string, amount: number): Entry[] =>
   between({ date, what: 'Funding for the months ahead', amount }, [treasury, '1290', '1110'], [at, '1110', '2190']);
 
-/** A location with cash to spare pays back what it was lent; what it earned beyond that it distributes. */
+/** Repays loans of a location with excess cash, and distributes the rest of its earnings. */
 const giveBack = ({ treasury }: Plan, at: string, date: string, amount: number, owed: number): Entry[] =>
   owed >= amount
     ? between({ date, what: 'Funding returned', amount }, [at, '2190', '1110'], [treasury, '1110', '1290'])
     : between({ date, what: 'Distribution of surplus', amount }, [at, '3120', '1110'], [treasury, '1110', '4150']);
 
-/** Only at the beginning of a quarter, and only what is worth a transfer. */
+/** Transfers only at the beginning of a quarter, and only significant amounts. */
 const surplus = (plan: Plan, at: string, date: string, spare: number, owed: number): Entry[] => {
   const amount = owed > 3 * step ? Math.min(roundDown(spare), roundDown(owed)) : roundDown(spare);
   const isQuarter = ['01', '04', '07', '10'].includes(date.slice(5, 7));
@@ -54,14 +54,14 @@ const settle = (plan: Plan, at: string, date: string, need: number, balance: Bal
   return surplus(plan, at, date, held - 4 * need - 2 * floor, -balance(at, '2190'));
 };
 
-/** On the first of a month: what the treasury lends and takes back, given what each location will pay in the month. */
+/** Adds the loans and repayments on the first day of a month, given the payments of each location in the month. */
 export const settleAll = (plan: Plan, date: string, needOf: (at: string) => number, balance: Balance): Entry[] =>
   plan.locations
     .map(([at]) => at)
     .filter((at) => at !== plan.treasury && !plan.independent.includes(at))
     .flatMap((at) => settle(plan, at, date, needOf(at), balance));
 
-/** What the treasury has beyond its floor goes into Treasury bills; they mature when it would run short. */
+/** Invests cash above the minimum in Treasury bills, and redeems them when cash is short. */
 export const invest = (plan: Plan, date: string, need: number, balance: Balance): Entry[] => {
   const [held, floor] = [balance(plan.treasury, '1110') - need, floorOf(plan, plan.treasury)];
   if (held < floor) {

@@ -1,7 +1,7 @@
 import type { Plan } from './plan';
 import { readRecurring } from './recurring';
 
-/** The books of the old trust: the trust itself, its securities, and two stands of timber. */
+/** The books of the old trust: the trust itself, its securities, and two timber properties. */
 export const trustPlan: Plan = {
   family: 'Ashford Family Trust',
   code: 'AFT',

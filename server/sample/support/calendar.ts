@@ -1,4 +1,4 @@
-/** Calendar arithmetic on `yyyy-mm-dd` strings. UTC is only the counter of days here; nothing is read as an instant. */
+// Calendar arithmetic on `yyyy-mm-dd` strings, computed in UTC.
 
 const parts = (date: string): [number, number, number] => [
   Number(date.slice(0, 4)),
@@ -8,22 +8,22 @@ const parts = (date: string): [number, number, number] => [
 
 const written = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The calendar date so many days after `date`; a negative number goes back. */
+/** Adds days to a date; a negative number subtracts them. */
 export const addDays = (date: string, days: number): string => {
   const [year, month, day] = parts(date);
   return written(Date.UTC(year, month - 1, day + days));
 };
 
-/** The last day of a month; months beyond 12, or below 1, run into other years. */
+/** Returns the last day of a month; months above 12 or below 1 are in other years. */
 const endOfMonth = (year: number, month: number): string => written(Date.UTC(year, month, 0));
 
-/** A day of a month, or the month's last day where it has no such day. */
+/** Returns a day of a month, at most its last day. */
 export const dayOf = (year: number, month: number, day: number): string => {
   const last = endOfMonth(year, month);
   return day >= Number(last.slice(8)) ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
 };
 
-/** The year of a calendar date. */
+/** Returns the year of a date. */
 export const yearOf = (date: string): number => parts(date)[0];
 
 const monthNames = [
@@ -31,23 +31,23 @@ const monthNames = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** `March 4`, as people write a day in a letter. */
+/** Formats a date like `March 4`. */
 export const spokenDay = (date: string): string => {
   const [, month, day] = parts(date);
   return `${monthNames[month - 1] ?? ''} ${day}`;
 };
 
-/** The day the sample is loaded, and the instants seen from it. */
+/** The date of the sample, and times relative to it. */
 export interface Clock {
   readonly today: string;
-  /** A calendar date so many days ago. */
+  /** Returns the date of some days ago. */
   readonly day: (daysAgo: number) => string;
-  /** The instant of a local time (`HH:MM`) so many days ago; never later than now. */
+  /** Returns the instant of a local time (`HH:MM`) some days ago, at most now. */
   readonly at: (daysAgo: number, time?: string) => string;
   readonly minutesAgo: (minutes: number) => string;
 }
 
-/** A clock that stands still at `now`, whose local calendar date is `today`. */
+/** Creates a clock fixed at `now`, with the local date `today`. */
 export const createClock = (today: string, now: Date): Clock => ({
   today,
   day: (daysAgo) => addDays(today, -daysAgo),

@@ -1,6 +1,6 @@
 import { pick } from './arithmetic';
 
-/** Details that look right and belong to nobody: 555-01xx phones, identity numbers of series that are never issued. */
+// Realistic but fictional details: 555-01xx phone numbers, and identity numbers of unissued series.
 
 /** A town with its area code and some streets. */
 export interface Town {
@@ -38,15 +38,15 @@ export const towns = {
   ),
 } as const satisfies Record<string, Town>;
 
-/** Ten digits no subscriber has: area code and 555-01xx. */
+/** Returns an unassigned phone number of ten digits: area code and 555-01xx. */
 export const phone = (area: string, number: number): string => `${area}55501${String(number % 100).padStart(2, '0')}`;
 
-/** Nine digits no person has: the series 9xx-99 is not issued. */
+/** Returns an unissued SSN of nine digits: the series 9xx-99. */
 export const ssn = (number: number): string =>
   `9${String(number % 100).padStart(2, '0')}99${String((number * 7919) % 10_000).padStart(4, '0')}`;
 
-/** Nine digits no organization has: the prefix 00 is not issued. */
+/** Returns an unissued EIN of nine digits: the prefix 00. */
 export const ein = (number: number): string => `00${String((number * 104_729) % 10_000_000).padStart(7, '0')}`;
 
-/** A street of the town, with a number that tells neighbours apart. */
+/** Returns a street of the town with a house number. */
 export const street = ({ streets }: Town, number: number): string => pick(streets, number);

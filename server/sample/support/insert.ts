@@ -2,11 +2,11 @@ import { columnOf } from '#server/db/columns';
 import type { Database } from '#server/db/database';
 import { places } from '#server/vault/places';
 
-/** Rows of one table, in the contract's spelling of names: `firstName` is the column `first_name`. */
+/** Rows of a table with the names of the contract: `firstName` is the column `first_name`. */
 export interface SampleTable {
   readonly table: string;
   readonly rows: readonly object[];
-  /** The table numbers its rows, and goes on after those of the sample. */
+  /** The table generates ids, continuing after those of the sample. */
   readonly numbered?: boolean;
 }
 
@@ -23,8 +23,8 @@ const inColumns = (
   });
 
 /**
- * Inserts the rows in one statement, ids included. A column that some row names is filled in every row, with no value where it is
- * missing; a column that none names gets its default.
+ * Inserts rows with their ids in one statement. A column of some rows is NULL in the others; a column of no row gets
+ * its default.
  */
 export const insertRows = async (
   db: Pick<Database, 'query' | 'vault'>,

@@ -1,6 +1,6 @@
 import type { SampleTable } from './insert';
 
-/** Every table of the sample in the order of its references, and whether it numbers its rows. */
+/** All tables of the sample, ordered by references, and whether they generate ids. */
 const tables = {
   login_profile: true,
   profile: false,
@@ -39,17 +39,17 @@ type TableName = keyof typeof tables;
 
 const isTable = (text: string): text is TableName => Object.hasOwn(tables, text);
 
-/** Collects the rows of all areas before they are inserted, table by table. */
+/** Collects rows before they are inserted by table. */
 export interface SeedBuilder {
-  /** Adds a row to a table that numbers its rows. @returns its number. */
+  /** Adds a row to a table with generated ids. @returns its id. */
   readonly add: (table: TableName, row: object) => number;
-  /** Adds rows as they are. */
+  /** Adds rows unchanged. */
   readonly put: (table: TableName, rows: readonly object[]) => void;
-  /** Everything added, in the order it can be inserted in. */
+  /** Returns all rows in the order of insertion. */
   readonly tables: () => SampleTable[];
 }
 
-/** Creates a builder without rows. */
+/** Creates an empty builder. */
 export const createSeedBuilder = (): SeedBuilder => {
   const rows = new Map<TableName, object[]>();
   const rowsOf = (table: TableName): object[] => {

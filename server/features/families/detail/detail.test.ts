@@ -34,7 +34,7 @@ const partOf = (id: number, part: string): Promise<Record<string, object[]>> =>
 const rename = (sent: object, status = 200) => jsonOf(concierge('/api/family/updatefamily', put(sent)), status);
 
 describe('a family', () => {
-  test('has all its related parties, those of its clients, and its people; a tab has its own rows alone', async () => {
+  test('contains its related parties, those of its clients, and its members; a tab reads only its own rows', async () => {
     const client = await newClient(server, 'detail-client');
     await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));
     await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts: [newRecord('Trust')] })));
@@ -66,7 +66,7 @@ describe('a family', () => {
     expect(JSON.stringify(family['individuals'])).not.toContain('000123456');
   });
 
-  test('is renamed to its name without blanks, unless a colleague was faster', async () => {
+  test('is renamed to a trimmed name; a stale version is refused', async () => {
     const id = await newFamily(server, 'Old');
     expect(await rename({ id, name: '  New ', version: 1 })).toMatchObject({ family: { name: 'New', version: 2 } });
     expect(await rename({ id, name: 'Newest', version: 1 }, 412)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a family', () => {
     expect((await summaryOf(id)).name).toBe('New');
   });
 
-  test('with 500 of a kind sends the rows of that tab, and few bytes otherwise', async () => {
+  test('with 500 records of a kind returns them only for their tab', async () => {
     const id = await newFamily(server, 'Large');
     await server.db.query(
       `INSERT INTO contact (family_id, contact_type, email, phone_number)

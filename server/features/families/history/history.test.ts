@@ -53,7 +53,7 @@ const told = (changes: Change[]) =>
     [action, field, before, after].filter((part) => part !== undefined),
   );
 
-test('says who changed which field of what, when, from what and to what', async () => {
+test('contains user, time, record, field, and the values before and after', async () => {
   const familyId = await newFamily(server, 'History');
   const vendor = await create('vendor', familyId);
   await update('vendor', { ...vendor, vendorType: 'Gardening', contactNotes: 'Mornings' });
@@ -79,7 +79,7 @@ test('says who changed which field of what, when, from what and to what', async 
   expect((await historyOf(familyId, '&recordKind=contact')).changes).toEqual([]);
 });
 
-test('never holds an identity number, before or after, not even where it is stored', async () => {
+test('contains no identity numbers, neither in the response nor in the database', async () => {
   const familyId = await newFamily(server, 'Masked');
   const organization = await create('charitableOrganization', familyId);
   await update('charitableOrganization', { ...organization, ein: '009990001' });
@@ -93,7 +93,7 @@ test('never holds an identity number, before or after, not even where it is stor
   for (const number of ['999000', '004567891', '001234567', '009876543']) expect(stored).not.toContain(number);
 });
 
-test('tells the owners of a business apart', async () => {
+test('distinguishes the owners of a business', async () => {
   const familyId = await newFamily(server, 'Owners');
   const owner = newRecord('BeneficialOwner');
   const business = await create('business', familyId, {
@@ -114,7 +114,7 @@ test('tells the owners of a business apart', async () => {
   ]);
 });
 
-test('of a family begins with its creation, and holds its name, its people and their billing access', async () => {
+test('of a family begins with its creation, and contains its name, members and billing access', async () => {
   const client = await newClient(server, 'history-client');
   const loginProfileId = await jsonOf<number>(client('/api/profile/GetLoginProfileId'));
   const { families } = await jsonOf<{ families: Party[] }>(
@@ -141,7 +141,7 @@ test('of a family begins with its creation, and holds its name, its people and t
   ]);
 });
 
-test('comes a hundred changes at a time', async () => {
+test('is returned in pages of a hundred changes', async () => {
   const familyId = await newFamily(server, 'Long');
   await server.db.query(
     `INSERT INTO change_history (changed_by, family_id, record_kind, record_id, action)
@@ -155,7 +155,7 @@ test('comes a hundred changes at a time', async () => {
 });
 
 describe('undo of a deletion', () => {
-  test.each(partyKinds)('brings back a %s as it was, under its own id', async (kind) => {
+  test.each(partyKinds)('restores a %s unchanged under its id', async (kind) => {
     const familyId = await newFamily(server, 'Undo');
     const record = await create(kind, familyId);
     await remove(kind, record.id);
@@ -171,7 +171,7 @@ describe('undo of a deletion', () => {
     await jsonOf(restore(familyId, kind, record.id), 404);
   });
 
-  test('is for the family’s own records, and for a concierge', async () => {
+  test('is allowed only for records of the family, and for concierges', async () => {
     const client = await newClient(server, 'history-thief');
     const [familyId, other] = [await newFamily(server, 'Mine', [client]), await newFamily(server, 'Theirs')];
     const { id } = await create('vendor', familyId);
@@ -184,7 +184,7 @@ describe('undo of a deletion', () => {
     await jsonOf(read('vendor', id), 404);
   });
 
-  test('brings a client’s own business back into onboarding', async () => {
+  test('restores a client’s business in onboarding', async () => {
     const client = await newClient(server, 'history-owner');
     const businesses = () => jsonOf<{ businessEntities: Party[] }>(client('/api/onboarding/Business'));
     await jsonOf(client('/api/onboarding/Business', post([newRecord('BusinessEntity')])));

@@ -42,7 +42,7 @@ const remove = (client: Call, what: string, id: number) =>
   jsonOf(client(`/api/onboarding/${what}/${id}`, { method: 'DELETE' }), 204);
 const partsOf = (record: Stored | undefined, field: string) => record?.[field] as Stored[];
 
-test('what a client confirms about themselves is told by field; the number they are known by only as changed', async () => {
+test('changes of the individual are recorded by field; identity numbers without values', async () => {
   const { client, history } = await clientAndHistory('told-individual');
   const { individual } = await jsonOf<{ individual: object }>(client('/api/onboarding/Individual'));
   await jsonOf(client('/api/onboarding/Individual', post({ ...individual, addressCity: 'Camden', ssn: '123450006' })));
@@ -58,7 +58,7 @@ test('what a client confirms about themselves is told by field; the number they 
   expect(JSON.stringify(await server.db.query('SELECT * FROM change_history'))).not.toContain('123450006');
 });
 
-test('a business is told of when it is added, changed, and deleted by its client, who alone deletes it for good', async () => {
+test('adding, changing and deleting a business is recorded; a deletion by the client is permanent', async () => {
   const { client, history } = await clientAndHistory('told-business');
   await jsonOf(
     client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: [owner] }])),
@@ -84,7 +84,7 @@ test('a business is told of when it is added, changed, and deleted by its client
   expect(changes[0]).toMatchObject({ recordName: 'Renamed LLC', restorable: false, changedBy: 'told-business' });
 });
 
-test('a trust is told of when it is added, changed, and deleted by its client', async () => {
+test('adding, changing and deleting a trust is recorded', async () => {
   const { client, history } = await clientAndHistory('told-trust');
   const trusts = [{ ...newRecord('Trust'), trustMembers: [member, { ...member, email: 'second@trust.example' }] }];
   await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts })));
@@ -107,7 +107,7 @@ test('a trust is told of when it is added, changed, and deleted by its client', 
   ]);
 });
 
-test('a brokerage is told of as well', async () => {
+test('changes of a brokerage are recorded', async () => {
   const { client, history } = await clientAndHistory('told-brokerage');
   const { brokerageCustodian } = await jsonOf<{ brokerageCustodian: Stored }>(
     client('/api/onboarding/BrokerageCustodians', post(newRecord('OnboardingBrokerageCustodian'))),
@@ -121,7 +121,7 @@ test('a brokerage is told of as well', async () => {
   ]);
 });
 
-test('an owner removed by the client makes the business a newer one: a concierge who has it open is told, the client’s own form is not', async () => {
+test('removing an owner increments the version: a concierge’s save gets a 412, the client’s does not', async () => {
   const { client, familyId } = await clientAndHistory('told-removal');
   const three = [owner, { ...owner, name: 'Second' }, { ...owner, name: 'Third' }];
   await jsonOf(client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: three }])));

@@ -32,7 +32,7 @@ const unassign = (familyId: number, loginProfileId: number) =>
 const bill = (loginProfileId: number, enabled: boolean) =>
   concierge('/api/family/setbillingaccess', put({ loginProfileId, enabled }));
 
-test('a client is assigned to a family, sees it, and is taken out of it again', async () => {
+test('a client is assigned to a family, reads it, and is removed from it', async () => {
   const client = await newClient(server, 'members-client');
   const [id, familyId] = [await idOf(client), await newFamily(server, 'Members')];
   const own = async () => (await jsonOf<{ families: object[] }>(client('/api/clientfamily/getfamilies'))).families;
@@ -49,7 +49,7 @@ test('a client is assigned to a family, sees it, and is taken out of it again', 
   expect(await own()).toEqual([]);
 });
 
-test('a concierge is nobody to assign or to bill', async () => {
+test('a concierge cannot be assigned or get billing access', async () => {
   const id = await idOf(concierge);
   const familyId = await newFamily(server, 'Concierges');
   expect(await unassigned()).not.toContain('members-concierge');
@@ -57,7 +57,7 @@ test('a concierge is nobody to assign or to bill', async () => {
     expect(await jsonOf(refused, 404)).toEqual({ message: 'Not found.' });
 });
 
-test('billing access is given and withdrawn, and is what the profile reports', async () => {
+test('billing access is granted and revoked, and reported by the profile', async () => {
   const newcomer = server.as(person('members-billed'));
   const id = await idOf(newcomer);
   const reported = () => jsonOf(newcomer('/api/profile/getprofile'));

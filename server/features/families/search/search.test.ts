@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const search = (term: string) => concierge(`/api/family/searchfamilies?searchTerm=${encodeURIComponent(term)}`);
 const found = async (term: string): Promise<Found[]> => (await jsonOf<{ found: Found[] }>(search(term))).found;
 
-test('families and what they have are found by part of a name, those that begin with it first', async () => {
+test('families and their records are found by part of a name, those that begin with it first', async () => {
   const id = await newFamily(server, 'Quillfeather', []);
   const vendor = { ...newParty('vendor'), name: 'Old Quillfeather & Sons' };
   await jsonOf(concierge(`/api/vendor/createvendor?familyId=${id}`, post(vendor)));
@@ -27,7 +27,7 @@ test('families and what they have are found by part of a name, those that begin 
   ]);
 });
 
-test('what a client entered is found in each of the client’s families, and in none without', async () => {
+test('records of a client are found in each of the client’s families', async () => {
   const business = { ...newRecord('BusinessEntity'), name: 'Zephyr Holdings' };
   await jsonOf(client('/api/onboarding/Business', post([business])));
   expect(await found('zephyr')).toEqual([]);
@@ -39,7 +39,7 @@ test('what a client entered is found in each of the client’s families, and in 
   ]);
 });
 
-test('no letter is a wildcard, and less than two are no search', async () => {
+test('no character is a wildcard, and a search needs two characters', async () => {
   expect(await found('%%')).toEqual([]);
   await jsonOf(search('a'), 400);
 });

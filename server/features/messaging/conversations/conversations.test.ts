@@ -78,7 +78,7 @@ test('both lists are ordered by status, then most recently updated', async () =>
   ]);
 });
 
-test('each side sees the other participant, the last message, and what it has not read; a client also the first message', async () => {
+test('each side gets the other participant, the last message and its unread count; a client also the first message', async () => {
   const id = await converse(1, '2024-04-01T10:00:00Z', { category: 1, concierge: ids.concierge });
   await say(id, 'client', 'Where are the papers?', '2024-04-01T09:00:00Z', '2024-04-01T09:30:00Z');
   await say(id, 'concierge', 'Here they are.', '2024-04-01T09:40:00Z');
@@ -110,7 +110,7 @@ test('each side sees the other participant, the last message, and what it has no
   });
 });
 
-test('nobody assigned and no message yet: the fields are absent', async () => {
+test('without a concierge and messages the fields are absent', async () => {
   const id = await converse(0, '2024-05-01T10:00:00Z');
   const line = (await listOf(client, 'client')).find((one) => one.id === id);
   expect(Object.keys(line!).sort()).toEqual(
@@ -118,7 +118,7 @@ test('nobody assigned and no message yet: the fields are absent', async () => {
   );
 });
 
-test('of a long last message the list carries the beginning; of one that is only files, no text', async () => {
+test('the list contains the beginning of a long last message, and no text for files only', async () => {
   const long = await converse(0, '2024-05-02T10:00:00Z');
   await say(long, 'client', 'x'.repeat(5000), '2024-05-02T10:00:00Z');
   const files = await converse(0, '2024-05-03T10:00:00Z');
@@ -132,7 +132,7 @@ test('of a long last message the list carries the beginning; of one that is only
   expect(lines.find(({ id }) => id === files)).not.toHaveProperty('lastMessageContent');
 });
 
-test('a client sees no other client’s conversations, in the same family neither', async () => {
+test('a client gets no conversations of other clients, also in the same family', async () => {
   const strangerId = await idOf(stranger);
   await server.db.query('INSERT INTO family_member (family_id, login_profile_id) VALUES ($1, $2)', [
     ids.family,
@@ -143,7 +143,7 @@ test('a client sees no other client’s conversations, in the same family neithe
   expect((await listOf(client, 'client')).map(({ id }) => id)).not.toContain(theirs);
 });
 
-test('who is taken out of the family no longer sees its conversations; the concierges do', async () => {
+test('a client removed from the family no longer gets its conversations; concierges do', async () => {
   const leaver = await newClient(server, 'talk-leaver');
   const leaverId = await idOf(leaver);
   const id = await converse(0, '2024-07-01T10:00:00Z', { client: leaverId });

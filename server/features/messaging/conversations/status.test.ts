@@ -27,13 +27,13 @@ describe('the status of a conversation', () => {
     [ARCHIVED, CLOSED, 409],
     [ARCHIVED, NEW, 200],
     [CLOSED, CLOSED, 200],
-  ])('from %i to %i is answered with %i', async (from, to, response) => {
+  ])('from %i to %i returns %i', async (from, to, response) => {
     const id = await reach(from);
     await jsonOf(setStatus(id, to), response);
     expect((await seenBy('concierge', id)).status).toBe(names[response === 200 ? to : from]);
   });
 
-  test('comes back when archiving is undone', async () => {
+  test('is restored when archiving is undone', async () => {
     const id = await reach(CLOSED);
     await jsonOf(setStatus(id, ARCHIVED));
     expect(await seenBy('concierge', id)).toMatchObject({ status: 'ARCHIVED', previousStatus: 'CLOSED' });
@@ -41,7 +41,7 @@ describe('the status of a conversation', () => {
     expect(await seenBy('concierge', id)).not.toHaveProperty('previousStatus');
   });
 
-  test.each([4, -1, '3', null, { status: 3 }])('is a bare number of the four, not %p', async (body) => {
+  test.each([4, -1, '3', null, { status: 3 }])('is one of four numbers, not %p', async (body) => {
     await jsonOf(setStatus(await start(), body), 400);
   });
 
@@ -62,7 +62,7 @@ describe('the status of a conversation', () => {
 });
 
 describe('unread and waiting', () => {
-  test('each side counts what it has not read, and sees when the other has read', async () => {
+  test('each side has an unread count, and read receipts of the other side', async () => {
     const id = await start();
     await sent('client', id, 'One');
     await sent('client', id, 'Two');
@@ -76,7 +76,7 @@ describe('unread and waiting', () => {
     ]);
   });
 
-  test('one can be marked as unread again, while the other side still sees it as read', async () => {
+  test('marking as unread keeps the read receipt of the other side', async () => {
     const id = await start();
     await sent('client', id, 'One');
     await jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }));
@@ -87,7 +87,7 @@ describe('unread and waiting', () => {
     expect((await seenBy('concierge', id)).unreadCount).toBe(0);
   });
 
-  test('a client waits since the oldest message without an answer, until one comes or it is closed', async () => {
+  test('a client waits since the oldest unanswered message, until a reply or closing', async () => {
     const id = await start();
     clock.now = new Date('2026-03-11T08:00:00Z');
     await sent('client', id, 'First');

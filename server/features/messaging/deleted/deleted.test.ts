@@ -38,7 +38,7 @@ const purge = async (): Promise<number> => {
   return count;
 };
 
-test('a deleted conversation is gone for everyone, says who did it, and comes back as it was', async () => {
+test('a deleted conversation is not found by anyone, records who deleted it, and can be restored', async () => {
   const id = await people.start();
   const sent = await people.sent('client', id, 'Please find the deed.', { files: [['deed.pdf', pdf]] });
   const before = await people.messagesOf('concierge', id);
@@ -63,7 +63,7 @@ test('a deleted conversation is gone for everyone, says who did it, and comes ba
   expect([restoration!.action, restoration!.changedBy, was!.restorable]).toEqual(['restored', 'msg-colleague', false]);
 });
 
-test('a deleted message is gone from the conversation and its preview, and comes back', async () => {
+test('a deleted message is removed from the conversation and its preview, and can be restored', async () => {
   const id = await people.start();
   await people.sent('client', id, 'First');
   const second = await people.sent('client', id, 'Second');
@@ -85,7 +85,7 @@ test('a deleted message is gone from the conversation and its preview, and comes
   expect(await preview()).toEqual([['Second', 2]]);
 });
 
-test('restoring in another family, or twice, finds nothing', async () => {
+test('restoring in another family, or twice, returns 404', async () => {
   const id = await people.start();
   await deleteConversation(id);
   await jsonOf(restore('conversation', id, ids.elsewhere), 404);
@@ -93,7 +93,7 @@ test('restoring in another family, or twice, finds nothing', async () => {
   await jsonOf(restore('conversation', id), 404);
 });
 
-test('what was deleted is purged when its time has come, with its files, unless a legal hold keeps it', async () => {
+test('deleted records are purged with their files after the retention, unless under legal hold', async () => {
   const id = await people.start();
   const { id: message } = await people.sent('client', id, undefined, { files: [['deed.pdf', pdf]] });
   const other = await people.start();
@@ -121,7 +121,7 @@ test('what was deleted is purged when its time has come, with its files, unless 
   ]);
 });
 
-test('what was deleted is listed with who did it and until when it can be restored; a legal hold has no end', async () => {
+test('deletions are listed with their author and the purge date, which a legal hold removes', async () => {
   const id = await people.start();
   await people.sent('client', id, 'About the deed');
   const other = await people.start();
@@ -149,7 +149,7 @@ test('what was deleted is listed with who did it and until when it can be restor
   expect((await deletedOf(ids.family)).map(({ recordId }) => recordId)).not.toEqual(expect.arrayContaining([single]));
 });
 
-test('a legal hold keeps its reason; setting what is set changes neither it nor the history', async () => {
+test('repeating a legal hold changes neither its reason nor the history', async () => {
   const summary = async (): Promise<unknown> =>
     (await jsonOf<{ family: unknown }>(concierge(`/api/family/getfamilysummary?id=${ids.family}`))).family;
   await hold(true, 'Audit by the tax authority');

@@ -9,7 +9,7 @@ describe('drafts', () => {
     (await jsonOf<{ drafts: MessageDraft[] }>(callOf(who)(`${api}/GetDrafts`))).drafts;
   const keep = (who: Who, draft: object) => callOf(who)(`${api}/SaveDraft`, put({ unsent: [], ...draft }));
 
-  test('are kept for each conversation and each person, and removed when they are empty', async () => {
+  test('are stored per conversation and user, and deleted when empty', async () => {
     const id = await start();
     const mine = async (who: Who) => (await draftsOf(who)).filter(({ conversationId }) => conversationId === id);
     await jsonOf(keep('client', { conversationId: id, content: ' Dear' }));
@@ -21,7 +21,7 @@ describe('drafts', () => {
     await jsonOf(keep('stranger', { conversationId: id, content: 'x' }), 404);
   });
 
-  test('lose what was sent, and nothing else', async () => {
+  test('lose only sent text', async () => {
     const id = await start();
     const unsent = [
       { clientKey: 'outbox-one', content: 'One' },

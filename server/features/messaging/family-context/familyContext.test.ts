@@ -4,7 +4,7 @@ import type { FamilyContext } from '#server/generated/operations.gen';
 
 const { server, client, concierge } = messagingPeople();
 
-test('a family in brief: its people and how far they are, and what it has to pay', async () => {
+test('the summary contains members with their onboarding state, and open invoices', async () => {
   const family = await newFamily(server(), 'Brief', [client, server().as(person('msg-beginner'))]);
   await server().db.query("INSERT INTO individual (family_id, first_name, last_name) VALUES ($1, 'Zoe', 'Brief')", [
     family,
@@ -21,7 +21,7 @@ test('a family in brief: its people and how far they are, and what it has to pay
   await jsonOf(concierge(`${api}/GetFamilyContext?familyId=${nowhere}`), 404);
 });
 
-test('somebody on record who was given a sign-in, and is not onboarded yet, is listed once', async () => {
+test('an individual with the email of a client who is not onboarded is listed once', async () => {
   const family = await newFamily(server(), 'Once', [server().as(person('msg-invited'))]);
   await server().db.query(
     `INSERT INTO individual (family_id, first_name, last_name, email)

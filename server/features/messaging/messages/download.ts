@@ -33,9 +33,9 @@ async function assertIntact(file: Readable, { size, sha256 }: StoredAttachment):
 }
 
 /**
- * The bytes of a file, to be saved: its type is never told, so that nothing renders it from this address. Throws
- * `NotFoundError` for a file of others, and for one that is lost, `ConflictError` for one in quarantine,
- * `DamagedFileError` for one that is not as it was received. Spec: decisions.md, Messages.
+ * Returns the bytes of a file without its media type, so that browsers never render it. Throws `NotFoundError` for a
+ * file of others or a missing file, `ConflictError` in quarantine, `DamagedFileError` for a changed file. Spec:
+ * decisions.md, Messages.
  */
 export async function downloadAttachment(
   { db, caller, attachments, setHeader, log, setAuditedFamily }: Context,

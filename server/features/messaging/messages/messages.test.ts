@@ -5,7 +5,7 @@ const { ids, send, server, client, stranger, concierge, sent, start, messagesOf,
   messagingPeople();
 
 describe('a message', () => {
-  test('is stored as it was written and read by the other side, oldest first', async () => {
+  test('is stored unchanged and read by the other side, oldest first', async () => {
     const id = await start();
     const first = await sent('client', id, ' Where are the papers? ');
     expect(first).toEqual({
@@ -42,14 +42,14 @@ describe('a message', () => {
     expect(await sent('client', id, undefined, { files: [['deed.pdf', pdf]] })).not.toHaveProperty('content');
   });
 
-  test('is sent in nobody else’s name', async () => {
+  test('cannot have another sender', async () => {
     const id = await start();
     await jsonOf(send('client', id, 'I am Ruth', { senderId: ids.concierge }), 403);
     await jsonOf(send('concierge', id, 'I am Eleanor', { senderId: ids.client }), 403);
     expect(await messagesOf('client', id)).toEqual([]);
   });
 
-  test('sent fifty times at once with its key is one row, its file is kept once, and its sender finds the key', async () => {
+  test('sent fifty times at once with one key is stored once, with one file, and its sender gets the key', async () => {
     const id = await start();
     const before = stored().length;
     const clicks = Array.from({ length: 50 }, () =>
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect(stored()).toHaveLength(before + 1);
   });
 
-  test('sent again after its stored answer was forgotten is still one row', async () => {
+  test('sent again after its stored response was deleted is stored once', async () => {
     const id = await start();
     const first = await sent('client', id, 'Lost answer', { key: 'lost-answer' });
     await server().db.query('DELETE FROM idempotency');
@@ -73,7 +73,7 @@ describe('a message', () => {
 });
 
 describe('a refused file', () => {
-  test('is named, and its message is not sent; without it, it is, and nothing of it is left', async () => {
+  test('is named in the error, and its message is not stored; no file remains', async () => {
     const id = await start();
     const before = stored().length;
     const files: [string, string][] = [
@@ -93,7 +93,7 @@ describe('a refused file', () => {
     expect(stored()).toHaveLength(before + 1);
   });
 
-  test('leaves nothing when the message itself is refused', async () => {
+  test('is not stored when the message is refused', async () => {
     const before = stored().length;
     await jsonOf(send('client', nowhere, 'Nowhere', { files: [['deed.pdf', pdf]] }), 404);
     expect(stored()).toHaveLength(before);
@@ -102,7 +102,7 @@ describe('a refused file', () => {
 });
 
 describe('a file', () => {
-  test('is downloaded by both sides as an attachment under its own name, never to be rendered', async () => {
+  test('is downloaded by both sides as an attachment with its name', async () => {
     const { attachments } = await sent('client', await start(), undefined, { files: [['Übersicht 2.pdf', pdf]] });
     for (const call of [client, concierge]) {
       const response = await call(`${api}/DownloadAttachment/${attachments[0]!.id}`);
@@ -119,7 +119,7 @@ describe('a file', () => {
     await jsonOf(client(`${api}/DownloadAttachment/${nowhere}`), 404);
   });
 
-  test('whose name needs other letters comes with them as well', async () => {
+  test('keeps characters outside ASCII in its name', async () => {
     const { attachments } = await sent('client', await start(), undefined, { files: [['契約書.pdf', pdf]] });
     const { headers } = await client(`${api}/DownloadAttachment/${attachments[0]!.id}`);
     expect(headers.get('content-disposition')).toBe(
@@ -127,7 +127,7 @@ describe('a file', () => {
     );
   });
 
-  test('stays in the store for a while after its conversation was deleted', async () => {
+  test('stays in the store after its conversation was deleted', async () => {
     const id = await start();
     const before = stored().length;
     await sent('client', id, 'Two', {
@@ -143,7 +143,7 @@ describe('a file', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   test.each([
     ['GetMessages?conversationId=', 'GET'],
     ['MarkMessagesAsRead?conversationId=', 'POST'],
@@ -154,11 +154,11 @@ describe('who may', () => {
     expect(await jsonOf(stranger(`${api}/${path}${nowhere}`, { method }), 404)).toEqual(foreign);
   });
 
-  test('send to another’s conversation: nobody', async () => {
+  test('no one can send to a conversation of others', async () => {
     await jsonOf(send('stranger', await start(), 'Hello'), 404);
   });
 
-  test('start a conversation about a family: its clients, and concierges with them', async () => {
+  test('clients of a family and concierges can start a conversation about it', async () => {
     await jsonOf(client(`${api}/CreateClientConversation`, post({ familyId: ids.elsewhere })), 404);
     expect(await jsonOf(client(`${api}/CreateClientConversation`, post({})), 400)).toMatchObject({
       errors: { familyId: ['Please select a family.'] },
@@ -175,7 +175,7 @@ describe('who may', () => {
     await jsonOf(client(`${api}/CreateConciergeConversation`, post(body)), 403);
   });
 
-  test('change the status, delete, search or see a family in brief: concierges only', async () => {
+  test('only concierges can change the status, delete, search or read the family summary', async () => {
     const id = await start();
     await jsonOf(setStatus(id, 3, 'client'), 403);
     await jsonOf(client(`${api}/DeleteConversation/${id}`, { method: 'DELETE' }), 403);

@@ -3,7 +3,7 @@ import { jsonOf } from '#test/support/server-people';
 
 const { ids, callOf, server, concierge, sent, start, setStatus } = messagingPeople();
 
-describe('an unchanged answer is a 304', () => {
+describe('an unchanged response is a 304', () => {
   const ask = (who: Who, path: string, etag?: string) =>
     callOf(who)(`${api}/${path}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
 
@@ -27,7 +27,7 @@ describe('an unchanged answer is a 304', () => {
     ['it is closed', (id) => jsonOf(setStatus(id, 2))],
   ];
 
-  test('until something changes in it, in the lists and in the messages', async () => {
+  test('until the lists or the messages change', async () => {
     const id = await start();
     await sent('client', id, 'Before');
     await sent('colleague', id, 'Answer');
@@ -46,7 +46,7 @@ describe('an unchanged answer is a 304', () => {
     }
   });
 
-  test('reading again what was read before changes nothing', async () => {
+  test('reading read messages again changes nothing', async () => {
     const id = await start();
     await sent('client', id, 'Before');
     const read = () => jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }));

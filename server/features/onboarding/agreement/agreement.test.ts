@@ -11,14 +11,14 @@ afterAll(() => server.close());
 
 const path = '/api/onboarding/Agreement';
 
-test('the agreement in force can be read, and says nothing of an acceptance until there is one', async () => {
+test('the agreement in force can be read, without an acceptance time until it is accepted', async () => {
   const agreement = await jsonOf(server.as(person('agreement-reader'))(path));
   expect(Object.keys(agreement).sort()).toEqual(['body', 'title', 'version']);
   expect(agreement['title']).toBe('Engagement Agreement');
   expect(agreement['body']).toContain('\n\n');
 });
 
-test('accepting answers the agreement with the time; accepting again keeps the first time', async () => {
+test('accepting returns the agreement with the time; a repetition keeps the first time', async () => {
   const call = server.as(person('agreement-accepts'));
   const { version } = await jsonOf(call(path));
   expect(await jsonOf(call(path, post({ version })))).toMatchObject({
@@ -30,7 +30,7 @@ test('accepting answers the agreement with the time; accepting again keeps the f
   expect(await jsonOf(call(path))).toMatchObject({ acceptedAt: '2026-03-10T12:00:00.000Z' });
 });
 
-test('an acceptance is one’s own', async () => {
+test('an acceptance belongs to one user', async () => {
   expect(await jsonOf(server.as(person('agreement-other'))(path))).not.toHaveProperty('acceptedAt');
 });
 
@@ -40,7 +40,7 @@ test('a version that is not in force cannot be accepted', async () => {
   await jsonOf(call(path, post({ version: '' })), 400);
 });
 
-test('a newer agreement has to be accepted by who is not onboarded yet, and changes nothing for who is', async () => {
+test('a newer agreement must be accepted only before onboarding is complete', async () => {
   const [done, begun] = [server.as(person('agreement-done')), server.as(person('agreement-begun'))];
   await completeOnboarding(done);
   const { version } = await jsonOf(begun(path));

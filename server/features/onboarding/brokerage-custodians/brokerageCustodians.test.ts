@@ -35,14 +35,14 @@ test('an account is added, changed and deleted', async () => {
   expect(await stored(call)).toEqual([]);
 });
 
-test('five sends of one click add one account', async () => {
+test('five requests with one key add one account', async () => {
   const call = server.as(person('broker-clicks'));
   const key = { 'idempotency-key': 'broker-clicks' };
   await Promise.all([1, 2, 3, 4, 5].map(() => one(call(path, post(fresh, key)))));
   expect(await stored(call)).toHaveLength(1);
 });
 
-test('a save from an older version is refused with what is stored', async () => {
+test('a stale save returns 412 with the stored record', async () => {
   const call = server.as(person('broker-stale'));
   const added = await one(call(path, post(fresh)));
   await one(call(path, put({ ...added, businessName: 'Second' })));
@@ -50,14 +50,14 @@ test('a save from an older version is refused with what is stored', async () => 
   expect(current).toMatchObject({ businessName: 'Second', version: 2 });
 });
 
-test('adding never changes an account that exists, whatever id is sent along', async () => {
+test('adding ignores a sent id', async () => {
   const call = server.as(person('broker-add'));
   const added = await one(call(path, post(fresh)));
   await one(call(path, post({ ...added, businessName: 'Another' })));
   expect((await stored(call)).map(({ businessName }) => businessName)).toEqual([fresh['businessName'], 'Another']);
 });
 
-test('another client’s account answers like one that does not exist, and stays as it is', async () => {
+test('an account of another client returns the same 404 as an unknown one, and does not change', async () => {
   const victim = server.as(person('broker-victim'));
   const account = await one(victim(path, post(fresh)));
   const call = server.as(person('broker-thief'));

@@ -33,13 +33,13 @@ const withBusiness = async (name: string): Promise<{ call: Call; business: Busin
 };
 
 describe('saving businesses', () => {
-  test('there are none at first, and saving none is fine', async () => {
+  test('an empty list can be read and saved', async () => {
     const call = server.as(person('business-none'));
     expect(await stored(call)).toEqual([]);
     expect(await jsonOf(save(call, []))).toMatchObject({ success: true, businessEntities: [] });
   });
 
-  test('a new one comes back as it was sent, with ids and its owners', async () => {
+  test('a new business is returned unchanged, with ids and its owners', async () => {
     const { call, business } = await withBusiness('business-new');
     expect(business).toEqual({
       ...fresh,
@@ -50,7 +50,7 @@ describe('saving businesses', () => {
     expect(await stored(call)).toEqual([business]);
   });
 
-  test('proof of address is checked by default, and the mailing address is another by default', async () => {
+  test('proof of address is true by default, and the mailing address differs by default', async () => {
     const call = server.as(person('business-defaults'));
     const rest = without(fresh, 'canProvideProofOfAddress', 'isPhysicalSameAsMailing');
     const { errors } = await jsonOf<{ errors: object }>(save(call, [rest]), 400);
@@ -60,7 +60,7 @@ describe('saving businesses', () => {
     expect(await stored(call)).toMatchObject([{ canProvideProofOfAddress: true }]);
   });
 
-  test('changes, additions and removals in one save; what is not listed stays', async () => {
+  test('one save changes, adds and removes; unlisted owners stay', async () => {
     const { call, business } = await withBusiness('business-batch');
     await jsonOf(
       save(call, [
@@ -90,7 +90,7 @@ describe('saving businesses', () => {
     });
   });
 
-  test('one that is marked deleted and gone already is ignored', async () => {
+  test('a business marked as deleted that does not exist is ignored', async () => {
     const { call, business } = await withBusiness('business-gone');
     await jsonOf(remove(call, 'DeleteBusiness', business.id), 204);
     expect(await jsonOf(save(call, [{ ...business, deleted: true }]))).toMatchObject({
@@ -99,7 +99,7 @@ describe('saving businesses', () => {
     });
   });
 
-  test('all or nothing: one wrong id, and nothing of the list is saved', async () => {
+  test('one unknown id rolls the save back', async () => {
     const { call, business } = await withBusiness('business-atomic');
     await jsonOf(
       save(call, [
@@ -112,7 +112,7 @@ describe('saving businesses', () => {
     expect(await stored(call)).toEqual([business]);
   });
 
-  test('from an older version is refused with the stored business, and nothing is saved', async () => {
+  test('a stale version returns 412 with the stored business, and saves nothing', async () => {
     const { call, business } = await withBusiness('business-stale');
     await jsonOf(save(call, [{ ...business, name: 'Second' }]));
     const { current } = await jsonOf<{ current: object }>(save(call, [fresh, { ...business, name: 'Third' }]), 412);
@@ -120,14 +120,14 @@ describe('saving businesses', () => {
     expect(await stored(call)).toHaveLength(1);
   });
 
-  test('without a version is refused with the stored business', async () => {
+  test('a missing version returns 412 with the stored business', async () => {
     const { call, business } = await withBusiness('business-versionless');
     const { current } = await jsonOf<{ current: object }>(save(call, [{ ...fresh, id: business.id }]), 412);
     expect(current).toEqual(business);
     expect(await stored(call)).toEqual([business]);
   });
 
-  test('a repetition reads the list anew: no list is stored with its key', async () => {
+  test('a repetition reads the list again; the key stores no list', async () => {
     const call = server.as(person('business-repeated'));
     const send = () => jsonOf(save(call, [fresh], { 'idempotency-key': 'repeated-list' }));
     const first = await send();
@@ -138,14 +138,14 @@ describe('saving businesses', () => {
     ]);
   });
 
-  test('five sends of one click make one business', async () => {
+  test('five requests with one key create one business', async () => {
     const call = server.as(person('business-clicks'));
     const key = { 'idempotency-key': 'business-clicks' };
     await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, [fresh], key))));
     expect(await stored(call)).toHaveLength(1);
   });
 
-  test('rules are named by the path of the field', async () => {
+  test('errors contain the path of the field', async () => {
     const call = server.as(person('business-rules'));
     const wrong = { ...fresh, name: ' ', beneficialOwners: [owner, { ...owner, name: '', percentageOwnership: 101 }] };
     const { errors } = await jsonOf<{ errors: object }>(save(call, [fresh, wrong]), 400);
@@ -160,7 +160,7 @@ describe('saving businesses', () => {
 });
 
 describe('deleting', () => {
-  test('a business goes with its owners', async () => {
+  test('a business is deleted with its owners', async () => {
     const { call, business } = await withBusiness('business-delete');
     await jsonOf(remove(call, 'DeleteBusiness', business.id), 204);
     expect(await stored(call)).toEqual([]);
@@ -169,7 +169,7 @@ describe('deleting', () => {
     await jsonOf(remove(call, 'DeleteBusiness', business.id), 404);
   });
 
-  test('an owner goes, but never the last one', async () => {
+  test('an owner is deleted, but not the last one', async () => {
     const { call, business } = await withBusiness('business-owner');
     const [first] = business.beneficialOwners;
     expect(await jsonOf(remove(call, 'DeleteBeneficialOwner', first!.id), 400)).toMatchObject({
@@ -183,7 +183,7 @@ describe('deleting', () => {
 });
 
 describe('another client’s', () => {
-  test('business answers like one that does not exist, and stays as it is', async () => {
+  test('business returns the same 404 as an unknown one, and does not change', async () => {
     const { call: victim, business } = await withBusiness('business-victim');
     const { call, business: own } = await withBusiness('business-thief');
     const missing = 2_147_483_647;

@@ -15,7 +15,7 @@ const read = async (call: Call, step: string): Promise<unknown> =>
 const keep = (call: Call, step: string, data: object, version?: number) =>
   call(path, put({ step, data, ...(version !== undefined && { version }) }));
 
-test('a draft is kept as typed, rules or not, each step by itself', async () => {
+test('a draft is stored without validation, per step', async () => {
   const call = server.as(person('draft-keeps'));
   expect(await read(call, 'individual')).toBeNull();
   const typed = { ssn: '12', dateOfBirth: '', dependents: null, nested: [{ deep: null }] };
@@ -25,7 +25,7 @@ test('a draft is kept as typed, rules or not, each step by itself', async () => 
   expect(await read(call, 'business')).toBeNull();
 });
 
-test('a later draft replaces it; one from an older version is refused with what is kept', async () => {
+test('a later draft replaces it; a stale version returns 412 with the stored draft', async () => {
   const call = server.as(person('draft-versions'));
   await jsonOf(keep(call, 'trust', { name: 'One' }));
   now = new Date('2026-03-10T12:01:00Z');
@@ -37,14 +37,14 @@ test('a later draft replaces it; one from an older version is refused with what 
   expect(current).toMatchObject({ data: { name: 'Two' }, version: 2 });
 });
 
-test('a draft that is kept already is replaced by its version only', async () => {
+test('an existing draft can only be replaced with its version', async () => {
   const call = server.as(person('draft-versionless'));
   await jsonOf(keep(call, 'trust', { name: 'One' }));
   const { current } = await jsonOf<{ current: object }>(keep(call, 'trust', { name: 'Two' }), 412);
   expect(current).toMatchObject({ data: { name: 'One' }, version: 1 });
 });
 
-test('a draft knows the field it stopped at, and is discarded by its client as often as they like', async () => {
+test('a draft contains the last field, and can be deleted repeatedly', async () => {
   const call = server.as(person('draft-place'));
   await jsonOf(call(path, put({ step: 'business', data: { typed: true }, place: 'businessEntities[0].name' })));
   expect(await read(call, 'business')).toMatchObject({ place: 'businessEntities[0].name' });
@@ -55,12 +55,12 @@ test('a draft knows the field it stopped at, and is discarded by its client as o
   expect(await read(call, 'business')).toBeNull();
 });
 
-test('a draft is one’s own', async () => {
+test('a draft belongs to one client', async () => {
   await jsonOf(keep(server.as(person('draft-owner')), 'business', { name: 'Secret' }));
   expect(await read(server.as(person('draft-other')), 'business')).toBeNull();
 });
 
-test('a step there is not is refused', async () => {
+test('an unknown step is refused', async () => {
   await jsonOf(server.as(person('draft-wrong'))(`${path}?step=dessert`), 400);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['business', 'Business', [newRecord('BusinessEntity')]],
   ['trust', 'SaveTrusts', { trusts: [newRecord('Trust')] }],
   ['brokerageCustodian', 'BrokerageCustodians', newRecord('OnboardingBrokerageCustodian')],
-])('submitting the step discards its draft: %s', async (step, submit, body) => {
+])('submitting the step deletes its draft: %s', async (step, submit, body) => {
   const call = server.as(person(`draft-submits-${step}`));
   await jsonOf(keep(call, step, { typed: true }));
   await jsonOf(call(`/api/onboarding/${submit}`, post(body)));

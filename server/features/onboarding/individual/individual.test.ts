@@ -32,7 +32,7 @@ const addressRules = (prefix: string, label: string, field = (part: string) => `
     [tooLong(`${label}Country`), field('Country'), long(101)],
   ] as const;
 
-describe('a value that breaks a rule is refused with the message of the specification', () => {
+describe('an invalid value returns the message of the specification', () => {
   const digits = 'Phone Number must be 4-12 digits';
   const country = 'Taxpayer Country must be a valid 2-letter country code (e.g., US, CA, GB)';
   test.each<readonly [message: string, field: string, value: unknown]>([
@@ -74,7 +74,7 @@ describe('a value that breaks a rule is refused with the message of the specific
     expect(errors[field]).toContain(message);
   });
 
-  test('what is required and missing is named, all of it at once', async () => {
+  test('all missing required fields are returned at once', async () => {
     const { errors } = await jsonOf<{ errors: object }>(server.as(person('individual-rules'))(path, post({})), 400);
     expect(errors).toEqual({
       firstName: ['First Name is required'],
@@ -96,7 +96,7 @@ describe('a value that breaks a rule is refused with the message of the specific
     });
   });
 
-  test('nothing of a refused save is stored', async () => {
+  test('a refused save stores nothing', async () => {
     const call = server.as(person('individual-refused'));
     await jsonOf(save(call, { ssn: '1' }), 400);
     expect(await stored(call)).toBeNull();
@@ -104,13 +104,13 @@ describe('a value that breaks a rule is refused with the message of the specific
 });
 
 describe('a save', () => {
-  test('comes back as it was sent, dates and leading zeros too', async () => {
+  test('is returned unchanged, including dates and leading zeros', async () => {
     const call = server.as(person('individual-round'));
     await jsonOf(save(call));
     expect(await stored(call)).toEqual({ ...individual, version: 1 });
   });
 
-  test('leaves out what is not sent or empty, and forgets what was there', async () => {
+  test('clears absent and empty fields', async () => {
     const call = server.as(person('individual-fewer'));
     await jsonOf(save(call));
     const retired = {
@@ -126,7 +126,7 @@ describe('a save', () => {
     expect(saved).not.toHaveProperty('employerName');
   });
 
-  test('trusts nothing that says who the caller is', async () => {
+  test('ignores sent ids of the caller', async () => {
     const victim = server.as(person('individual-victim'));
     await jsonOf(save(victim));
     const victimId = await jsonOf<number>(victim('/api/profile/GetLoginProfileId'));
@@ -136,7 +136,7 @@ describe('a save', () => {
     expect(await stored(greedy)).toMatchObject({ firstName: 'Other' });
   });
 
-  test('from an older version is refused with what is stored, and changes nothing', async () => {
+  test('with a stale version returns 412 with the stored record, and changes nothing', async () => {
     const call = server.as(person('individual-stale'));
     await jsonOf(save(call));
     await jsonOf(save(call, { firstName: 'Second', version: 1 }));
@@ -145,7 +145,7 @@ describe('a save', () => {
     expect(await stored(call)).toMatchObject({ firstName: 'Second' });
   });
 
-  test('of a stored individual names its version, and is refused without one', async () => {
+  test('of a stored individual requires its version', async () => {
     const call = server.as(person('individual-versionless'));
     await jsonOf(save(call));
     const { current } = await jsonOf<{ current: object }>(save(call, { firstName: 'Second' }), 412);
@@ -153,25 +153,25 @@ describe('a save', () => {
     expect(await stored(call)).toMatchObject({ firstName: individual['firstName'] });
   });
 
-  test('repeated after a lost answer is one save', async () => {
+  test('repeated after a lost response is stored once', async () => {
     const call = server.as(person('individual-repeated'));
     const key = { 'idempotency-key': 'individual-repeated' };
     await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, {}, key))));
     expect(await stored(call)).toMatchObject({ version: 1 });
   });
 
-  test('of somebody who turns 18 today is taken', async () => {
+  test('of a client who turns 18 today is accepted', async () => {
     const call = server.as(person('individual-18'));
     await jsonOf(save(call, { dateOfBirth: '2008-03-10' }));
   });
 });
 
 describe('reading', () => {
-  test('nothing saved is null, so that the form is empty', async () => {
+  test('returns null before the first save', async () => {
     expect(await stored(server.as(person('individual-empty')))).toBeNull();
   });
 
-  test('the own email is answered, in any case of letters; another’s is forbidden', async () => {
+  test('accepts the caller’s email in any case; another email is forbidden', async () => {
     const call = server.as(person('individual-email'));
     await jsonOf(save(call));
     expect(await jsonOf(call(`${path}?email=Individual-Email@people.example`))).toMatchObject({
@@ -192,7 +192,7 @@ describe('onboarding is complete', () => {
     expect(await jsonOf(call('/api/user/validate'))).toEqual({ validated: true });
   });
 
-  test('when the individual is saved first: only once the agreement is accepted', async () => {
+  test('when the agreement is accepted after the individual was saved', async () => {
     const call = server.as(person('individual-first'));
     await jsonOf(save(call));
     expect(await isOnboarded(call)).toBe(false);
@@ -200,13 +200,13 @@ describe('onboarding is complete', () => {
     expect(await isOnboarded(call)).toBe(true);
   });
 
-  test('when both arrive at once', async () => {
+  test('when both are sent simultaneously', async () => {
     const call = server.as(person('individual-both'));
     await Promise.all([save(call), acceptAgreement(call)]);
     expect(await isOnboarded(call)).toBe(true);
   });
 
-  test('and a client may save again', async () => {
+  test('and the individual can be saved again', async () => {
     const call = server.as(person('individual-again'));
     await completeOnboarding(call);
     await jsonOf(save(call, { firstName: 'Nora', version: 1 }));
@@ -215,7 +215,7 @@ describe('onboarding is complete', () => {
   });
 });
 
-test('all or nothing: when completing onboarding fails, the individual is not stored either', async () => {
+test('a failure to complete onboarding rolls the individual back', async () => {
   const call = server.as(person('individual-atomic'));
   await acceptAgreement(call);
   await server.db.run(`

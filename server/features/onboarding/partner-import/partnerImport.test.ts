@@ -55,7 +55,7 @@ test('an existing profile is found, imported into all three steps, and then coun
   expect(await trustsOf(call)).toEqual([expect.objectContaining({ name: trust['name'], individualId: anyId })]);
 });
 
-test('what is imported is not confirmed: accepting the agreement alone does not complete onboarding', async () => {
+test('imported data is not confirmed: accepting the agreement does not complete onboarding', async () => {
   const call = await returning('import-unconfirmed', { individual: newRecord('Individual') });
   await jsonOf(importData(call), 204);
   const { version } = await jsonOf(call(onboarding('Agreement')));
@@ -65,7 +65,7 @@ test('what is imported is not confirmed: accepting the agreement alone does not 
   expect(await jsonOf(call('/api/profile/IsOnboarded'))).toBe(true);
 });
 
-test('an individual that is incomplete or breaks rules is imported as far as it can be shown', async () => {
+test('an incomplete or invalid individual is imported without unusable values', async () => {
   const held = {
     firstName: 'Amara',
     dateOfBirth: '03/04/1968',
@@ -79,7 +79,7 @@ test('an individual that is incomplete or breaks rules is imported as far as it 
   expect(await individualOf(call)).toEqual({ firstName: 'Amara', phoneNumber: '(415) 555', version: 1 });
 });
 
-test('businesses and trusts that break a rule wait in the draft of their step, whole', async () => {
+test('invalid businesses and trusts are stored completely as the draft of their step', async () => {
   const incomplete = without(business, 'businessTaxId');
   const orphan = { ...trust, trustMembers: [] };
   const call = await returning('import-drafts', { businesses: [business, incomplete], trusts: [orphan] });
@@ -89,27 +89,27 @@ test('businesses and trusts that break a rule wait in the draft of their step, w
   expect(await draftOf(call, 'trust')).toEqual({ trusts: [orphan] });
 });
 
-test('a name from the previous partner is found whatever the case of the letters of the email', async () => {
+test('the email is matched case-insensitively', async () => {
   await returning('import-case', { individual: { firstName: 'Amara' } });
   const call = server.as({ ...person('import-case'), email: 'Import-CASE@People.example' });
   expect(await check(call)).toMatchObject({ dwpDataExists: true });
 });
 
-test('an email that is not verified shows nobody’s data', async () => {
+test('an unverified email finds no data', async () => {
   await returning('import-unverified', { individual: newRecord('Individual') });
   const call = server.as({ ...person('import-unverified'), emailVerified: false });
   expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
   await jsonOf(importData(call), 409);
 });
 
-test('nothing to import: 409, and nothing is settled by trying', async () => {
+test('an import without data returns 409 and can be repeated', async () => {
   const call = server.as(person('import-none'));
   expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
   await jsonOf(importData(call), 409);
   expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
 });
 
-test('starting fresh ends it for good; doing it again changes nothing', async () => {
+test('starting fresh declines the import permanently; a repetition changes nothing', async () => {
   const call = await returning('import-fresh', { individual: newRecord('Individual') });
   await jsonOf(startFresh(call), 204);
   await jsonOf(startFresh(call), 204);
@@ -118,7 +118,7 @@ test('starting fresh ends it for good; doing it again changes nothing', async ()
   expect(await individualOf(call)).toBeNull();
 });
 
-test('an import is done once: a repetition of the same click is answered alike, another is refused', async () => {
+test('an import runs once: a repetition with its key gets the same response, another is refused', async () => {
   const call = await returning('import-once', { businesses: [business] });
   const key = { 'idempotency-key': 'import-once-click' };
   const responses = await Promise.all([1, 2, 3].map(async () => (await importData(call, key)).status));
@@ -136,7 +136,7 @@ test('two imports at once without a key: one is refused', async () => {
   expect(await businessesOf(call)).toHaveLength(1);
 });
 
-test('what the client has saved already stays', async () => {
+test('saved data of the client stays', async () => {
   const call = await returning('import-keeps', { individual: { firstName: 'Imported' }, trusts: [trust] });
   await jsonOf(call(onboarding('Individual'), post({ ...newRecord('Individual'), firstName: 'Typed' })));
   await jsonOf(importData(call), 204);
@@ -144,7 +144,7 @@ test('what the client has saved already stays', async () => {
   expect(await trustsOf(call)).toHaveLength(1);
 });
 
-test('all or nothing: when a trust cannot be stored, no step is filled and the import can be tried again', async () => {
+test('a failed trust rolls the import back, and it can be repeated', async () => {
   const call = await returning('import-atomic', {
     individual: newRecord('Individual'),
     businesses: [business],

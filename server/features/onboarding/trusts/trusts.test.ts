@@ -31,13 +31,13 @@ const withTrust = async (name: string): Promise<{ call: Call; trust: Trust }> =>
   return { call, trust: trusts[0]! };
 };
 
-test('trusts are optional: there are none at first, and saving none is fine', async () => {
+test('trusts are optional: an empty list can be read and saved', async () => {
   const call = server.as(person('trust-none'));
   expect(await stored(call)).toEqual([]);
   expect(await jsonOf(save(call, []))).toEqual({ trusts: [] });
 });
 
-test('a new trust comes back as it was sent, with ids and its members', async () => {
+test('a new trust is returned unchanged, with ids and its members', async () => {
   const { call, trust } = await withTrust('trust-new');
   const [stamped] = trust.trustMembers;
   expect(trust).toEqual({
@@ -49,7 +49,7 @@ test('a new trust comes back as it was sent, with ids and its members', async ()
   expect(await stored(call)).toMatchObject([{ trustMembers: [stamped] }]);
 });
 
-test('a trust belongs to its client’s individual, whatever is sent', async () => {
+test('a trust belongs to its client’s individual; a sent id is ignored', async () => {
   const call = server.as(person('trust-individual'));
   await completeOnboarding(call);
   await jsonOf(save(call, [{ ...fresh, individualId: 1 }]));
@@ -59,7 +59,7 @@ test('a trust belongs to its client’s individual, whatever is sent', async () 
   expect(await stored(call)).toMatchObject([{ individualId: row!.id }]);
 });
 
-test('a trust and its members are changed in place; what is not listed stays', async () => {
+test('a trust and its members are updated; unlisted members stay', async () => {
   const { call, trust } = await withTrust('trust-change');
   await jsonOf(save(call, [{ ...fresh, name: 'Unlisted' }]));
   const protector = { ...member, type: 'TrustProtector', contactNotes: 'By phone' };
@@ -70,7 +70,7 @@ test('a trust and its members are changed in place; what is not listed stays', a
   expect(unlisted).toMatchObject({ name: 'Unlisted', version: 1 });
 });
 
-test('all or nothing: one wrong id, and nothing of the list is saved', async () => {
+test('one unknown id rolls the save back', async () => {
   const { call, trust } = await withTrust('trust-atomic');
   await jsonOf(
     save(call, [
@@ -82,26 +82,26 @@ test('all or nothing: one wrong id, and nothing of the list is saved', async () 
   expect(await stored(call)).toEqual([trust]);
 });
 
-test('from an older version is refused with the stored trust', async () => {
+test('a stale version returns 412 with the stored trust', async () => {
   const { call, trust } = await withTrust('trust-stale');
   await jsonOf(save(call, [{ ...trust, name: 'Second' }]));
   const { current } = await jsonOf<{ current: object }>(save(call, [{ ...trust, name: 'Third' }]), 412);
   expect(current).toMatchObject({ name: 'Second', version: 2 });
 });
 
-test('without a version is refused with the stored trust', async () => {
+test('a missing version returns 412 with the stored trust', async () => {
   const { call, trust } = await withTrust('trust-versionless');
   const { current } = await jsonOf<{ current: object }>(save(call, [{ ...fresh, id: trust.id }]), 412);
   expect(current).toEqual(trust);
 });
 
-test('five sends of one click make one trust', async () => {
+test('five requests with one key create one trust', async () => {
   const call = server.as(person('trust-clicks'));
   await Promise.all([1, 2, 3, 4, 5].map(() => jsonOf(save(call, [fresh], { 'idempotency-key': 'trust-clicks' }))));
   expect(await stored(call)).toHaveLength(1);
 });
 
-test('rules are named by the path of the field', async () => {
+test('errors contain the path of the field', async () => {
   const wrong = { ...fresh, tin: '12-3456789', trustMembers: [{ ...member, companyWebsite: 'nowhere' }] };
   const call = server.as(person('trust-rules'));
   const { errors } = await jsonOf<{ errors: object }>(save(call, [wrong, { ...fresh, trustMembers: [] }]), 400);
@@ -112,7 +112,7 @@ test('rules are named by the path of the field', async () => {
   });
 });
 
-test('a trust is deleted with its members; a member is deleted, but never the last one', async () => {
+test('a trust is deleted with its members; a member is deleted, but not the last one', async () => {
   const { call, trust } = await withTrust('trust-delete');
   const [first] = trust.trustMembers;
   expect(await jsonOf(remove(call, 'DeleteTrustMember', first!.id), 400)).toMatchObject({
@@ -126,7 +126,7 @@ test('a trust is deleted with its members; a member is deleted, but never the la
   expect(await server.db.query('SELECT FROM trust_member WHERE trust_id = $1', [trust.id])).toEqual([]);
 });
 
-test('another client’s trust answers like one that does not exist, and stays as it is', async () => {
+test('a trust of another client returns the same 404 as an unknown one, and does not change', async () => {
   const { call: victim, trust } = await withTrust('trust-victim');
   const { call, trust: own } = await withTrust('trust-thief');
   const missing = 2_147_483_647;
