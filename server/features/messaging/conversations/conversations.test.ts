@@ -161,6 +161,9 @@ test.each(['client', 'concierge'] as const)(
     const unchanged = await ask(etag);
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     await converse(0, side === 'client' ? '2024-08-01T10:00:00Z' : '2024-08-02T10:00:00Z');
-    expect((await ask(etag)).status).toBe(200);
+    let changed = await ask(etag);
+    // PostgreSQL notifies the server a moment after the change.
+    while (changed.status === 304) changed = await ask(etag);
+    expect(changed.status).toBe(200);
   },
 );
