@@ -50,7 +50,7 @@ function restoreHistoryIndex(): void {
 /** The application. */
 export function App({ session, store, router }: AppProps) {
   const restoreOriginalUri = async (_okta: OktaAuth, url: string | undefined): Promise<void> => {
-    session.welcome();
+    session.onSignedIn();
     restoreHistoryIndex();
     await router.navigate(withinPortal(url), { replace: true });
   };

@@ -1,12 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
-import { AuthGuard } from '../auth/AuthGuard';
-import { AuthRedirect } from '../auth/AuthRedirect';
-import { ConciergeGuard } from '../auth/ConciergeGuard';
+import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from '../auth/guards';
 import { SignInCallback } from '../auth/SignInCallback';
 import { SignOutPage } from '../auth/SignOutPage';
-import { UserGate } from '../auth/UserGate';
 import { paths, relatedPartyForms } from '../lib/paths';
 import { Spinner } from '../ui/Spinner';
 import { RootRoute } from './RootRoute';

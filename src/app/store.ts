@@ -3,9 +3,9 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 
 import type { ApiDependencies } from '../api';
 import { backendSlice, configSlice, emptyApi } from '../api';
-import { accessListenerMiddleware } from '../auth/accessListeners';
+import { authMiddleware } from '../auth/authListeners';
 import { authSlice, signedOut, signingOut } from '../auth/authSlice';
-import type { StoreExtra } from '../auth/extra';
+import type { StoreExtra } from '../auth/useSession';
 import { reportsSlice } from '../features/accounting/reportsSlice';
 import type { Session } from '../auth/session';
 import { messagingSlice } from '../features/messaging/messagingSlice';
@@ -72,7 +72,7 @@ export function createStore({
     preloadedState: { config },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument }, serializableCheck: withFiles })
-        .prepend(accessListenerMiddleware, preferencesMiddleware)
+        .prepend(authMiddleware, preferencesMiddleware)
         .concat(emptyApi.middleware),
   });
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { IdleWatch } from './IdleWatch';
-import { createSessionChannel } from './sessionChannel';
+import { createSessionChannel } from './tabs';
 
 const minute = 60_000;
 const answers = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
@@ -48,7 +48,7 @@ it.each([
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('polling does not', async () => {
+it('polling does not count as activity', async () => {
   const { session } = await watch();
   for (let minutes = 0; minutes < 14; minutes += 1) {
     await session.accessToken();
@@ -57,7 +57,7 @@ it('polling does not', async () => {
   expect(warning()).toBeInTheDocument();
 });
 
-it('an answer to the warning goes on; a nudge of the pointer is none', async () => {
+it('the warning’s button extends the session, the pointer does not', async () => {
   await watch();
   await pass(14 * minute);
   fireEvent.pointerMove(window);
@@ -73,15 +73,15 @@ it('an answer to the warning goes on; a nudge of the pointer is none', async () 
 it('activity in another tab counts', async () => {
   const { activity } = (await watch()).session;
   await pass(14 * minute);
-  const elsewhere = createSessionChannel();
-  const heard = new Promise<void>((resolve) => activity.subscribe(resolve));
-  elsewhere.post({ type: 'active', at: Date.now() });
-  await act(() => heard);
+  const otherTab = createSessionChannel();
+  const received = new Promise<void>((resolve) => activity.subscribe(resolve));
+  otherTab.post({ type: 'active', at: Date.now() });
+  await act(() => received);
   expect(warning()).not.toBeInTheDocument();
-  elsewhere.close();
+  otherTab.close();
 });
 
-it('the first gesture after a sleep does not bring an overdue session back', async () => {
+it('the first gesture after a sleep does not extend an overdue session', async () => {
   const { leave } = await watch();
   jest.setSystemTime(Date.now() + 60 * minute);
   fireEvent.pointerMove(window);

@@ -1,20 +1,13 @@
 import { Button, Modal } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { signOut } from './actions';
 import type { Activity } from './activity';
 import { idleWarning } from './activity';
-import type { SessionThunk } from './extra';
-import { useSession, useSessionDispatch } from './useSession';
-
-const activityOfSession =
-  (): SessionThunk<Activity> =>
-  (_dispatch, _getState, { session }) =>
-    session.activity;
+import { useSession, useStoreSession } from './useSession';
 
 const gestures = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Counts pointer and keyboard as activity while nothing is asked; once the warning stands, only its answer counts. */
+/** Counts pointer and keyboard as activity; while the warning is open, only its buttons count. */
 function useGestures(activity: Activity, isWarning: boolean): void {
   useEffect(() => {
     if (isWarning) return undefined;
@@ -24,33 +17,33 @@ function useGestures(activity: Activity, isWarning: boolean): void {
   }, [activity, isWarning]);
 }
 
-/** Far away, the exact time concerns nobody: each gesture would otherwise draw the page anew. */
-const coarse = (left: number): number => (left > idleWarning ? Infinity : left);
+/** Rounds the time before the warning up, so that gestures do not render the component again. */
+const toWarningTime = (left: number): number => (left > idleWarning ? Infinity : left);
 
-/** Milliseconds until the session ends, once the warning is due: up to date each second, and after a sleep. */
+/** Returns the milliseconds until the session ends once the warning is due, updated each second and after a sleep. */
 function useRemaining(activity: Activity): number {
-  const [remaining, setRemaining] = useState(() => coarse(activity.remaining()));
+  const [remaining, setRemaining] = useState(() => toWarningTime(activity.remaining()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
+    const update = (): void => {
       clearTimeout(timer);
       const left = activity.remaining();
-      setRemaining(coarse(left));
-      if (left > 0) timer = setTimeout(look, left > idleWarning ? left - idleWarning : left % 1000 || 1000);
+      setRemaining(toWarningTime(left));
+      if (left > 0) timer = setTimeout(update, left > idleWarning ? left - idleWarning : left % 1000 || 1000);
     };
-    look();
-    const stop = activity.subscribe(look);
-    document.addEventListener('visibilitychange', look);
+    update();
+    const unsubscribe = activity.subscribe(update);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      stop();
-      document.removeEventListener('visibilitychange', look);
+      unsubscribe();
+      document.removeEventListener('visibilitychange', update);
     };
   }, [activity]);
   return remaining;
 }
 
-function clockFace(milliseconds: number): string {
+function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -58,30 +51,29 @@ function clockFace(milliseconds: number): string {
 /** Ends the session after 15 minutes without pointer or keyboard in any tab, and warns two minutes before. */
 export function IdleWatch() {
   const { status } = useSession();
-  return status === 'authenticated' ? <Watch /> : null;
+  return status === 'authenticated' ? <IdleTimer /> : null;
 }
 
-function Watch() {
-  const dispatch = useSessionDispatch();
-  const activity = useMemo(() => dispatch(activityOfSession()), [dispatch]);
+function IdleTimer() {
+  const session = useStoreSession();
+  const { activity } = session;
   const remaining = useRemaining(activity);
   const isWarning = remaining <= idleWarning;
   const isOver = remaining <= 0;
-  const isAsked = isWarning && !isOver;
   useGestures(activity, isWarning);
   useEffect(() => {
-    if (isOver) void dispatch(signOut('idle'));
-  }, [isOver, dispatch]);
+    if (isOver) void session.signOut('idle');
+  }, [isOver, session]);
   return (
     <Modal
       destroyOnHidden
-      open={isAsked}
+      open={isWarning && !isOver}
       title="Are you still there?"
       onCancel={activity.touch}
       footer={
         <>
-          <Button onClick={() => void dispatch(signOut('user'))}>Sign out</Button>
-          {/* Who comes back and presses Enter wants to stay. */}
+          <Button onClick={() => void session.signOut('user')}>Sign out</Button>
+          {/* The default: a returning user who presses Enter stays signed in. */}
           <Button type="primary" autoFocus onClick={activity.touch}>
             Stay signed in
           </Button>
@@ -90,7 +82,7 @@ function Watch() {
     >
       <p>
         There was no activity for a while. To protect your data you will be signed out in{' '}
-        <strong>{clockFace(remaining)}</strong>.
+        <strong>{formatRemaining(remaining)}</strong>.
       </p>
     </Modal>
   );

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
 import { useNotices } from '../ui/Notices';
-import { useRole } from './useRole';
+import { useRole } from './access';
 import { useSession } from './useSession';
 
 const key = 'role-check';
 
-/** Says quietly that the role check failed: without a word a concierge would be led into the onboarding of clients. */
+/** Shows a notice when the role check failed, because a concierge then sees the onboarding of clients. */
 export function RoleNotice() {
   const { isFailed, retry } = useRole();
-  // A session that has ended asks to sign in again, and then checks by itself.
+  // After an expired session the user signs in again, which repeats the check.
   const { expired } = useSession();
-  const isSaid = isFailed && !expired;
+  const isShown = isFailed && !expired;
   const { show, dismiss } = useNotices();
   useEffect(() => {
-    if (!isSaid) return undefined;
+    if (!isShown) return undefined;
     show({
       key,
       kind: 'warning',
@@ -22,6 +22,6 @@ export function RoleNotice() {
       action: { label: 'Retry', onSelect: retry },
     });
     return () => dismiss(key);
-  }, [isSaid, retry, show, dismiss]);
+  }, [isShown, retry, show, dismiss]);
   return null;
 }

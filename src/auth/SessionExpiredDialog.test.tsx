@@ -5,7 +5,7 @@ import { failing } from '#test/support/answers';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { useGetClientFamiliesQuery } from '../api';
-import { AuthGuard } from './AuthGuard';
+import { AuthGuard } from './guards';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
 
 function Form() {
@@ -41,7 +41,7 @@ const answers = {
 
 beforeEach(() => storeTokens());
 
-/** A page with something typed on it whose session then ends. */
+/** Types on a page and then ends its session. */
 async function expire() {
   let refuse = (): void => undefined;
   const typed = new Promise<void>((resolve) => (refuse = resolve));
@@ -60,12 +60,12 @@ async function expire() {
   return page;
 }
 
-it('a session that ends leaves the form, and what is typed, where it is', async () => {
+it('keeps the form and what was typed when the session ends', async () => {
   await expire();
   expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
 });
 
-it('signing in again in a window goes on, and asks for what had failed', async () => {
+it('continues after signing in with a popup, and refetches what failed', async () => {
   const { user, session, edge } = await expire();
   jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens: sampleTokens('access-2'), state: '' });
   edge.answer(families, { families: [{ id: 1, name: 'Ashworth' }] });
@@ -75,7 +75,7 @@ it('signing in again in a window goes on, and asks for what had failed', async (
   expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
 });
 
-it('a closed window is explained, and another way offered', async () => {
+it('explains a closed popup and offers a redirect', async () => {
   const { user, session, leave } = await expire();
   const closed = new AuthSdkError('Unable to parse OAuth flow response');
   jest.spyOn(session.okta.token, 'getWithPopup').mockRejectedValue(closed);
@@ -87,7 +87,7 @@ it('a closed window is explained, and another way offered', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('somebody else signing in does not get the page of the first', async () => {
+it('leaves the page when another user signs in', async () => {
   const { user, session, leave } = await expire();
   const tokens = sampleTokens('access-2', 600, { ...sampleUser, sub: 'user-2' });
   jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens, state: '' });

@@ -1,26 +1,24 @@
 import { Button, Modal } from 'antd';
 import { Alert } from '../ui/Alert';
-import { signInAgain, signInElsewhere } from './actions';
 import { signInTexts } from './signInTexts';
-import { useHere, useSession, useSessionDispatch } from './useSession';
+import { useCurrentUrl, useSession, useStoreSession } from './useSession';
 
-const stay = (): void => undefined;
-
-/** The session has ended on an open page: asks to sign in again, above everything, and leaves what is typed where it is. */
+/** Asks to sign in again after the session has ended. The page behind the dialog keeps what the user typed. */
 export function SessionExpiredDialog() {
   const { expired, problem } = useSession();
-  const dispatch = useSessionDispatch();
-  const here = useHere();
+  const session = useStoreSession();
+  const url = useCurrentUrl();
   return (
     <Modal
       destroyOnHidden
       open={expired}
       title="Please sign in again"
-      onCancel={stay}
+      // The session has ended: the dialog cannot be dismissed.
+      onCancel={() => undefined}
       footer={
         <>
-          {problem && <Button onClick={() => void dispatch(signInElsewhere(here))}>Leave this page to sign in</Button>}
-          <Button type="primary" onClick={() => void dispatch(signInAgain())}>
+          {problem && <Button onClick={() => void session.signInElsewhere(url)}>Leave this page to sign in</Button>}
+          <Button type="primary" onClick={() => void session.signInAgain()}>
             Sign in
           </Button>
         </>

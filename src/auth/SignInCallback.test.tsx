@@ -12,8 +12,8 @@ const routes = [
 
 const answers = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
 
-/** The browser comes back from the identity provider with this answer. */
-function comeBack(query: string) {
+/** Opens the page with this response of the identity provider. */
+function openCallback(query: string) {
   window.history.replaceState(null, '', paths.signInCallback + query);
   return renderRoutes(routes, { at: paths.signInCallback + query, answers });
 }
@@ -23,30 +23,30 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a good answer signs in', async () => {
+it('signs in with a valid response', async () => {
   jest.spyOn(OktaAuth.prototype, 'handleLoginRedirect').mockImplementation(function keepTokens(this: OktaAuth) {
     this.tokenManager.setTokens(sampleTokens());
     return Promise.resolve();
   });
-  const { session } = await comeBack('?code=1&state=2');
+  const { session } = await openCallback('?code=1&state=2');
   expect(screen.getByText('Signing in...')).toBeInTheDocument();
   expect(await session.accessToken()).toBe('access-1');
 });
 
-it('an answer nobody asked for is explained, with a way to try again', async () => {
-  await comeBack('?code=1&state=2');
+it('explains an unexpected response and offers to try again', async () => {
+  await openCallback('?code=1&state=2');
   expect(await screen.findByRole('heading', { name: 'Sign-in failed' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('a stale answer does no harm to who is signed in', async () => {
+it('keeps an active session after a stale response', async () => {
   storeTokens();
-  const { store } = await comeBack('?code=1&state=2');
+  const { store } = await openCallback('?code=1&state=2');
   expect(await screen.findByText('Home')).toBeInTheDocument();
   expect(store.getState().auth).toMatchObject({ status: 'authenticated', problem: null });
 });
 
-it('opened without an answer it leads home', async () => {
-  await comeBack('');
+it('goes to / without a response', async () => {
+  await openCallback('');
   expect(await screen.findByText('Home')).toBeInTheDocument();
 });

@@ -4,26 +4,26 @@ import { useConfig } from '../api';
 import { Button } from '../ui/Button';
 import { MessagePage } from '../ui/MessagePage';
 import { signInTexts } from './signInTexts';
-import { useHere, useSession } from './useSession';
+import { useCurrentUrl, useSession } from './useSession';
 
 interface SignInScreenProps {
-  /** Where to come back to; this page when left out. */
+  /** The URL to come back to; this page by default. */
   readonly returnTo?: string;
 }
 
-/** Asks to sign in, and says why it did not work the last time or why the session ended. */
+/** Offers to sign in, and explains why the last attempt failed or why the session ended. */
 export function SignInScreen({ returnTo }: SignInScreenProps) {
   const { signIn, problem, reason } = useSession();
   const { supportEmail } = useConfig();
-  const here = useHere();
+  const url = useCurrentUrl();
   const [isBusy, setBusy] = useState(false);
   const { title, text } = signInTexts[problem ?? reason ?? 'needed'];
   const start = async (): Promise<void> => {
     setBusy(true);
-    await signIn(returnTo ?? here);
+    await signIn(returnTo ?? url);
     setBusy(false);
   };
-  // Whether the clock is right is judged when the page loads.
+  // The clock is checked when the page loads.
   const tryAgain = (): void => (problem === 'clock' ? window.location.reload() : void start());
   return (
     <MessagePage

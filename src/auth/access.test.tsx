@@ -3,9 +3,7 @@ import type { Answer } from '#test/support/answers';
 import { failing, unreachable } from '#test/support/answers';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
-import { useClientFamilies } from './useClientFamilies';
-import { useIsOnboarded } from './useIsOnboarded';
-import { useRole } from './useRole';
+import { useClientFamilies, useIsOnboarded, useRole } from './access';
 
 function Access() {
   const { isConcierge, isSettled } = useRole();
@@ -32,26 +30,26 @@ const access = (answers: Readonly<Record<string, Answer>>) =>
 
 const is = (facts: object): Promise<HTMLElement> => screen.findByText(JSON.stringify({ ...known, ...facts }));
 
-it('nothing is asked and nothing assumed before somebody is signed in', async () => {
+it('sends no request without a session', async () => {
   const { edge } = await access({});
   await is({ isSettled: false, isOnboarded: false, families: 0 });
   expect(edge.requests).toEqual([]);
 });
 
-describe('of who is signed in', () => {
+describe('with a session', () => {
   beforeEach(() => storeTokens());
 
-  it('a client with a family is told nothing', async () => {
+  it('a client with a family is not unassigned', async () => {
     await access({});
     await is({});
   });
 
-  it('a client without a family is told so', async () => {
+  it('a client without a family is unassigned', async () => {
     await access({ [families]: { families: [] } });
     await is({ families: 0, isUnassigned: true });
   });
 
-  it('a concierge is never told so, and not asked about families', async () => {
+  it('a concierge is never unassigned, and sends no request for families', async () => {
     const { edge } = await access({ [role]: true, [onboarded]: false });
     await is({ isConcierge: true, isOnboarded: false, families: 0 });
     expect(edge.requests).not.toContain(families);
@@ -59,7 +57,7 @@ describe('of who is signed in', () => {
 
   it.each([
     ['refused', () => failing(403, 'No.')],
-    ['out of order', () => failing(500, 'No.')],
+    ['failing', () => failing(500, 'No.')],
     ['unreachable', unreachable],
   ])('a families check that is %s counts as an empty list', async (_what, answer) => {
     await access({ [families]: answer });
@@ -72,12 +70,12 @@ describe('of who is signed in', () => {
     expect(edge.requests).toContain(onboarded);
   });
 
-  it('a failed role check counts as "not concierge", but says nothing about families', async () => {
+  it('a failed role check counts as "not concierge", but not as unassigned', async () => {
     await access({ [role]: () => failing(500, 'No.'), [families]: { families: [] } });
     await is({ families: 0 });
   });
 
-  it('an answer of the wrong kind is a "no"', async () => {
+  it('a response of the wrong type is a "no"', async () => {
     await access({ [role]: () => Response.json('yes'), [onboarded]: () => Response.json({ onboarded: true }) });
     await is({ isOnboarded: false });
   });
@@ -91,7 +89,7 @@ describe('of who is signed in', () => {
     await is({ isOnboarded: false, families: 0, isUnassigned: true });
   });
 
-  it('an answer without a list is an empty list', async () => {
+  it('a response without a list is an empty list', async () => {
     await access({ [families]: () => Response.json({}) });
     await waitFor(() => is({ families: 0, isUnassigned: true }));
   });

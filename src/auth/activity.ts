@@ -1,49 +1,49 @@
-import type { SessionChannel } from './sessionChannel';
+import type { SessionChannel } from './tabs';
 
-/** Without pointer or keyboard for this long, the session ends. */
+/** The session ends after this time without pointer or keyboard, in milliseconds. */
 export const idleLimit = 15 * 60 * 1000;
-/** This long before, a warning appears. */
+/** The warning appears this long before, in milliseconds. */
 export const idleWarning = 2 * 60 * 1000;
 
 const storageKey = 'portal.lastActive';
-/** Writing down and telling other tabs about every movement would be a load of its own. */
-const resolution = 1000;
+/** Activity is stored and sent to other tabs at most once in this time. */
+const intervalMs = 1000;
 
-/** When the user last touched the portal, in any tab. */
+/** The time of the user's last activity, in any tab. */
 export interface Activity {
-  /** The user did something on this page. */
+  /** Records activity on this page. */
   readonly touch: () => void;
-  /** Milliseconds until the session ends for want of activity; zero or less when it should have. */
+  /** Returns the milliseconds until the session ends; zero or less when that is overdue. */
   readonly remaining: () => number;
-  /** Forgets the past: nobody is signed in. */
+  /** Resets the time, because the session has ended. */
   readonly clear: () => void;
-  /** Calls back when there was activity here or in another tab. Returns the way to stop. */
+  /** Subscribes to activity here and in other tabs. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Keeps the time of the last activity, shared by the tabs of this browser and kept over a reload of the tab, so that
- * neither closing the lid nor reloading stretches the limit. Polling never counts: only the page's own events call `touch`.
+ * Records the time of the last activity, shared by all tabs and kept over a reload, so that neither a sleep nor a reload
+ * extends the limit. Polling does not count: only events of the page call `touch`.
  */
 export function createActivity(channel: SessionChannel, storage: Storage): Activity {
   const listeners = new Set<() => void>();
   const stored = (): number => Number(storage.getItem(storageKey) ?? Date.now());
   let last = stored();
-  const note = (at: number): void => {
+  const record = (at: number): void => {
     last = Math.max(last, at);
     storage.setItem(storageKey, String(last));
     listeners.forEach((listener) => listener());
   };
   channel.subscribe((message) => {
-    if (message.type === 'active') note(Math.min(message.at, Date.now()));
+    if (message.type === 'active') record(Math.min(message.at, Date.now()));
   });
   return {
     touch: () => {
       const now = Date.now();
-      // Too late: the first gesture after a sleep must not bring an overdue session back.
+      // The first gesture after a sleep must not extend an overdue session.
       if (now - last >= idleLimit) return;
-      if (now - last < resolution && storage.getItem(storageKey) !== null) return;
-      note(now);
+      if (now - last < intervalMs && storage.getItem(storageKey) !== null) return;
+      record(now);
       channel.post({ type: 'active', at: now });
     },
     remaining: () => last + idleLimit - Date.now(),

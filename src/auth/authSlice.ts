@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Who is signed in, as the identity provider says. Spec: client-portal 3, Identity user. */
+/** The user, as the identity provider names it. Spec: client-portal 3, Identity user. */
 export interface SessionUser {
   readonly sub: string;
   readonly name?: string;
@@ -9,16 +9,16 @@ export interface SessionUser {
   readonly emailVerified: boolean;
 }
 
-/** Why somebody was signed out without having asked for it on this page. */
+/** Why the user was signed out without requesting it on this page. */
 export type SignedOutReason = 'idle' | 'elsewhere';
 
-/** Why a sign-in did not succeed. */
+/** Why a sign-in failed. */
 export type SignInProblem = 'clock' | 'unreachable' | 'denied' | 'popup' | 'failed';
 
 export interface AuthState {
   readonly status: 'loading' | 'authenticated' | 'unauthenticated' | 'signingOut';
   readonly user: SessionUser | null;
-  /** The session has ended while its page is still open: the page stays, and asks to sign in again. */
+  /** Whether the session has ended while its page is open: the page stays and asks to sign in again. */
   readonly expired: boolean;
   readonly reason: SignedOutReason | null;
   readonly problem: SignInProblem | null;
@@ -63,7 +63,7 @@ export const authSlice = createSlice({
 });
 
 export const { signedIn, sessionExpired, signingOut, signedOut, signInStarted, signInFailed } = authSlice.actions;
-/** What a session reports. */
+/** The actions a session reports. */
 export type AuthAction = ReturnType<(typeof authSlice.actions)[keyof typeof authSlice.actions]>;
 
 export const { selectAuth, selectUser } = authSlice.selectors;

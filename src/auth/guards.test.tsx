@@ -4,11 +4,8 @@ import { useLocation } from 'react-router';
 import { failing, unreachable } from '#test/support/answers';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
-import { AuthGuard } from './AuthGuard';
-import { AuthRedirect } from './AuthRedirect';
-import { ConciergeGuard } from './ConciergeGuard';
+import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from './guards';
 import { RoleNotice } from './RoleNotice';
-import { UserGate } from './UserGate';
 
 function Place() {
   const location = useLocation();
@@ -35,7 +32,7 @@ const routes: RouteObject[] = [
 const validate = 'GET /api/user/validate';
 const role = 'GET /api/profile/IsConcierge';
 const client = { [validate]: { validated: true }, [role]: false };
-const newcomer = { [validate]: { validated: false }, [role]: false };
+const newClient = { [validate]: { validated: false }, [role]: false };
 const concierge = { [validate]: { validated: false }, [role]: true };
 
 const at = async (text: string): Promise<void> => {
@@ -50,12 +47,12 @@ describe('an onboarded client', () => {
     await at(path);
   });
 
-  it('who opens a concierge address lands on /', async () => {
+  it('is redirected from a concierge page to /', async () => {
     await renderRoutes(routes, { at: '/concierge-dashboard', answers: client });
     await at('/');
   });
 
-  it('goes from /auth-redirect to messages', async () => {
+  it('is redirected from /auth-redirect to messages', async () => {
     await renderRoutes(routes, { at: '/auth-redirect', answers: client });
     await at('/messages');
   });
@@ -71,20 +68,20 @@ describe('an onboarded client', () => {
   });
 });
 
-describe('a newcomer', () => {
+describe('a new client', () => {
   beforeEach(() => storeTokens());
 
-  it('sees that the user is checked, then the agreement', async () => {
+  it('sees the check of the user, then the agreement', async () => {
     let settle: (answer: object) => void = () => undefined;
     const answer = new Promise<object>((resolve) => (settle = resolve));
-    await renderRoutes(routes, { answers: { ...newcomer, [validate]: () => answer } });
+    await renderRoutes(routes, { answers: { ...newClient, [validate]: () => answer } });
     expect(screen.getByText('Checking User...')).toBeInTheDocument();
     settle({ validated: false });
     await at('/onboarding/agreement');
   });
 
   it('may open onboarding directly', async () => {
-    await renderRoutes(routes, { at: '/onboarding/agreement', answers: newcomer });
+    await renderRoutes(routes, { at: '/onboarding/agreement', answers: newClient });
     await at('/onboarding/agreement');
   });
 });
@@ -95,13 +92,13 @@ describe('12.9: a validation the portal does not know', () => {
   it.each([
     ['null', { validated: null, memberType: 'GOLD' }],
     ['absent', {}],
-    ['an empty answer', null],
+    ['an empty response', null],
   ])('counts as "not validated" where it is %s', async (_what, answer) => {
-    await renderRoutes(routes, { answers: { ...newcomer, [validate]: () => Response.json(answer) } });
+    await renderRoutes(routes, { answers: { ...newClient, [validate]: () => Response.json(answer) } });
     await at('/onboarding/agreement');
   });
 
-  it('does not stand in the way of a validated client, whatever else it says', async () => {
+  it('lets a validated client pass, whatever other properties it has', async () => {
     const answer = { validated: true, memberType: 'GOLD', roles: null };
     await renderRoutes(routes, {
       answers: { [validate]: () => Response.json(answer), [role]: () => Response.json(null) },
@@ -114,7 +111,7 @@ describe('a concierge', () => {
   beforeEach(() => storeTokens());
 
   it.each(['/', '/messages', '/auth-redirect', '/concierge-dashboard'])(
-    'arrives from %s at the dashboard',
+    'is redirected from %s to the dashboard',
     async (path) => {
       await renderRoutes(routes, { at: path, answers: concierge });
       await at('/concierge-dashboard');
@@ -125,17 +122,17 @@ describe('a concierge', () => {
 describe('a user whose validation fails', () => {
   beforeEach(() => storeTokens());
 
-  it('reads what the server says on the error page', async () => {
+  it('sees the server’s message on the error page', async () => {
     await renderRoutes(routes, { answers: { ...client, [validate]: failing(403, 'Your account is locked.') } });
     await at('/error {"message":"Your account is locked.","status":403}');
   });
 
-  it('reads the specified sentence when the server says nothing', async () => {
+  it('sees the specified message when the server sends none', async () => {
     await renderRoutes(routes, { answers: { ...client, [validate]: new Response('', { status: 500 }) } });
     await at('/error {"message":"An error occurred while validating the user","status":500}');
   });
 
-  it('reads it too when there is no network', async () => {
+  it('sees the specified message without a network', async () => {
     await renderRoutes(routes, { answers: { ...client, [validate]: unreachable } });
     await at('/error {"message":"An error occurred while validating the user","status":"network"}');
   });
@@ -151,7 +148,7 @@ describe('a failed role check', () => {
     await at('/messages');
   });
 
-  it('is said quietly, and can be repeated', async () => {
+  it('shows a notice, and can be repeated', async () => {
     const { user, edge } = await renderRoutes(withNotice, { answers: { ...client, [role]: failing(500, 'No.') } });
     expect(await screen.findByText(/Your role could not be checked/)).toBeInTheDocument();
     edge.answer(role, true);
@@ -159,7 +156,7 @@ describe('a failed role check', () => {
     await waitFor(() => expect(screen.queryByText(/Your role could not be checked/)).not.toBeInTheDocument());
   });
 
-  it('is logged without the answer’s words', async () => {
+  it('is logged without the response’s message', async () => {
     const warn = jest.spyOn(console, 'warn');
     await renderRoutes(withNotice, { answers: { ...client, [role]: failing(500, 'Secret of Eleanor') } });
     await screen.findByText(/Your role could not be checked/);
@@ -168,19 +165,19 @@ describe('a failed role check', () => {
   });
 });
 
-describe('nobody signed in', () => {
+describe('without a session', () => {
   const discovery = (): Promise<Response> =>
     Promise.resolve(
       Response.json({ issuer: 'http://localhost/oauth2/default', code_challenge_methods_supported: ['S256'] }),
     );
 
-  it('goes to the identity provider and is to come back to the address asked for', async () => {
+  it('redirects to the identity provider and stores the requested URL', async () => {
     jest.spyOn(window, 'fetch').mockImplementation(discovery);
     const { leave } = await renderRoutes(routes, { at: '/messages?conversation=7' });
     await waitFor(() => expect(leave).toHaveBeenCalled());
-    const address = new URL(leave.mock.calls[0]?.[0] ?? '');
-    expect(address.pathname).toBe('/oauth2/default/v1/authorize');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    const url = new URL(leave.mock.calls[0]?.[0] ?? '');
+    expect(url.pathname).toBe('/oauth2/default/v1/authorize');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
       redirect_uri: 'http://localhost/login/callback',
@@ -190,7 +187,7 @@ describe('nobody signed in', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('reads why when the identity provider cannot be reached, and can try again', async () => {
+  it('explains an unreachable identity provider and offers to try again', async () => {
     const network = jest.spyOn(window, 'fetch').mockImplementation(unreachable);
     const { user, leave } = await renderRoutes(routes);
     expect(await screen.findByText(/The sign-in service cannot be reached/)).toBeInTheDocument();
@@ -199,13 +196,13 @@ describe('nobody signed in', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
   });
 
-  it('with a clock ten minutes off reads so instead', async () => {
+  it('explains a clock that is ten minutes off', async () => {
     const { leave } = await renderRoutes(routes, { clockOffset: 600_000 });
     expect(await screen.findByRole('heading', { name: 'The clock on this device is wrong' })).toBeInTheDocument();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('is offered a button where sign-in has its own window', async () => {
+  it('offers a button where sign-in uses a popup', async () => {
     const { leave } = await renderRoutes(routes, { config: { signInMode: 'popup' } });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     expect(leave).not.toHaveBeenCalled();

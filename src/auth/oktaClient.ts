@@ -1,16 +1,17 @@
-import { OktaAuth } from '@okta/okta-auth-js';
+import type { UserClaims } from '@okta/okta-auth-js';
+import { getOAuthUrls, OktaAuth } from '@okta/okta-auth-js';
 
-import { paths } from '../lib/paths';
-import type { PortalConfig } from '../lib/portalConfig';
+import { logFailure } from '@/lib/log';
+import { paths } from '@/lib/paths';
+import type { PortalConfig } from '@/lib/portalConfig';
+import type { SessionUser } from './authSlice';
 
-/** `offline_access` brings the refresh token that is rotated at each renewal. Spec: client-portal 9, sign-in scope. */
+/** `offline_access` adds the refresh token, which is rotated at each renewal. Spec: client-portal 9, sign-in scope. */
 const scopes = ['openid', 'profile', 'email', 'offline_access'];
 
-const never = false;
-
 /**
- * The identity provider's client: authorization code with PKCE, fresh state and nonce. Everything it would do by itself
- * is off: it takes a server out of order for the end of the session, and its tab synchronisation broadcasts tokens.
+ * Creates the identity provider's client: authorization code with PKCE, a new state and nonce each time. Its services are
+ * off: they take an unavailable server for the end of the session, and their tab synchronisation broadcasts tokens.
  */
 export function createOktaClient(config: PortalConfig): OktaAuth {
   return new OktaAuth({
@@ -19,12 +20,12 @@ export function createOktaClient(config: PortalConfig): OktaAuth {
     ...config.endpoints,
     redirectUri: window.location.origin + paths.signInCallback,
     scopes,
-    // Costs a preflight, and some issuers refuse it.
+    // The header costs a preflight request, and some issuers refuse it.
     headers: { 'X-Okta-User-Agent-Extended': null },
-    tokenManager: { storage: config.tokenStorage, autoRenew: never, autoRemove: never, syncStorage: never },
-    services: { autoRenew: never, autoRemove: never, syncStorage: never, renewOnTabActivation: never },
-    // The transaction holds the code verifier: it stays in the tab, and so does all the rest.
-    transactionManager: { enableSharedStorage: never },
+    tokenManager: { storage: config.tokenStorage, autoRenew: false, autoRemove: false, syncStorage: false },
+    services: { autoRenew: false, autoRemove: false, syncStorage: false, renewOnTabActivation: false },
+    // The transaction holds the code verifier: like everything else it stays in the tab.
+    transactionManager: { enableSharedStorage: false },
     storageManager: {
       token: {},
       transaction: { storageTypes: ['sessionStorage'] },
@@ -32,4 +33,50 @@ export function createOktaClient(config: PortalConfig): OktaAuth {
       'original-uri': { storageTypes: ['sessionStorage'] },
     },
   });
+}
+
+/** Converts the claims of an id token or of the userinfo endpoint. */
+export function toSessionUser(claims: UserClaims): SessionUser {
+  return {
+    sub: claims.sub,
+    emailVerified: claims.email_verified === true,
+    ...(claims.name ? { name: claims.name } : {}),
+    ...(claims.email ? { email: claims.email } : {}),
+  };
+}
+
+/** Requests name and email from the userinfo endpoint: some issuers omit them from the id token. Undefined after a failure. */
+export async function fetchUser(okta: OktaAuth): Promise<SessionUser | undefined> {
+  try {
+    return toSessionUser(await okta.getUser());
+  } catch (error) {
+    logFailure("Reading the user's name failed", error);
+    return undefined;
+  }
+}
+
+/** The origin as registered at the identity provider, which compares exactly (docs/identity.md). */
+const originUrl = (): string => `${window.location.origin}/`;
+
+/** Returns the URL that ends the identity provider's own session and redirects to the portal's origin. */
+export function logoutUrlOf(okta: OktaAuth): string {
+  const { logoutUrl } = getOAuthUrls(okta);
+  const idToken = okta.getIdToken();
+  if (logoutUrl === undefined || idToken === undefined) return originUrl();
+  const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: originUrl() });
+  return `${logoutUrl}?${query.toString()}`;
+}
+
+/**
+ * Revokes the refresh token; access tokens are short-lived. Sign-out does not wait for the request, which outlives the
+ * page, and succeeds without it.
+ */
+export function revokeTokens(okta: OktaAuth): void {
+  const { revokeUrl } = getOAuthUrls(okta);
+  const token = okta.getRefreshToken();
+  if (token === undefined || revokeUrl === undefined) return;
+  const body = new URLSearchParams({ token, token_type_hint: 'refresh_token', client_id: okta.options.clientId ?? '' });
+  fetch(revokeUrl, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch((error: unknown) =>
+    logFailure('Revoking the refresh token failed', error),
+  );
 }

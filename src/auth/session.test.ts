@@ -4,12 +4,12 @@ import { createTestSession } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { idleLimit } from './activity';
 import type { AuthAction } from './authSlice';
-import { createSessionChannel } from './sessionChannel';
+import { createSessionChannel } from './tabs';
 
 const tokenUrl = 'http://localhost/oauth2/default/v1/token';
 
-let tokenAnswers: (() => Response | Promise<Response>)[];
-let tokenCalls: string[];
+let tokenResponses: (() => Response | Promise<Response>)[];
+let tokenRequests: string[];
 let revocations: string[];
 
 const granted = (accessToken: string, rest: object = { refresh_token: 'refresh-2' }): Response =>
@@ -19,8 +19,8 @@ const refused = (error: string, status = 400): Response =>
   Response.json({ error, error_description: 'No.' }, { status });
 
 beforeEach(() => {
-  tokenAnswers = [];
-  tokenCalls = [];
+  tokenResponses = [];
+  tokenRequests = [];
   revocations = [];
   jest.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -29,12 +29,12 @@ beforeEach(() => {
       revocations.push(`${request.url} ${body}`);
       return new Response('{}');
     }
-    tokenCalls.push(body);
-    return (tokenAnswers.shift() ?? (() => Promise.reject(new TypeError('Failed to fetch'))))();
+    tokenRequests.push(body);
+    return (tokenResponses.shift() ?? (() => Promise.reject(new TypeError('Failed to fetch'))))();
   });
 });
 
-/** Starts a session in the tab and notes what it reports; `until` waits for a report. */
+/** Starts a session and records its actions; `until` waits for one. */
 async function startSession(settings: Parameters<typeof createTestSession>[0] = {}) {
   const reports: AuthAction[] = [];
   const waiting = new Map<string, () => void>();
@@ -48,12 +48,12 @@ async function startSession(settings: Parameters<typeof createTestSession>[0] = 
 }
 
 describe('at the start of the page', () => {
-  it('nobody is signed in without tokens', async () => {
+  it('is signed out without tokens', async () => {
     const { reports } = await startSession();
     expect(reports).toEqual([{ type: 'auth/signedOut', payload: null }]);
   });
 
-  it('the session of the tab goes on, with the user the identity provider named', async () => {
+  it('resumes the session of the tab, with the user of the id token', async () => {
     storeTokens();
     const { reports } = await startSession();
     const payload = {
@@ -65,29 +65,29 @@ describe('at the start of the page', () => {
     expect(reports).toEqual([{ type: 'auth/signedIn', payload }]);
   });
 
-  it('an expired token is renewed first', async () => {
+  it('renews an expired token first', async () => {
     storeTokens(sampleTokens('old', -5));
-    tokenAnswers = [() => granted('fresh')];
+    tokenResponses = [() => granted('fresh')];
     const { session, types } = await startSession();
     expect(types()).toEqual(['auth/signedIn']);
     expect(await session.accessToken()).toBe('fresh');
   });
 
-  it('a session the identity provider has ended is not taken up', async () => {
+  it('does not resume a session the identity provider has ended', async () => {
     storeTokens(sampleTokens('old', -5));
-    tokenAnswers = [() => refused('invalid_grant')];
+    tokenResponses = [() => refused('invalid_grant')];
     const { session, types } = await startSession();
     expect(types()).toEqual(['auth/signedOut']);
     expect(await session.accessToken()).toBeUndefined();
   });
 
-  it('a lost network does not end it', async () => {
+  it('keeps the session after a network failure', async () => {
     storeTokens(sampleTokens('old', -5));
     const { types } = await startSession();
     expect(types()).toEqual(['auth/signedIn']);
   });
 
-  it('a session left alone for longer than the idle limit ends', async () => {
+  it('ends a session idle for longer than the limit', async () => {
     storeTokens();
     sessionStorage.setItem('portal.lastActive', String(Date.now() - idleLimit - 1));
     const { leave, types } = await startSession();
@@ -104,7 +104,7 @@ describe('an identity provider that hangs', () => {
   const never = () => new Promise<never>(() => undefined);
   const unreachable = { type: 'auth/signInFailed', payload: 'unreachable' };
 
-  it('is waited for ten seconds before the way there, then said to be unreachable', async () => {
+  it('is reported unreachable ten seconds after a redirect was requested', async () => {
     jest.spyOn(window, 'fetch').mockImplementation(never);
     const { session, reports, leave } = await startSession();
     const going = session.signIn('/messages');
@@ -116,7 +116,7 @@ describe('an identity provider that hangs', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('is waited for ten seconds on the way back', async () => {
+  it('is reported unreachable ten seconds after the callback', async () => {
     const { session, reports } = await startSession();
     jest.spyOn(session.okta, 'handleLoginRedirect').mockImplementation(never);
     const coming = session.completeSignIn();
@@ -126,7 +126,7 @@ describe('an identity provider that hangs', () => {
   });
 });
 
-it('an issuer with addresses of its own is signed in at, and out of, where it says', async () => {
+it('uses the configured endpoints of an issuer to sign in and out', async () => {
   storeTokens();
   const endpoints = { authorizeUrl: 'https://id.example/authorize', logoutUrl: 'https://id.example/end' };
   const { session, leave } = await startSession({ config: { endpoints } });
@@ -138,29 +138,29 @@ it('an issuer with addresses of its own is signed in at, and out of, where it sa
 describe('renewal', () => {
   beforeEach(() => storeTokens());
 
-  it('happens once for calls that are refused together', async () => {
+  it('is sent once for requests refused together', async () => {
     const { session } = await startSession();
-    tokenAnswers = [() => granted('fresh')];
+    tokenResponses = [() => granted('fresh')];
     expect(await Promise.all([session.renew('access-1'), session.renew('access-1')])).toEqual(['renewed', 'renewed']);
-    expect(tokenCalls).toHaveLength(1);
-    expect(tokenCalls[0]).toContain('refresh_token=refresh-1');
+    expect(tokenRequests).toHaveLength(1);
+    expect(tokenRequests[0]).toContain('refresh_token=refresh-1');
   });
 
-  it('is not repeated for a token that has been replaced meanwhile', async () => {
+  it('is not repeated for a token that was replaced in the meantime', async () => {
     const { session } = await startSession();
-    tokenAnswers = [() => granted('fresh')];
+    tokenResponses = [() => granted('fresh')];
     await session.renew('access-1');
     expect(await session.renew('access-1')).toBe('renewed');
-    expect(tokenCalls).toHaveLength(1);
+    expect(tokenRequests).toHaveLength(1);
   });
 
   it('uses the rotated refresh token the next time, and keeps one that is not rotated', async () => {
     const { session } = await startSession();
-    tokenAnswers = [() => granted('second'), () => granted('third', {}), () => granted('fourth')];
+    tokenResponses = [() => granted('second'), () => granted('third', {}), () => granted('fourth')];
     await session.renew('access-1');
     await session.renew('second');
     await session.renew('third');
-    expect(tokenCalls.map((body) => new URLSearchParams(body).get('refresh_token'))).toEqual([
+    expect(tokenRequests.map((body) => new URLSearchParams(body).get('refresh_token'))).toEqual([
       'refresh-1',
       'refresh-2',
       'refresh-2',
@@ -168,31 +168,31 @@ describe('renewal', () => {
   });
 
   it.each([
-    ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a server out of order', () => new Response('Service Unavailable', { status: 503 })],
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a failing server', () => new Response('Service Unavailable', { status: 503 })],
     ['an HTML page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
     ['too many requests', () => new Response('', { status: 429 })],
   ])('survives %s', async (_what, answer) => {
     const { session, types } = await startSession();
-    tokenAnswers = [answer, () => granted('fresh')];
+    tokenResponses = [answer, () => granted('fresh')];
     expect(await session.renew('access-1')).toBe('unavailable');
     expect(types()).toEqual(['auth/signedIn']);
     expect(await session.renew('access-1')).toBe('renewed');
   });
 
-  it('refused for good ends the session, and leaves the page to ask for a new sign-in', async () => {
+  it('refused for good expires the session', async () => {
     const { session, types } = await startSession();
-    tokenAnswers = [() => refused('invalid_grant')];
+    tokenResponses = [() => refused('invalid_grant')];
     expect(await session.renew('access-1')).toBe('over');
     expect(types()).toEqual(['auth/signedIn', 'auth/sessionExpired']);
     expect(await session.renew('access-1')).toBe('over');
-    expect(tokenCalls).toHaveLength(1);
+    expect(tokenRequests).toHaveLength(1);
   });
 
-  it('that arrives after the sign-out brings nothing back', async () => {
+  it('that completes after the sign-out stores no token', async () => {
     const { session } = await startSession();
     let arrive: (response: Response) => void = () => undefined;
-    tokenAnswers = [() => new Promise((resolve) => (arrive = resolve))];
+    tokenResponses = [() => new Promise((resolve) => (arrive = resolve))];
     const renewal = session.renew('access-1');
     await session.signOut('user');
     arrive(granted('late'));
@@ -202,20 +202,20 @@ describe('renewal', () => {
   });
 });
 
-describe('ahead of the expiry', () => {
+describe('before the expiry', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('the token is renewed, and after a failure again', async () => {
+  it('renews the token, and retries after a failure', async () => {
     jest.useFakeTimers();
     storeTokens();
     const { session, types } = await startSession();
-    tokenAnswers = [() => new Response('', { status: 503 }), () => granted('fresh')];
+    tokenResponses = [() => new Response('', { status: 503 }), () => granted('fresh')];
     await jest.advanceTimersByTimeAsync(539_000);
-    expect(tokenCalls).toHaveLength(0);
+    expect(tokenRequests).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(tokenCalls).toHaveLength(1);
+    expect(tokenRequests).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(20_000);
-    expect(tokenCalls).toHaveLength(2);
+    expect(tokenRequests).toHaveLength(2);
     expect(await session.accessToken()).toBe('fresh');
     expect(types()).toEqual(['auth/signedIn']);
   });
@@ -224,7 +224,7 @@ describe('ahead of the expiry', () => {
 describe('sign-out', () => {
   beforeEach(() => storeTokens());
 
-  it('says so first, revokes, drops the tokens and leaves by the identity provider', async () => {
+  it('reports it, revokes and drops the tokens, and leaves for the identity provider’s logout', async () => {
     const { session, leave, types } = await startSession();
     await session.signOut('user');
     expect(types()).toEqual(['auth/signedIn', 'auth/signingOut']);
@@ -244,30 +244,30 @@ describe('sign-out', () => {
     expect(leave).toHaveBeenCalled();
   });
 
-  it('in one tab empties the others', async () => {
+  it('in one tab signs out the others', async () => {
     const { session, types, until } = await startSession();
-    const elsewhere = createSessionChannel();
+    const otherTab = createSessionChannel();
     const emptied = until('auth/signedOut');
-    elsewhere.post({ type: 'signedOut' });
+    otherTab.post({ type: 'signedOut' });
     await emptied;
     expect(types()).toEqual(['auth/signedIn', 'auth/signedOut']);
     expect(await session.accessToken()).toBeUndefined();
-    elsewhere.close();
+    otherTab.close();
   });
 
-  it('tells other tabs no token and no name', async () => {
-    const elsewhere = new BroadcastChannel('portal-session');
-    const heard: unknown[] = [];
+  it('sends other tabs no token and no name', async () => {
+    const otherTab = new BroadcastChannel('portal-session');
+    const received: unknown[] = [];
     const logout = new Promise<void>((resolve) =>
-      elsewhere.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
-        heard.push(data);
+      otherTab.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+        received.push(data);
         if (data.type === 'signedOut') resolve();
       }),
     );
     const { session } = await startSession();
     await session.signOut('user');
     await logout;
-    expect(JSON.stringify(heard)).not.toMatch(/access-1|refresh-1|id-1|Eleanor|eleanor|user-1/);
-    elsewhere.close();
+    expect(JSON.stringify(received)).not.toMatch(/access-1|refresh-1|id-1|Eleanor|eleanor|user-1/);
+    otherTab.close();
   });
 });

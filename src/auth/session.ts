@@ -1,63 +1,58 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 
-import { createDeadline } from '../api/deadline';
-import type { Credentials, Renewal } from '../api/dependencies';
+import { createDeadline } from '@/api/deadline';
+import type { Credentials, Renewal } from '@/api/dependencies';
 import type { Activity } from './activity';
 import type { AuthAction, SignedOutReason } from './authSlice';
 import { sessionExpired, signedIn, signedOut, signingOut } from './authSlice';
-import { logoutAddress, revokeTokens } from './logout';
-import type { TokenRenewal } from './renewal';
-import { createTokenRenewal } from './renewal';
-import { RenewalTimer } from './renewalTimer';
-import type { SessionChannel } from './sessionChannel';
-import { askForUser, toSessionUser } from './sessionUser';
-import type { SigningInOptions } from './signingIn';
-import { SigningIn } from './signingIn';
+import { fetchUser, logoutUrlOf, revokeTokens, toSessionUser } from './oktaClient';
+import type { SignInOptions } from './signIn';
+import { SignIn } from './signIn';
+import type { SessionChannel } from './tabs';
+import { TokenRenewal } from './tokenRenewal';
 
-export interface SessionDependencies extends Omit<SigningInOptions, 'report'> {
+export interface SessionDependencies extends Omit<SignInOptions, 'report'> {
   readonly channel: SessionChannel;
   readonly activity: Activity;
   readonly storage: Storage;
-  /** Leaves the page for another address. */
-  readonly leave: (address: string) => void;
+  /** Leaves the page for another URL. */
+  readonly leave: (url: string) => void;
 }
 
 const reasonKey = 'portal.signedOut';
-/** Longer than this the start of the page does not wait for the identity provider. */
-const startLimit = 10_000;
+/** How long the start of the page waits for the identity provider. */
+const startTimeoutMs = 10_000;
 
-/** Lets the page take its content, and with it the leave-page prompt, off before it is left. */
-const pageToSettle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Resolves after the page has removed its content, and with it the browser's leave-page prompt. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * The one session of this tab: it keeps the tokens, renews them, and reports what happens to it as actions of the auth
- * slice. Only the identity provider saying so ends it; a lost network does not.
+ * The session of this tab: stores and renews the tokens, and reports its state as actions of the auth slice. Only the
+ * identity provider ends it; a network failure does not.
  */
 export class Session implements Credentials {
   readonly okta: OktaAuth;
   readonly activity: Activity;
   private readonly dependencies: SessionDependencies;
-  private readonly signingIn: SigningIn;
+  private readonly signInFlow: SignIn;
   private readonly renewal: TokenRenewal;
-  private readonly timer: RenewalTimer;
-  private readonly stopListening: () => void;
+  private readonly unsubscribe: () => void;
   private report: (action: AuthAction) => void = () => undefined;
-  private over = false;
+  private isOver = false;
 
   constructor(dependencies: SessionDependencies) {
     const { okta, activity, channel } = dependencies;
     this.dependencies = dependencies;
     this.okta = okta;
     this.activity = activity;
-    this.signingIn = new SigningIn({ ...dependencies, report: (action) => this.report(action) });
-    this.renewal = createTokenRenewal(okta);
-    this.timer = new RenewalTimer(okta, () => this.refresh());
-    this.stopListening = channel.subscribe(({ type }) => {
+    this.signInFlow = new SignIn({ ...dependencies, report: (action) => this.report(action) });
+    this.renewal = new TokenRenewal(okta, () => this.refresh());
+    this.unsubscribe = channel.subscribe(({ type }) => {
       if (type === 'signedOut') this.drop('elsewhere');
     });
   }
 
-  /** Takes up the session the tab has, if any. On the sign-in's way back it waits for {@link completeSignIn}. */
+  /** Resumes the session of the tab, if any. On the callback page it waits for {@link completeSignIn}. */
   async start(report: (action: AuthAction) => void): Promise<void> {
     this.report = report;
     if (this.okta.isLoginRedirect()) return;
@@ -65,13 +60,13 @@ export class Session implements Credentials {
     if (!accessToken || !idToken) this.report(signedOut(this.takeReason()));
     else if (this.activity.remaining() <= 0) await this.signOut('idle');
     else if (this.okta.tokenManager.hasExpired(accessToken) && (await this.renewAtStart()) === 'over') this.drop(null);
-    else this.adopt();
+    else this.activate();
   }
 
-  /** Ends timers and listeners; the tokens stay. */
+  /** Stops the timer and the subscription; the tokens stay. */
   stop(): void {
-    this.timer.stop();
-    this.stopListening();
+    this.renewal.stop();
+    this.unsubscribe();
   }
 
   async accessToken(): Promise<string | undefined> {
@@ -87,94 +82,94 @@ export class Session implements Credentials {
   }
 
   end(): void {
-    this.over = true;
-    this.timer.stop();
+    this.isOver = true;
+    this.renewal.stop();
     this.report(sessionExpired());
   }
 
   /**
-   * Goes to sign in, in the way the deployment is set up for.
+   * Signs in as the deployment is configured, by redirect or popup.
    *
-   * @param returnTo - The address within the portal to come back to.
+   * @param returnTo - The URL within the portal to come back to.
    */
   async signIn(returnTo: string): Promise<void> {
-    if (await this.signingIn.start(returnTo)) this.welcome();
+    if (await this.signInFlow.start(returnTo)) this.onSignedIn();
   }
 
-  /** Signs in again without leaving the page. Somebody else does not get the page of the first. */
+  /** Signs in again without leaving the page. Leaves it if another user signs in, who must not see it. */
   async signInAgain(): Promise<void> {
     const subject = (): string | undefined => this.okta.tokenManager.getTokensSync().idToken?.claims.sub;
     const before = subject();
-    if (!(await this.signingIn.byWindow())) return;
+    if (!(await this.signInFlow.withPopup())) return;
     if (before !== undefined && before !== subject()) this.dependencies.leave(window.location.origin);
-    else this.welcome();
+    else this.onSignedIn();
   }
 
   /** Signs in again by leaving the page. */
   signInElsewhere(returnTo: string): Promise<void> {
-    return this.signingIn.byRedirect(returnTo);
+    return this.signInFlow.withRedirect(returnTo);
   }
 
-  /** Takes the identity provider's answer. Whether it led on; a stale one does no harm to a running session. */
+  /** Completes a sign-in by redirect. Returns whether it succeeded; a stale response leaves an active session alone. */
   async completeSignIn(): Promise<boolean> {
-    const outcome = await this.signingIn.complete();
-    if (outcome === 'stale') this.adopt();
+    const outcome = await this.signInFlow.complete();
+    if (outcome === 'stale') this.activate();
     return outcome === 'done';
   }
 
-  /** Someone has just signed in. */
-  welcome(): void {
+  /** Starts the session of a user who has just signed in. */
+  onSignedIn(): void {
     this.activity.clear();
-    this.adopt();
+    this.activate();
   }
 
   /**
-   * Ends the session here, in every other tab and at the identity provider, and returns to the site's origin.
-   * Spec: client-portal 2, Layout shell (Logout).
+   * Ends the session here, in all other tabs and at the identity provider, and returns to the portal's origin; unsaved
+   * changes are lost. To ask first, navigate to `paths.signOut`. Spec: client-portal 2, Layout shell (Logout).
    */
   async signOut(reason: 'user' | 'idle'): Promise<void> {
     const { channel, storage, leave } = this.dependencies;
     this.report(signingOut());
     channel.post({ type: 'signedOut' });
     if (reason === 'idle') storage.setItem(reasonKey, reason);
-    const logout = logoutAddress(this.okta);
+    const logoutUrl = logoutUrlOf(this.okta);
     revokeTokens(this.okta);
     this.clear();
-    await pageToSettle();
-    leave(logout);
+    await nextTask();
+    leave(logoutUrl);
   }
 
-  /** This tab is a copy of another and must not use its tokens: it signs in for itself. */
+  /** Drops the tokens of a copied tab, which belong to the original: this tab has to sign in itself. */
   leaveToOriginal(): void {
     this.drop(null);
   }
 
   private async renewAtStart(): Promise<Renewal> {
-    return createDeadline(startLimit)
+    return createDeadline(startTimeoutMs)
       .within(this.renewal.renew())
       .catch(() => 'unavailable');
   }
 
-  private adopt(): void {
+  private activate(): void {
     const { idToken } = this.okta.tokenManager.getTokensSync();
     if (!idToken) return;
-    this.over = false;
+    this.isOver = false;
     this.activity.touch();
     this.report(signedIn(toSessionUser(idToken.claims)));
-    this.timer.reset();
-    if (idToken.claims.email === undefined) void this.completeUser();
+    this.renewal.restart();
+    if (idToken.claims.email === undefined) void this.loadUser();
   }
 
-  private async completeUser(): Promise<void> {
-    const user = await askForUser(this.okta);
+  private async loadUser(): Promise<void> {
+    const user = await fetchUser(this.okta);
     if (user && this.okta.getIdToken() !== undefined) this.report(signedIn(user));
   }
 
   private async refresh(): Promise<Renewal> {
-    if (this.over) return 'over';
+    if (this.isOver) return 'over';
     const outcome = await this.renewal.renew();
-    if (outcome === 'renewed') this.timer.reset();
-    else if (outcome === 'unavailable') this.timer.set();
+    if (outcome === 'renewed') this.renewal.restart();
+    else if (outcome === 'unavailable') this.renewal.schedule();
     else if (this.okta.getAccessToken() !== undefined) this.end();
     return outcome;
   }
@@ -185,8 +180,7 @@ export class Session implements Credentials {
   }
 
   private clear(): void {
-    this.timer.stop();
-    this.renewal.forget();
+    this.renewal.cancel();
     this.okta.tokenManager.clear();
     this.activity.clear();
   }

@@ -5,7 +5,7 @@ interface ScreenText {
   readonly text: string;
 }
 
-/** What is said to somebody who has to sign in, by why. */
+/** The texts of the sign-in screen, by reason. */
 export const signInTexts: Readonly<Record<SignInProblem | SignedOutReason | 'needed', ScreenText>> = {
   needed: { title: 'Sign in', text: 'Please sign in to continue.' },
   idle: {

@@ -1,41 +1,52 @@
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
-import { paths } from '../lib/paths';
-import { signIn } from './actions';
+import type { ApiDependencies } from '@/api';
+import { paths } from '@/lib/paths';
 import type { AuthState } from './authSlice';
 import { selectAuth } from './authSlice';
-import type { StoreExtra } from './extra';
+import type { Session } from './session';
 
-/** The dispatch that knows the session's thunks. */
-export const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<{ auth: AuthState }, StoreExtra, Action>>();
+/** The store's extra argument, for thunks and the API. */
+export interface StoreExtra {
+  readonly api: ApiDependencies;
+  readonly session: Session;
+}
 
-/** Marks a sign-out the user asked for on this page: a link from elsewhere cannot sign anybody out. */
+const useSessionDispatch = useDispatch.withTypes<ThunkDispatch<{ auth: AuthState }, StoreExtra, Action>>();
+
+/** Returns the session of the store. Its failures appear as the auth slice's `problem`. */
+export function useStoreSession(): Session {
+  const dispatch = useSessionDispatch();
+  return useMemo(() => dispatch((_dispatch, _getState, { session }) => session), [dispatch]);
+}
+
+/** The navigation state of a sign-out requested on the previous page: a link from elsewhere cannot sign out anybody. */
 export const signOutRequest = { signOut: true } as const;
 
 export interface SessionControls extends AuthState {
-  /** Starts signing in. Without an address to come back to, the role decides where it leads. */
+  /** Signs in and comes back to `returnTo`; by default the role decides where to go. */
   readonly signIn: (returnTo?: string) => Promise<void>;
-  /** Signs out, after the unsaved-changes guard of a form on the page has had its say. */
+  /** Signs out, after the unsaved-changes guard of a form on the page has agreed. */
   readonly signOut: () => Promise<void>;
 }
 
-/** Whether somebody is signed in, who, and how to change that. Spec: client-portal 2, Layout shell. */
+/** Returns the session's state, its user, and how to sign in and out. Spec: client-portal 2, Layout shell. */
 export function useSession(): SessionControls {
   const auth = useSelector(selectAuth);
-  const dispatch = useSessionDispatch();
+  const session = useStoreSession();
   const navigate = useNavigate();
   return {
     ...auth,
-    signIn: useCallback((returnTo: string = paths.authRedirect) => dispatch(signIn(returnTo)), [dispatch]),
+    signIn: useCallback((returnTo: string = paths.authRedirect) => session.signIn(returnTo), [session]),
     signOut: useCallback(async () => navigate(paths.signOut, { state: signOutRequest }), [navigate]),
   };
 }
 
-/** The address of this page within the portal. */
-export function useHere(): string {
+/** Returns the URL of this page within the portal. */
+export function useCurrentUrl(): string {
   const { pathname, search, hash } = useLocation();
   return pathname + search + hash;
 }

@@ -10,7 +10,7 @@ import { createStore } from '@/app/store';
 import { createActivity } from '@/auth/activity';
 import { createOktaClient } from '@/auth/oktaClient';
 import { Session } from '@/auth/session';
-import { createSessionChannel } from '@/auth/sessionChannel';
+import { createSessionChannel } from '@/auth/tabs';
 import type { ApiDependencies } from '@/api';
 import type { PortalConfig } from '@/lib/portalConfig';
 import type { Answer } from './answers';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClientFamilies } from '@/auth/useClientFamilies';
+import { useClientFamilies } from '@/auth/access';
 import { Alert } from '@/ui/Alert';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';

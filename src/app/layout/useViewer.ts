@@ -1,5 +1,4 @@
-import { useIsOnboarded } from '@/auth/useIsOnboarded';
-import { useRole } from '@/auth/useRole';
+import { useIsOnboarded, useRole } from '@/auth/access';
 import { useSession } from '@/auth/useSession';
 import type { Viewer } from './links';
 

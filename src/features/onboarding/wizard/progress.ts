@@ -12,7 +12,7 @@ import {
   useGetTrustsQuery,
 } from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import { useIsOnboarded } from '@/auth/useIsOnboarded';
+import { useIsOnboarded } from '@/auth/access';
 import { prepare } from '@/forms/convert';
 import { fieldMessages } from '@/forms/messages';
 import type { FormValues } from '@/forms/values';

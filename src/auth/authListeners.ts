@@ -9,24 +9,24 @@ const { isConcierge, isOnboarded } = profileApi.endpoints;
 const { getClientFamilies } = familiesApi.endpoints;
 const { validateUser } = userApi.endpoints;
 
-const listeners = createListenerMiddleware<{ auth: AuthState }>();
+const listener = createListenerMiddleware<{ auth: AuthState }>();
 
 const checks = [isConcierge.matchRejected, isOnboarded.matchRejected, getClientFamilies.matchRejected];
 
-listeners.startListening({
+listener.startListening({
   predicate: (action) => checks.some((isOf) => isOf(action)),
   effect: (action) => {
-    if (isRejectedWithValue(action)) logFailure('A check about the user failed and counts as "no"', action.payload);
+    if (isRejectedWithValue(action)) logFailure('A check of the user failed and counts as "no"', action.payload);
   },
 });
 
-listeners.startListening({
+listener.startListening({
   matcher: isAnyOf(signingOut, signedOut),
   effect: (_action, { dispatch }) => void dispatch(emptyApi.util.resetApiState()),
 });
 
-// What the gates will ask is asked at once, beside the code of the page.
-listeners.startListening({
+// Loads what the guards need while the code of the page loads.
+listener.startListening({
   actionCreator: signedIn,
   effect: (_action, { dispatch }) => {
     void dispatch(validateUser.initiate(undefined, { subscribe: false }));
@@ -34,8 +34,8 @@ listeners.startListening({
   },
 });
 
-// What failed while the session was over is asked for again.
-listeners.startListening({
+// Refetches what failed while the session was expired.
+listener.startListening({
   actionCreator: signedIn,
   effect: (_action, { dispatch, getOriginalState }) => {
     const { expired } = authSlice.selectors.selectAuth(getOriginalState());
@@ -43,5 +43,5 @@ listeners.startListening({
   },
 });
 
-/** What follows from the session and from the checks about the caller. Spec: client-portal 6. */
-export const accessListenerMiddleware = listeners.middleware;
+/** Resets, prefetches and refetches the API's cache when the session changes, and logs failed checks. Spec: client-portal 6. */
+export const authMiddleware = listener.middleware;

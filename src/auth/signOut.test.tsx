@@ -5,9 +5,9 @@ import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { useIsConciergeQuery } from '../api';
 import { paths } from '../lib/paths';
-import { AuthGuard } from './AuthGuard';
-import { createSessionChannel } from './sessionChannel';
+import { AuthGuard } from './guards';
 import { SignOutPage } from './SignOutPage';
+import { createSessionChannel } from './tabs';
 import { useSession } from './useSession';
 
 function Account() {
@@ -17,7 +17,7 @@ function Account() {
     <>
       <p>Welcome, {user?.name}</p>
       <button onClick={() => void signOut()}>Logout</button>
-      <Link to={paths.signOut}>A link to the sign-out address</Link>
+      <Link to={paths.signOut}>A link to the sign-out URL</Link>
     </>
   );
 }
@@ -50,7 +50,7 @@ beforeEach(() => {
   jest.spyOn(window, 'fetch').mockResolvedValue(new Response('{}'));
 });
 
-it('Logout empties the page and the store, and leaves for the site’s origin by the identity provider', async () => {
+it('Logout clears the page and the store, and leaves for the identity provider’s logout', async () => {
   const { user, store, leave } = await renderRoutes(routes, { answers });
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0));
@@ -70,21 +70,21 @@ it('Logout asks the unsaved-changes guard first', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalled());
 });
 
-it('the address of the sign-out alone signs nobody out', async () => {
+it('a link to the sign-out URL signs nobody out', async () => {
   const { user, leave } = await renderRoutes(routes, { answers, at: '/' });
-  await user.click(await screen.findByRole('link', { name: 'A link to the sign-out address' }));
+  await user.click(await screen.findByRole('link', { name: 'A link to the sign-out URL' }));
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('Logout in another tab empties this one and signs nobody in again by itself', async () => {
+it('Logout in another tab clears this one and does not start a sign-in', async () => {
   const { store, leave } = await renderRoutes(routes, { answers });
   await screen.findByText('Welcome, Eleanor Ashworth');
-  const elsewhere = createSessionChannel();
-  act(() => elsewhere.post({ type: 'signedOut' }));
+  const otherTab = createSessionChannel();
+  act(() => otherTab.post({ type: 'signedOut' }));
   expect(await screen.findByText('You have signed out in another tab.')).toBeInTheDocument();
   expect(screen.queryByText(/Eleanor/)).not.toBeInTheDocument();
   expect(store.getState().api.queries).toEqual({});
   expect(leave).not.toHaveBeenCalled();
-  elsewhere.close();
+  otherTab.close();
 });

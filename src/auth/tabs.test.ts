@@ -1,6 +1,6 @@
-import { isCopiedTab } from './tabIdentity';
+import { isCopiedTab } from './tabs';
 
-/** The browser's locks, as far as tabs hold them: whoever comes second waits until the signal ends it. */
+/** The browser's locks: a second request waits until its signal aborts it. */
 function createLocks() {
   const held = new Set<string>();
   const request = (name: string, options: { signal: AbortSignal }, run: () => Promise<void>): Promise<void> => {
@@ -23,11 +23,11 @@ beforeEach(() => {
   });
 });
 
-it('a new tab is none', async () => {
+it('a new tab is not a copy', async () => {
   expect(await isCopiedTab(sessionStorage, createLocks().locks)).toBe(false);
 });
 
-it('a duplicated tab is one, and gets an identity of its own', async () => {
+it('a duplicated tab is a copy and gets a new id', async () => {
   const { locks } = createLocks();
   await isCopiedTab(sessionStorage, locks);
   const original = sessionStorage.getItem('portal.tab');
@@ -35,13 +35,13 @@ it('a duplicated tab is one, and gets an identity of its own', async () => {
   expect(sessionStorage.getItem('portal.tab')).not.toBe(original);
 });
 
-it('a reloaded tab is none', async () => {
+it('a reloaded tab is not a copy', async () => {
   const { locks, release } = createLocks();
   await isCopiedTab(sessionStorage, locks);
   release();
   expect(await isCopiedTab(sessionStorage, locks)).toBe(false);
 });
 
-it('a browser without locks says nothing about it', async () => {
+it('a browser without locks reports no copy', async () => {
   expect(await isCopiedTab(sessionStorage, undefined)).toBe(false);
 });

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router';
+
+import { errorPageState, errorStatus, useConfig, useValidateUserQuery } from '@/api';
+import { paths } from '@/lib/paths';
+import { Spinner } from '@/ui/Spinner';
+import { useRole } from './access';
+import { SignInScreen } from './SignInScreen';
+import { useCurrentUrl, useSession } from './useSession';
+
+/**
+ * The route element of all pages that need sign-in: a spinner while the session is loading, the sign-in screen without a
+ * session, else the page. Spec: client-portal 2, Auth guard.
+ */
+export function AuthGuard() {
+  const { status, reason, problem } = useSession();
+  const { signInMode } = useConfig();
+  if (status === 'authenticated') return <Outlet />;
+  if (status === 'signingOut') return <Spinner page label="Signing out..." />;
+  if (status === 'loading') return <Spinner page label="Loading..." />;
+  return signInMode === 'popup' || reason || problem ? <SignInScreen /> : <RedirectToSignIn />;
+}
+
+function RedirectToSignIn() {
+  const { signIn } = useSession();
+  const url = useCurrentUrl();
+  useEffect(() => {
+    void signIn(url);
+  }, [signIn, url]);
+  return <Spinner page label="Redirecting to sign-in..." />;
+}
+
+const validationError = 'An error occurred while validating the user';
+
+/**
+ * The route element of all pages that need completed onboarding, inside the auth guard. Sends a user who is not validated
+ * to the concierge dashboard or to onboarding. Spec: client-portal 2, User gate.
+ */
+export function UserGate() {
+  const { data, error } = useValidateUserQuery();
+  const { isConcierge, isSettled } = useRole();
+  if (data?.validated) return <Outlet />;
+  // After a 401 the session is renewed, or the user signs in again, on this page.
+  if (error && data === undefined && errorStatus(error) !== 401) {
+    return <Navigate to={paths.error} state={errorPageState(error, validationError)} replace />;
+  }
+  if (data === undefined || !isSettled) return <Spinner page label="Checking User..." />;
+  return <Navigate to={isConcierge ? paths.conciergeDashboard : paths.onboarding.agreement} replace />;
+}
+
+/** The route element of the concierges' pages, inside the auth guard; sends clients to `/`. Spec: concierge 2. */
+export function ConciergeGuard() {
+  const { isConcierge, isSettled } = useRole();
+  if (!isSettled) return <Spinner page label="Checking User..." />;
+  return isConcierge ? <Outlet /> : <Navigate to={paths.home} replace />;
+}
+
+/** Sends a concierge to the concierge dashboard and a client to messages, inside the auth guard. Spec: client-portal 1. */
+export function AuthRedirect() {
+  const { isConcierge, isSettled } = useRole();
+  if (!isSettled) return <Spinner page label="Checking User..." />;
+  return <Navigate to={isConcierge ? paths.conciergeDashboard : paths.messages} replace />;
+}
