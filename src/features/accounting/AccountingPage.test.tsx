@@ -5,7 +5,7 @@ import { recordRequests } from '#test/support/formPage';
 import { calls, generateButton, lineOf, renderPage, report } from './testing';
 
 describe('families and locations', () => {
-  test('nothing is picked at first; a family picked brings its locations, the tree as a list, the first one selected', async () => {
+  test('no family is selected initially; a selected family lists its locations, parents first, with the first one selected', async () => {
     const { user, router } = await renderPage('/accounting');
     expect(await screen.findByRole('heading', { name: 'Accounting Reports' })).toBeInTheDocument();
     expect(screen.getByText('View financial statements and reports for your entities')).toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('families and locations', () => {
     expect(router.state.location.search).toBe('?family=11');
   });
 
-  test('12.4: both pickers are there from the start; the second waits for a family', async () => {
+  test('12.4: shows both selects initially; the second is disabled without a family', async () => {
     const { user } = await renderPage('/accounting');
     const location = await screen.findByLabelText('Location');
     expect(location).toBeDisabled();
@@ -34,7 +34,7 @@ describe('families and locations', () => {
     expect(await optionsOf(user, screen.getByLabelText('Location'))).not.toContain('Pick a location');
   });
 
-  test('12.3: the location chosen on one tab is that of every tab', async () => {
+  test('12.3: shares the selected location between the tabs', async () => {
     const balanceSheet = recordRequests({ balanceSheet: report });
     const cashFlow = recordRequests({ cashFlow: report });
     const { user } = await renderPage('/accounting?family=11', {
@@ -58,7 +58,7 @@ describe('families and locations', () => {
     expect(balanceSheet.requests.map(({ search }) => search.get('locationId'))).toEqual(['l3']);
   });
 
-  test('picking a family stays at the tab', async () => {
+  test('selecting a family keeps the tab', async () => {
     const { user, router } = await renderPage('/accounting?tab=cashFlow');
     await waitFor(() => expect(screen.getByLabelText('Family')).toBeEnabled());
     await choose(user, screen.getByLabelText('Family'), 'Ashford');
@@ -66,7 +66,7 @@ describe('families and locations', () => {
     expect(router.state.location.search).toBe('?family=11&tab=cashFlow');
   });
 
-  test('a failed fetch of the families leaves an empty list, and a second try', async () => {
+  test('a failed request of the families leaves an empty list with Retry', async () => {
     const { user, edge } = await renderPage('/accounting', {
       'GET /api/clientfamily/getfamilies': () => failing(500, 'Boom.'),
     });
@@ -77,7 +77,7 @@ describe('families and locations', () => {
     expect(await screen.findByText('No family yet')).toBeInTheDocument();
   });
 
-  test('a family of somebody else, or none at all, is said not to be there for the client, and nothing is asked about it', async () => {
+  test('reports a family the client does not belong to, and no family, without further requests', async () => {
     const { user, edge } = await renderPage('/accounting?family=99&tab=cashFlow');
     expect(await screen.findByRole('heading', { name: 'You do not have access to this family' })).toBeInTheDocument();
     expect(edge.requests.filter((call) => call.includes('/accounting/'))).toEqual([]);
@@ -85,7 +85,7 @@ describe('families and locations', () => {
     expect(await screen.findByText('Ready to Generate Cash Flow')).toBeInTheDocument();
   });
 
-  test('locations that cannot be loaded say so', async () => {
+  test('reports locations that cannot be loaded', async () => {
     await renderPage('/accounting?family=11', { [calls.locations]: () => failing(500, 'Boom.') });
     expect(await screen.findByText('Failed to load locations')).toBeInTheDocument();
   });

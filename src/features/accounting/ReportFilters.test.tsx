@@ -16,7 +16,7 @@ describe('the filter forms', () => {
     ['balanceSheet', 'Balance Sheet', 'consolidated', calls.balanceSheet, false],
     ['cashFlow', 'Cash Flow', 'consolidated', calls.cashFlow, true],
     ['incomeStatement', 'Income Statement', 'unconsolidated', calls.incomeStatement, true],
-  ])('%s starts with its defaults and sends them', async (name, title, type, call, hasStart) => {
+  ])('%s has its defaults and sends them', async (name, title, type, call, hasStart) => {
     const { answer, requests } = recordRequests({ [name]: report });
     const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: answer });
     expect(await screen.findByText(`Ready to Generate ${title}`)).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the filter forms', () => {
     });
   });
 
-  test('choices are those of the specification', async () => {
+  test('has the options of the specification', async () => {
     const { user } = await renderPage('/accounting?family=11&tab=incomeStatement');
     await generateButton();
     const choices = (label: string) => optionsOf(user, input(label));
@@ -46,7 +46,7 @@ describe('the filter forms', () => {
     ]);
   });
 
-  test('an end date in the future is refused, today is not', async () => {
+  test('rejects an end date in the future, accepts today', async () => {
     const { user, edge } = await renderPage();
     await generateButton();
     enter('End Date', '2999-01-01');
@@ -57,7 +57,7 @@ describe('the filter forms', () => {
     expect(screen.queryByText('Report end date cannot be in the future')).not.toBeInTheDocument();
   });
 
-  test('a start date in the future or after the end date is refused', async () => {
+  test('rejects a start date in the future or after the end date', async () => {
     const { user, edge } = await renderPage('/accounting?family=11&tab=cashFlow');
     await generateButton();
     enter('Start Date', '2999-01-01');
@@ -84,7 +84,7 @@ describe('the filter forms', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  test('another comparative type clears the count', async () => {
+  test('clears the count with the comparative type', async () => {
     const { user } = await renderPage();
     await generateButton();
     await choose(user, input('Comparative Type'), 'Month');
@@ -100,7 +100,7 @@ describe('the filter forms', () => {
     expect(input('Comparative Count')).toBeDisabled();
   });
 
-  test('dimension ids wait for a type, are split, trimmed and joined, and can be picked', async () => {
+  test('enables dimension ids with a type; splits, trims and joins them; ids can be ticked', async () => {
     const { answer, requests } = recordRequests({ incomeStatement: report });
     const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
       [calls.incomeStatement]: answer,
@@ -119,7 +119,7 @@ describe('the filter forms', () => {
     expect(requests[0]!.search.get('dimensionType')).toBe('Job');
   });
 
-  test('a backend that lists no dimensions leaves the ids to be typed', async () => {
+  test('accepts typed ids on a backend without dimensions', async () => {
     const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
       [calls.dimensions]: () => failing(404, 'Not found.'),
     });
@@ -129,7 +129,7 @@ describe('the filter forms', () => {
     expect(screen.queryByRole('checkbox', { name: 'Harbor Street' })).not.toBeInTheDocument();
   });
 
-  test('dates can be filled with a period by its name', async () => {
+  test('fills in the dates of a preset', async () => {
     const { user } = await renderPage('/accounting?family=11&tab=cashFlow');
     await generateButton();
     await user.click(screen.getByRole('button', { name: 'Last year' }));

@@ -11,7 +11,7 @@ describe('the states of a statement', () => {
     ['balanceSheet', calls.balanceSheet, 'An error occurred while fetching the balance sheet'],
     ['cashFlow', calls.cashFlow, 'An error occurred while fetching the cash flow statement'],
     ['incomeStatement', calls.incomeStatement, 'An error occurred while fetching the income statement'],
-  ])('a failed %s shows the server’s message, or a fallback, with Retry', async (name, call, fallback) => {
+  ])('a failed %s shows the message of the server or a fallback, with Retry', async (name, call, fallback) => {
     const { user, edge } = await renderPage(`/accounting?family=11&tab=${name}`, {
       [call]: () => failing(500, 'The books are closed.'),
     });
@@ -30,13 +30,13 @@ describe('the states of a statement', () => {
     ['balanceSheet', calls.balanceSheet, 'No balance sheet data available for the selected criteria.'],
     ['cashFlow', calls.cashFlow, 'No cash flow data available for the selected criteria.'],
     ['incomeStatement', calls.incomeStatement, 'No income statement data available for the selected criteria.'],
-  ])('a %s without rows says so', async (name, call, text) => {
+  ])('a %s without rows shows its message', async (name, call, text) => {
     const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: { [name]: { rows: [] } } });
     await user.click(await generateButton());
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  test('says that it is loading, can be cancelled, and keeps what was drawn', async () => {
+  test('announces loading, can be cancelled and keeps the previous statement', async () => {
     const { user, edge } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await lineOf('Total Assets');
     edge.answer(calls.balanceSheet, () => new Promise(() => undefined));
@@ -48,7 +48,7 @@ describe('the states of a statement', () => {
     expect(await lineOf('Total Assets')).toBeInTheDocument();
   });
 
-  test('says when the filters differ from what is drawn', async () => {
+  test('reports filters that differ from the statement', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await lineOf('Total Assets');
     const notice = /The filters have changed/;
@@ -61,7 +61,7 @@ describe('the states of a statement', () => {
     expect(await screen.findByText(notice)).toBeInTheDocument();
   });
 
-  test('an answer that comes too late is dropped', async () => {
+  test('ignores a late response', async () => {
     const late: ((reply: object) => void)[] = [];
     const slow = () => new Promise<object>((resolve) => late.push(resolve));
     const { user, edge, router } = await renderPage(generated, { [calls.balanceSheet]: slow });
@@ -78,7 +78,7 @@ describe('the states of a statement', () => {
     expect(await lineOf('Posted')).toBeInTheDocument();
   });
 
-  test('Back brings back what was asked before, and a family remembers where it was left', async () => {
+  test('Back restores the previous criteria, and a family its last view', async () => {
     const { answer, requests } = recordRequests({ balanceSheet: report });
     const { user, router } = await renderPage(generated, { [calls.balanceSheet]: answer });
     await lineOf('Total Assets');

@@ -10,7 +10,7 @@ describe('the lines of a statement', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
 
-  test('a link reopens it; every kind of row is shown as specified', async () => {
+  test('a link reopens it, with every kind of row as specified', async () => {
     await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     expect(await screen.findByRole('rowheader', { name: 'Assets' })).toBeInTheDocument();
     expect(await cells('Current Assets')).toEqual(['$1,500.50']);
@@ -27,7 +27,7 @@ describe('the lines of a statement', () => {
     expect(screen.getByText('Consolidated · Journal Status: All')).toBeInTheDocument();
   });
 
-  test('12.9: an unknown filter of a check and an unknown status of an entry are shown by their own text', async () => {
+  test('12.9: shows an unknown filter of a check and an unknown status of an entry as text', async () => {
     const cause = { filter: 'branch', message: 'Some branches are left out.', amounts: [5] };
     const side = { label: 'Total Assets', values: [1250.5] };
     const check = {
@@ -54,7 +54,7 @@ describe('the lines of a statement', () => {
     expect(await screen.findByText('reversed')).toBeInTheDocument();
   });
 
-  test('12.2: a figure is no way to entries where the backend has none', async () => {
+  test('12.2: figures do not link to entries on a backend without them', async () => {
     const { user, edge } = await renderPage(generated, {
       [calls.balanceSheet]: { balanceSheet: report },
       [calls.entries]: () => new Response(null, { status: 404 }),
@@ -70,7 +70,7 @@ describe('the lines of a statement', () => {
     expect(edge.requests.filter((call) => call === calls.entries)).toHaveLength(1);
   });
 
-  test('a line opens to its accounts and closes, all at once too', async () => {
+  test('expands and collapses a line, and all lines', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     const cash = await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' });
     expect(screen.queryByText('1110 – Operating Checking')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the lines of a statement', () => {
     expect(screen.getByText('1100 – Cash and Cash Equivalents')).toBeInTheDocument();
   });
 
-  test('stay open when the statement is made again, and when another tab was looked at', async () => {
+  test('stay expanded after another request and another tab', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await user.click(await screen.findByRole('button', { name: '1100 – Cash and Cash Equivalents' }));
     await user.click(await generateButton());
@@ -99,7 +99,7 @@ describe('the lines of a statement', () => {
     expect(await screen.findByText('1110 – Operating Checking')).toBeInTheDocument();
   });
 
-  test('amounts can be hidden everywhere, written without decimals or in parentheses, zero rows left out', async () => {
+  test('hides amounts and zero rows, and formats amounts without decimals or in parentheses', async () => {
     const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await user.click(await screen.findByRole('checkbox', { name: 'Parentheses' }));
     expect(await cells('Less: Debts')).toEqual(['($250.00)']);

@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
-import type { AuditFilters } from '@/api';
-import { auditFiltersSchema } from '@/api';
+import { type AuditFilters, auditFiltersSchema } from '@/api';
 import { DateField } from '@/forms/DateField';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SelectField } from '@/forms/SelectField';
@@ -19,15 +18,15 @@ interface AuditFormProps {
   readonly onChange: (filters: AuditFilters) => void;
 }
 
-/** The filters of the audit log. Their rules and labels are the contract's; operations and families are those there are. */
+/** The filters of the audit log: rules and labels of the contract, with the available operations and families as options. */
 export function AuditForm({ filters, choices, onChange }: AuditFormProps) {
   const [schema] = useState(() => {
     const { operation, familyId, ...others } = auditFiltersSchema.fields;
-    const offered = {
+    const withOptions = {
       operation: { ...operation, options: choices.operation },
       familyId: { ...familyId, options: choices.familyId },
     };
-    return { ...auditFiltersSchema, fields: { ...others, ...offered } };
+    return { ...auditFiltersSchema, fields: { ...others, ...withOptions } };
   });
   const submit = (chosen: AuditFilters): Promise<undefined> => {
     onChange(chosen);

@@ -56,7 +56,7 @@ const textOf = (file: Blob): Promise<string> =>
 
 const grid = () => screen.findByRole('grid', { name: 'Audit events' });
 
-test('an event says who did what, in words, with its outcome; older events are added on demand', async () => {
+test('an event shows who did what with its outcome; older events are loaded on demand', async () => {
   const { user } = await openLog();
   const table = await grid();
   expect(within(table).getByText('Refused (403)')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('an event says who did what, in words, with its outcome; older events are a
   expect(screen.queryByRole('button', { name: 'Load Older Events' })).not.toBeInTheDocument();
 });
 
-test('filters go into the address and to the server, days as the instants at which they begin and end', async () => {
+test('filters go into the URL and the request, days as the instants of their start and end', async () => {
   const { user, asked, router } = await openLog('?family=17');
   await grid();
   expect(asked[0]!.get('familyId')).toBe('17');
@@ -88,7 +88,7 @@ test('filters go into the address and to the server, days as the instants at whi
   );
 });
 
-test('a range that ends before it begins is refused at its field', async () => {
+test('rejects a range that ends before its start', async () => {
   const { user, asked } = await openLog('?from=2026-03-05');
   await grid();
   await user.type(screen.getByLabelText('To'), '03/01/2026');
@@ -97,7 +97,7 @@ test('a range that ends before it begins is refused at its field', async () => {
   expect(asked.length).toBe(1);
 });
 
-test('the export holds every event that meets the filters, not only those shown', async () => {
+test('exports every event that matches the filters, including events not loaded yet', async () => {
   const { user } = await openLog();
   await grid();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -110,12 +110,12 @@ test('the export holds every event that meets the filters, not only those shown'
   expect(lines[3]).toMatch(/Eleanor Ashworth,Client,Read a vendor,Ashworth/);
 });
 
-test('filters that match nothing say so', async () => {
+test('reports filters without matches', async () => {
   await openLog('', { [calls.events]: { events: [] } });
   expect(await screen.findByRole('heading', { name: 'No events match these filters.' })).toBeInTheDocument();
 });
 
-test('a failure is told with Retry', async () => {
+test('shows a failure with Retry', async () => {
   const { user, edge } = await openLog('', { [calls.events]: new Response('{"message":"Broken."}', { status: 500 }) });
   await screen.findByText('Broken.');
   edge.answer(calls.events, { events: [event(3)] });
@@ -123,7 +123,7 @@ test('a failure is told with Retry', async () => {
   expect(await grid()).toBeInTheDocument();
 });
 
-test('a backend without an audit log is not asked for events', async () => {
+test('sends no request for events to a backend without an audit log', async () => {
   const { asked } = await openLog('', { [calls.operations]: new Response(null, { status: 501 }) });
   expect(await screen.findByRole('heading', { name: 'There is no audit log here.' })).toBeInTheDocument();
   expect(asked).toEqual([]);

@@ -13,7 +13,7 @@ import { AuditTable } from './AuditTable';
 
 const dashboard = <Link to={paths.conciergeDashboard}>Concierge Dashboard</Link>;
 
-/** Who did or read what, with filters and export, for concierges. */
+/** The audit log with filters and export, for concierges. */
 export function AuditPage() {
   const operations = useGetAuditOperationsQuery();
   return (
@@ -29,7 +29,7 @@ export function AuditPage() {
         describeError={(error) => describeError(error, 'The audit log could not be loaded.')}
         noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
       >
-        {(answer) => <Log operations={answer.operations} />}
+        {(data) => <Log operations={data.operations} />}
       </QueryState>
     </AntdProvider>
   );

@@ -1,27 +1,37 @@
+import { Tag } from 'antd';
 import { useMemo } from 'react';
-import type { AuditEvent, AuditFilters } from '@/api';
-import { describeError, useAuditPagesInfiniteQuery } from '@/api';
+import {
+  type AuditEvent,
+  type AuditFilters,
+  type AuditOutcome,
+  describeError,
+  useAuditPagesInfiniteQuery,
+  auditFiltersSchema,
+  auditOutcomeLabels,
+  auditRoleLabels,
+} from '@/api';
+import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { useTableView } from '@/ui/data-table/useTableView';
 import { EmptyState } from '@/ui/EmptyState';
 import { useNotices } from '@/ui/Notices';
 import { QueryState } from '@/ui/QueryState';
-import { auditColumns, nameOf } from './auditColumns';
 import { selectionOf } from './auditFilters';
 
-/** More rows are no file for a spreadsheet. */
-const mostExported = 20_000;
+/** The maximum number of rows in an export, for spreadsheets. */
+const maxExported = 20_000;
 
 const keyOf = ({ id }: AuditEvent): number => id;
 
 interface AuditTableProps {
   readonly filters: AuditFilters;
-  /** What operations are called, by id. */
+  /** The names of operations by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The events that meet the filters, newest first; older ones on demand. */
+/** The events that match the filters, newest first; older ones on demand. */
 export function AuditTable({ filters, names }: AuditTableProps) {
   const query = useAuditPagesInfiniteQuery(selectionOf(filters), { refetchOnMountOrArgChange: true });
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -29,11 +39,11 @@ export function AuditTable({ filters, names }: AuditTableProps) {
   const [view, setView] = useTableView();
   const columns = useMemo(() => auditColumns(names), [names]);
   const rows = useMemo(() => currentData?.pages.flatMap(({ events }) => events) ?? [], [currentData]);
-  /** Reads on to the oldest event. */
+  /** Loads the pages up to the oldest event. */
   const exportAll = async (): Promise<readonly AuditEvent[] | undefined> => {
     let all = rows;
     let hasMore = hasNextPage;
-    while (hasMore && all.length < mostExported) {
+    while (hasMore && all.length < maxExported) {
       const { data, hasNextPage: more, isError } = await fetchNextPage();
       if (isError || !data) return undefined;
       all = data.pages.flatMap(({ events }) => events);
@@ -79,3 +89,65 @@ export function AuditTable({ filters, names }: AuditTableProps) {
     </QueryState>
   );
 }
+
+const { fields } = auditFiltersSchema;
+
+const outcomeOf = (status: number): AuditOutcome => {
+  if (status < 400) return 'succeeded';
+  return [401, 403, 404].includes(status) ? 'refused' : 'failed';
+};
+
+const colors = { succeeded: 'success', refused: 'warning', failed: 'error' } as const;
+
+/** Limits the height of a tag to the line height, so that rows have a whole number of pixels. */
+const tagStyle = { lineHeight: '19px', verticalAlign: 'top' };
+
+const outcomeText = ({ outcome }: AuditEvent): string => `${auditOutcomeLabels[outcomeOf(outcome)]} (${outcome})`;
+
+const whoIn = ({ who, subject, role }: AuditEvent): string => who ?? subject ?? auditRoleLabels[role];
+
+/** The accessible name of a row. */
+const nameOf = (event: AuditEvent): string => `${formatMoment(event.at)}, ${whoIn(event)}`;
+
+/** The columns of the audit log. */
+const auditColumns = (names: ReadonlyMap<string, string>): readonly Column<AuditEvent>[] => [
+  { key: 'at', title: 'Time', width: 190, text: ({ at }) => formatMoment(at), value: ({ at }) => at },
+  { key: 'who', title: 'Who', width: 170, text: whoIn },
+  { key: 'role', title: 'Role', width: 100, text: ({ role }) => auditRoleLabels[role] },
+  {
+    key: 'operation',
+    title: fields.operation.label,
+    width: 280,
+    text: ({ operation }) => names.get(operation) ?? operation,
+  },
+  {
+    key: 'family',
+    title: fields.familyId.label,
+    width: 150,
+    text: ({ familyName, familyId }) => familyName ?? (familyId === undefined ? '' : String(familyId)),
+  },
+  { key: 'record', title: 'Record', width: 150, text: ({ record = '' }) => record },
+  {
+    key: 'outcome',
+    title: fields.outcome.label,
+    width: 140,
+    text: outcomeText,
+    render: (event) => (
+      <Tag color={colors[outcomeOf(event.outcome)]} style={tagStyle}>
+        {outcomeText(event)}
+      </Tag>
+    ),
+  },
+  { key: 'reason', title: 'Reason', width: 220, text: ({ reason = '' }) => reason },
+  { key: 'address', title: 'Address', width: 130, text: ({ address = '' }) => address },
+  {
+    key: 'times',
+    title: 'Times',
+    width: 80,
+    align: 'end',
+    text: ({ times }) => String(times),
+    value: ({ times }) => times,
+  },
+  { key: 'subject', title: 'Subject', width: 200, hidden: true, text: ({ subject = '' }) => subject },
+  { key: 'session', title: 'Session', width: 200, hidden: true, text: ({ session = '' }) => session },
+];

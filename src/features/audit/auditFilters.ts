@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
-import type { AuditFilters, AuditSelection } from '@/api';
-import { auditFiltersSchema } from '@/api';
+import { type AuditFilters, type AuditSelection, auditFiltersSchema } from '@/api';
 import { startOfDay } from '@/lib/dates';
 
-/** The filters by their names in the address. */
+/** The query parameters of the filters. */
 const names = {
   who: 'who',
   operation: 'operation',
@@ -15,30 +14,30 @@ const names = {
 
 const entries = Object.entries(names);
 
-/** The filters of an address; none of those that break a rule of the contract. */
-function filtersIn(address: URLSearchParams): AuditFilters {
-  const given = entries.flatMap(([field, name]) => {
-    const text = address.get(name) ?? '';
+/** The filters of a query string; none if one breaks a rule of the contract. */
+function filtersIn(search: URLSearchParams): AuditFilters {
+  const values = entries.flatMap(([field, name]) => {
+    const text = search.get(name) ?? '';
     return text === '' ? [] : [[field, field === 'familyId' ? Number(text) : text] as const];
   });
-  const filters: unknown = Object.fromEntries(given);
+  const filters: unknown = Object.fromEntries(values);
   return isFilters(filters) ? filters : {};
 }
 
 const isFilters = (values: unknown): values is AuditFilters => auditFiltersSchema.validate(values);
 
-/** The filters of the audit log, kept in the address. */
+/** The filters of the audit log, stored in the URL. */
 export function useAuditFilters(): readonly [filters: AuditFilters, change: (filters: AuditFilters) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const change = (filters: AuditFilters): void => {
     const values: Readonly<Record<string, unknown>> = { ...filters };
     const chosen = entries.filter(([field]) => values[field] !== undefined);
-    setAddress(Object.fromEntries(chosen.map(([field, name]) => [name, String(values[field])])));
+    setSearch(Object.fromEntries(chosen.map(([field, name]) => [name, String(values[field])])));
   };
-  return [filtersIn(address), change];
+  return [filtersIn(search), change];
 }
 
-/** What is asked for: days as the instants at which they begin and end where they are read. */
+/** The query of the filters: days become the instants of their start and end in the local time zone. */
 export const selectionOf = ({ from, to, ...others }: AuditFilters): AuditSelection => ({
   ...others,
   ...(from !== undefined && { from: startOfDay(from) }),

@@ -1,7 +1,12 @@
 import { Button, Flex } from 'antd';
 import { useNavigate } from 'react-router';
-import type { AddFamilyRequest } from '@/api';
-import { addFamilyRequestSchema, describeError, useAddFamilyMutation, useIdempotencyKey } from '@/api';
+import {
+  type AddFamilyRequest,
+  addFamilyRequestSchema,
+  describeError,
+  useAddFamilyMutation,
+  useIdempotencyKey,
+} from '@/api';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
 import { TextField } from '@/forms/TextField';
@@ -9,9 +14,9 @@ import { paths } from '@/lib/paths';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Dialog } from '@/ui/Dialog';
 
-const nothingTyped = { familyName: '' };
+const initialValues = { familyName: '' };
 
-/** Asks for the new family's name, creates it and goes to its management page. Spec: concierge 2 and 8, Create New Family. */
+/** Creates a family by its name and opens its page. Spec: concierge 2 and 8, Create New Family. */
 export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }) {
   const [addFamily] = useAddFamilyMutation();
   const keyFor = useIdempotencyKey();
@@ -26,7 +31,7 @@ export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog title="Create New Family" footer={null} onCancel={onClose}>
       <AntdProvider>
-        <SchemaForm schema={addFamilyRequestSchema} initialValues={nothingTyped} onSubmit={create}>
+        <SchemaForm schema={addFamilyRequestSchema} initialValues={initialValues} onSubmit={create}>
           <TextField name="familyName" autoComplete="off" />
           <Flex justify="flex-end" gap={8} style={{ marginTop: 18 }}>
             <Button onClick={onClose}>Cancel</Button>

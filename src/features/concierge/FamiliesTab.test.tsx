@@ -43,7 +43,7 @@ async function openDialog(answers: Readonly<Record<string, Answer>> = {}) {
 }
 
 describe('the families of the concierge', () => {
-  it('are cards with name, date, counts and the way to manage them', async () => {
+  it('are cards with name, date, counts and a link', async () => {
     await setup();
     const [first, second] = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('AshfordCreated Feb 29, 20242 individuals · 1 businessManage Family');
@@ -54,7 +54,7 @@ describe('the families of the concierge', () => {
     );
   });
 
-  it('say that they are loading', async () => {
+  it('announce loading', async () => {
     await setup({ [listCall]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading families...')).toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('the families of the concierge', () => {
     expect(screen.getByText('Loading families...')).toBeInTheDocument();
   });
 
-  it('say so when there are none', async () => {
+  it('show a message when there are none', async () => {
     await setup({ [listCall]: { families: [] } });
     expect(await screen.findByText('No families available.')).toBeInTheDocument();
   });
@@ -74,13 +74,13 @@ describe('the families of the concierge', () => {
   it.each([
     ['in the words of the server', failing(500, 'The ledger is closed.'), 'The ledger is closed.'],
     ['in words of its own', new Response(null, { status: 500 }), 'Failed to load families'],
-  ])('that cannot be loaded lead to the error page, %s', async (_case, answer, message) => {
+  ])('open the error page when they cannot be loaded, %s', async (_case, answer, message) => {
     await setup({ [listCall]: () => answer });
     expect(await screen.findByText(`At /error {"message":"${message}","status":500}`)).toBeInTheDocument();
   });
 });
 
-describe('of many families', () => {
+describe('a long list of families', () => {
   const whitmore = {
     ...{ ...raman, id: 13, name: 'Whitmore', createdAt: '2026-01-05T12:00:00.000Z' },
     ...{ memberCount: 2, onboardedCount: 1, unreadCount: 3, overdueCount: 1 },
@@ -88,14 +88,14 @@ describe('of many families', () => {
   const answers = { [listCall]: { families: [ashford, { ...raman, memberCount: 1, onboardedCount: 1 }, whitmore] } };
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('those that need attention say so', async () => {
+  it('marks families that need attention', async () => {
     await setup(answers);
     const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
     expect(cards[1]).toHaveTextContent('Onboarded');
     expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue/);
   });
 
-  it('some are found by their name, others are put first, and the address keeps both', async () => {
+  it('stores the search and the sort order in the URL', async () => {
     const { user, router } = await setup(answers);
     await user.click(await screen.findByLabelText('Sort by'));
     await user.click(screen.getByTitle('Created, descending'));
@@ -105,7 +105,7 @@ describe('of many families', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=rAm&sort=-created'));
   });
 
-  it('there is a table as well, each name leading to its family', async () => {
+  it('has a table with links to the families', async () => {
     const { user } = await setup(answers);
     await user.click(await screen.findByRole('radio', { name: 'Table' }));
     const grid = within(await screen.findByRole('grid', { name: 'Families' }));
@@ -114,7 +114,7 @@ describe('of many families', () => {
     expect(screen.getByRole('list', { name: 'Families' })).toBeInTheDocument();
   });
 
-  it('a thousand are not all drawn', async () => {
+  it('renders only some of a thousand cards', async () => {
     const families = Array.from({ length: 1000 }, (_, id) => ({ ...raman, id: id + 1, name: `Family ${id + 1}` }));
     await setup({ [listCall]: { families } });
     const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
@@ -124,13 +124,13 @@ describe('of many families', () => {
 });
 
 describe('Create New Family', () => {
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await dialog.findAllByText('Family name is required.')).not.toHaveLength(0);
   });
 
-  it('wants a name below its limit', async () => {
+  it('limits the length of the name', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('textbox'));
     await user.paste('x'.repeat(256));
@@ -138,14 +138,14 @@ describe('Create New Family', () => {
     expect(await dialog.findAllByText('Family name must be less than 255 characters.')).not.toHaveLength(0);
   });
 
-  it('goes to the management page of the new family', async () => {
+  it('opens the page of the new family', async () => {
     const { user, dialog } = await openDialog({ [addCall]: { families: [{ ...raman, id: 31, name: 'Whitmore' }] } });
     await user.type(dialog.getByRole('textbox'), 'Whitmore');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('At /family-management/31')).toBeInTheDocument();
   });
 
-  it('stays with the name when it failed, and says so', async () => {
+  it('shows a failure and keeps the name', async () => {
     const { user, dialog } = await openDialog({ [addCall]: () => new Response(null, { status: 500 }) });
     await user.type(dialog.getByRole('textbox'), 'Whitmore');
     await user.click(dialog.getByRole('button', { name: 'Create' }));
@@ -153,7 +153,7 @@ describe('Create New Family', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('Whitmore');
   });
 
-  it('is left by Cancel', async () => {
+  it('closes with Cancel', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

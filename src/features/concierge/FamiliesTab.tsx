@@ -1,7 +1,6 @@
 import { Button, Flex, Segmented } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Family } from '@/api';
-import { describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '@/api';
+import { type Family, describeError, errorPageState, errorStatus, useErrorPage, useGetFamiliesQuery } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { paths } from '@/lib/paths';
 import { familiesViewChanged, selectFamiliesView, type FamiliesView } from '@/preferences/preferencesSlice';
@@ -23,14 +22,14 @@ const viewOptions: { value: FamiliesView; label: string }[] = [
 
 const failedToLoad = 'Failed to load families';
 
-/** Finds, orders and opens families, and adds one. Spec: concierge 2, Concierge Dashboard, Families tab. */
+/** Searches, sorts, opens and adds families. Spec: concierge 2, Concierge Dashboard, Families tab. */
 export function FamiliesTab() {
   const query = useGetFamiliesQuery();
   const [creating, setCreating] = useState(false);
   const showErrorPage = useErrorPage();
   const failure = query.data === undefined ? query.error : undefined;
   useEffect(() => {
-    // A session that is over is asked for again on this page.
+    // An expired session is renewed on this page.
     if (failure !== undefined && errorStatus(failure) !== 401) showErrorPage(errorPageState(failure, failedToLoad));
   }, [failure, showErrorPage]);
 
@@ -38,7 +37,7 @@ export function FamiliesTab() {
   const dispatch = useAppDispatch();
   return (
     <AntdProvider density="compact">
-      {/* In its own bar: while the list loads, the button keeps its place. */}
+      {/* Outside the table: the button does not move when the list is loaded. */}
       <Flex gap={8} justify="space-between" style={{ marginBottom: 14 }}>
         <Segmented
           aria-label="View"
@@ -78,7 +77,7 @@ interface FamiliesProps {
   readonly as: FamiliesView;
 }
 
-/** The families as cards or as a table; search, filters and order are kept in the address. */
+/** The families as cards or as a table; search, filters and sort order are in the URL. */
 function Families({ families, as }: FamiliesProps) {
   const [view, change] = useTableView();
   return (

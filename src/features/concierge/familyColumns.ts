@@ -2,22 +2,21 @@ import type { Family } from '@/api';
 import { formatCount } from '@/lib/counts';
 import { formatDay } from '@/lib/dates';
 import type { Column } from '@/ui/data-table/column';
-import { onboardingState } from './onboardingState';
 
 const sum = (count: (family: Family) => number) => (families: readonly Family[]) =>
   formatCount(families.reduce((total, family) => total + count(family), 0));
 
-/** A column of how many there are: nothing where a backend does not say. */
-const counted = (key: string, title: string, count: (family: Family) => number | undefined): Column<Family> => ({
+/** A column with a count; empty on a backend without it. */
+const countColumn = (key: string, title: string, count: (family: Family) => number | undefined): Column<Family> => ({
   ...{ key, title, width: 120, align: 'end', value: count },
   text: (family) => {
-    const known = count(family);
-    return known === undefined ? '' : formatCount(known);
+    const number = count(family);
+    return number === undefined ? '' : formatCount(number);
   },
   total: sum((family) => count(family) ?? 0),
 });
 
-/** What is known of a family in the list of all, to be searched, filtered, sorted and exported. */
+/** The columns of the families, for the table, its search and its export. */
 export const familyColumns: readonly Column<Family>[] = [
   {
     ...{ key: 'name', title: 'Family', width: 240 },
@@ -28,8 +27,8 @@ export const familyColumns: readonly Column<Family>[] = [
     text: ({ createdAt }) => formatDay(createdAt),
     value: ({ createdAt }) => Date.parse(createdAt),
   },
-  counted('individuals', 'Individuals', ({ individuals }) => individuals.length),
-  counted('businesses', 'Businesses', ({ businesses }) => businesses.length),
+  countColumn('individuals', 'Individuals', ({ individuals }) => individuals.length),
+  countColumn('businesses', 'Businesses', ({ businesses }) => businesses.length),
   {
     key: 'onboarding',
     title: 'Onboarding',
@@ -37,6 +36,13 @@ export const familyColumns: readonly Column<Family>[] = [
     choices: true,
     text: (family) => onboardingState(family) ?? '',
   },
-  counted('unread', 'Unread messages', ({ unreadCount }) => unreadCount),
-  counted('overdue', 'Overdue invoices', ({ overdueCount }) => overdueCount),
+  countColumn('unread', 'Unread messages', ({ unreadCount }) => unreadCount),
+  countColumn('overdue', 'Overdue invoices', ({ overdueCount }) => overdueCount),
 ];
+
+/** The onboarding state of the members of a family as text; undefined on a backend without counts. */
+export function onboardingState({ memberCount, onboardedCount = 0 }: Family): string | undefined {
+  if (memberCount === undefined) return undefined;
+  if (memberCount === 0) return 'No sign-ins';
+  return onboardedCount === memberCount ? 'Onboarded' : 'Being onboarded';
+}

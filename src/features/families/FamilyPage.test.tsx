@@ -7,7 +7,7 @@ import { calls, openFamily, openFamilyAt, summary } from './testing';
 const title = () => screen.getByRole('heading', { level: 1 });
 
 describe('the family page', () => {
-  it('says what the family is called, since when it is here, and how much belongs to it', async () => {
+  it('shows the name, creation date and counts of the family', async () => {
     await openFamily(undefined);
     expect(title()).toHaveTextContent('Ashworth');
     expect(
@@ -23,7 +23,7 @@ describe('the family page', () => {
     ]);
   });
 
-  it('asks for the rows of the open tab alone, and keeps the tab in the address', async () => {
+  it('requests only the rows of the open tab, and stores the tab in the URL', async () => {
     const { user, parts, router } = await openFamily(undefined);
     expect(await screen.findByRole('rowheader', { name: 'Eleanor Ashworth' })).toBeInTheDocument();
     expect(parts).toEqual(['individuals']);
@@ -33,7 +33,7 @@ describe('the family page', () => {
     expect(router.state.location.search).toBe('?tab=vendors');
   });
 
-  it('leaves what was searched in one tab behind in the next', async () => {
+  it('resets the search when the tab changes', async () => {
     const { user, router } = await openFamily('vendors&search=beacon');
     expect(await screen.findByText('1 of 2 rows')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: /^Members/ }));
@@ -42,7 +42,7 @@ describe('the family page', () => {
   });
 
   it.each(['/family-management/17', '/family-management/none'])(
-    'says that there is no such family, with a way on (%s)',
+    'shows that the family does not exist, with a link (%s)',
     async (at) => {
       await openFamilyAt(at, {
         [calls.summary]: () => failing(404, 'Not found.'),
@@ -62,7 +62,7 @@ describe('the family page on a backend without family records', () => {
   };
 
   it.each([404, 405, 501])(
-    'shows what the list of families tells, and the forms of the specification (%d)',
+    'shows the data of the list of families and links to the forms of the specification (%d)',
     async (status) => {
       await openFamilyAt('/family-management/17', {
         [calls.summary]: () => new Response(null, { status }),
@@ -88,7 +88,7 @@ describe('renaming a family', () => {
     return { ...view, dialog };
   }
 
-  it('saves the new name over the version that was seen', async () => {
+  it('saves the new name with the loaded version', async () => {
     const renamed = summary({ name: 'Ashworth-Bell', version: 4 });
     const { bodies, answer } = recordRequests(renamed);
     await rename(answer, () => (bodies.length === 0 ? summary() : renamed));
@@ -97,7 +97,7 @@ describe('renaming a family', () => {
     expect(bodies).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 3 }]);
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { dialog } = await rename(() => failing(500, 'never asked'), summary(), '');
     expect(await dialog.findAllByText('Family name is required.')).not.toHaveLength(0);
   });

@@ -22,7 +22,7 @@ export function FamilyPage() {
   const id = idOf(useParams()['familyId']);
   return (
     <AntdProvider density="compact">
-      {id === undefined ? <NoSuchFamily /> : <ExistingFamily key={id} id={id} />}
+      {id === undefined ? <FamilyNotFound /> : <ExistingFamily key={id} id={id} />}
     </AntdProvider>
   );
 }
@@ -37,7 +37,7 @@ function ExistingFamily({ id }: { readonly id: number }) {
       skeleton={<Outline />}
       describeError={(error) => describeError(error, 'The family could not be loaded.')}
       noAccess={(error) =>
-        isUnsupported(error) ? <PlainFamily id={id} none={<NoSuchFamily />} loading={<Outline />} /> : undefined
+        isUnsupported(error) ? <PlainFamily id={id} notFound={<FamilyNotFound />} loading={<Outline />} /> : undefined
       }
       polled
     >
@@ -51,7 +51,7 @@ function ExistingFamily({ id }: { readonly id: number }) {
   );
 }
 
-function NoSuchFamily() {
+function FamilyNotFound() {
   return (
     <>
       <PageHeader title="Family not found" />

@@ -16,13 +16,13 @@ import { tiles } from '@/ui/tiles';
 
 interface PlainFamilyProps {
   readonly id: number;
-  /** Shown when there is no such family. */
-  readonly none: ReactNode;
+  /** Shown when the family does not exist. */
+  readonly notFound: ReactNode;
   readonly loading: ReactNode;
 }
 
-/** The family page on a backend without family records: what the list of families tells of it, and the specification's forms. */
-export function PlainFamily({ id, none, loading }: PlainFamilyProps) {
+/** The family page on a backend without family records: the data of the list of families and links to the forms. */
+export function PlainFamily({ id, notFound, loading }: PlainFamilyProps) {
   const query = useGetFamiliesQuery();
   return (
     <QueryState
@@ -34,15 +34,15 @@ export function PlainFamily({ id, none, loading }: PlainFamilyProps) {
     >
       {({ families }) => {
         const family = families.find((one) => one.id === id);
-        return family ? <Present family={family} /> : none;
+        return family ? <FamilyOutline family={family} /> : notFound;
       }}
     </QueryState>
   );
 }
 
-function Present({ family }: { readonly family: Family }) {
+function FamilyOutline({ family }: { readonly family: Family }) {
   const { id, name, createdAt, individuals, businesses } = family;
-  const facts = [
+  const subtitle = [
     `Created ${formatDay(createdAt)}`,
     plural(individuals.length, 'individual', 'individuals'),
     plural(businesses.length, 'business', 'businesses'),
@@ -51,7 +51,7 @@ function Present({ family }: { readonly family: Family }) {
     <>
       <PageHeader
         title={name}
-        subtitle={facts.join(' · ')}
+        subtitle={subtitle.join(' · ')}
         breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
       />
       <div style={tiles(280)}>

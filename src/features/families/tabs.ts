@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import type { FamilyPartName } from '@/api';
 
-/** The tabs of the family page in their order: a list each, then what happened and who owns what. Spec: decisions, Family detail. */
+/** The tabs of the family page in their order. Spec: decisions, Family detail. */
 export const tabs = [
   { key: 'individuals', label: 'Individuals' },
   { key: 'businesses', label: 'Businesses' },
@@ -19,20 +19,20 @@ export const tabs = [
 
 export type TabKey = (typeof tabs)[number]['key'];
 
-/** The tab a navigation asks for by its state, so that the address stays the specification's. */
-function askedFor(state: unknown): unknown {
+/** The tab in a navigation state, which keeps the URL of the specification. */
+function tabIn(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'tab' in state ? state.tab : undefined;
 }
 
-/** What a navigation to the family page carries to open one of its lists. */
+/** The navigation state that opens a tab of the family page. */
 export const openingTab = (key: TabKey): { readonly tab: TabKey } => ({ tab: key });
 
-/** The open tab, kept in the address; a form leads back to the list of its kind. Choosing another leaves behind what was searched, sorted and filtered in the one before. */
+/** The open tab, from the URL or the navigation state. Selecting another resets search, sort order and filters. */
 export function useFamilyTab(): readonly [active: TabKey, select: (key: string) => void] {
-  const [address, setAddress] = useSearchParams();
-  const asked = askedFor(useLocation().state);
-  const wanted = address.get('tab') ?? asked;
-  const active = tabs.find(({ key }) => key === wanted)?.key ?? tabs[0].key;
-  const select = (key: string): void => setAddress(key === tabs[0].key ? {} : { tab: key });
+  const [search, setSearch] = useSearchParams();
+  const requested = tabIn(useLocation().state);
+  const openKey = search.get('tab') ?? requested;
+  const active = tabs.find((tab) => tab.key === openKey)?.key ?? tabs[0].key;
+  const select = (key: string): void => setSearch(key === tabs[0].key ? {} : { tab: key });
   return [active, select];
 }

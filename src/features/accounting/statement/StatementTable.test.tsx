@@ -24,7 +24,7 @@ const report: Report = {
   ],
 };
 
-test('a long statement is a table of the lines in sight, each with its place; a line opens to its accounts', async () => {
+test('a long statement is a virtual table with row indexes; a line expands to its accounts', async () => {
   const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
   const table = await screen.findByRole('table', { name: 'Balance Sheet' });
   expect(table).toHaveAttribute('aria-rowcount', '201');

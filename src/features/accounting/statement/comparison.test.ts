@@ -1,7 +1,7 @@
 import { changeOf, compositionOf, formatPercent, whatMoved } from './comparison';
 import { readEntries } from './entries';
 
-test('the change is that against the period before, in percent of its size', () => {
+test('the change is relative to the absolute figure of the previous period', () => {
   expect(changeOf([110, 100, 90])).toEqual({ amount: 10, percent: 10 });
   expect(changeOf([-50, -100])).toEqual({ amount: 50, percent: 50 });
   expect(changeOf([5, 0])).toEqual({ amount: 5, percent: undefined });
@@ -9,14 +9,14 @@ test('the change is that against the period before, in percent of its size', () 
   expect(changeOf([5])).toBeUndefined();
 });
 
-test('percentages have a sign, never one on zero', () => {
+test('percentages have a sign, zero has none', () => {
   expect([16.84, -5.2, 0.01, -0.01, undefined].map(formatPercent)).toEqual(['+16.8%', '-5.2%', '0.0%', '0.0%', '–']);
 });
 
 const line = (label: string, depth: number, values: number[]) => ({ rowType: 'header', label, depth, values });
 const accounts = { rowType: 'accounts', label: '', depth: 4, accountBalances: [] };
 
-test('what moved are the lines that changed most, none that repeats another', () => {
+test('returns the lines with the largest changes, each change once', () => {
   const entries = readEntries({
     columns: [
       { label: 'Now', endDate: '2024-02-29' },
@@ -35,7 +35,7 @@ test('what moved are the lines that changed most, none that repeats another', ()
   expect(whatMoved(entries, 1)).toHaveLength(1);
 });
 
-test('a section consists of its parts, the largest first, by size whatever the sign', () => {
+test('sorts the parts of a section by absolute amount', () => {
   const total = (label: string, value: number) => ({ rowType: 'summary', label: `Total ${label}`, depth: 1, value });
   const entries = readEntries({
     rows: [line('Assets', 0, []), line('A', 1, []), total('A', 25), line('B', 1, []), total('B', -75)],
@@ -46,7 +46,7 @@ test('a section consists of its parts, the largest first, by size whatever the s
   ]);
 });
 
-test('a section of many parts shows the largest, and the others together', () => {
+test('sums up the smallest parts of a section with many', () => {
   const lines = Array.from({ length: 12 }, (_, index) => line(`L${String(index)}`, 2, [index + 1]));
   const parts = compositionOf(readEntries({ rows: [line('Assets', 0, []), ...lines] }))[0]?.parts ?? [];
   expect(parts).toHaveLength(8);

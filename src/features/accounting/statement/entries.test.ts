@@ -18,7 +18,7 @@ const partsOf = (rows: ReportRow[], label: string): unknown =>
     ?.parts.map((part) => ['number' in part ? part.number : part.name, part.amounts[0]]);
 
 describe('a total opens', () => {
-  it('to the accounts and figures that name it as a parent, wherever they stand', () => {
+  it('the accounts and figures with its id as a parent', () => {
     const rows = [
       figure('Total Claims', 45, { id: 'claims' }),
       accounts(['liabilities', 'claims'], '2110'),
@@ -41,7 +41,7 @@ describe('a total opens', () => {
     ]);
   });
 
-  it('to what is subtracted from it, below zero, and to inverted figures as they are shown', () => {
+  it('subtracted parts as negative amounts, and inverted figures as they are shown', () => {
     const rows = [
       figure('Total Income', 50, { parents: ['net'] }),
       figure('Total Expenses', 30, { parents: ['net'], subtracted: true }),
@@ -55,7 +55,7 @@ describe('a total opens', () => {
     ]);
   });
 
-  it('to nothing where the backend does not say what it consists of', () => {
+  it('no parts on a backend without parents', () => {
     const rows = [
       accounts(undefined, '1110'),
       figure('Total Assets', 10),

@@ -12,7 +12,7 @@ import { LegalHoldAlert, LegalHoldButton } from './LegalHold';
 const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog')).RenameDialog }));
 
 /** "Created Mar 4, 2024 · 5 individuals · 1 business · 2 trusts · 2 members" */
-const factsOf = ({ createdAt, counts }: FamilySummary): string =>
+const subtitleOf = ({ createdAt, counts }: FamilySummary): string =>
   [
     `Created ${formatDay(createdAt)}`,
     plural(counts.individuals, 'individual', 'individuals'),
@@ -21,7 +21,7 @@ const factsOf = ({ createdAt, counts }: FamilySummary): string =>
     plural(counts.members, 'member', 'members'),
   ].join(' · ');
 
-/** What the family is called, since when it is here, how much belongs to it; the way to rename it. Spec: decisions, Family detail. */
+/** The name and counts of a family with its actions. Spec: decisions, Family detail. */
 export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
   const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
   const [renaming, setRenaming] = useState(false);
@@ -29,7 +29,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
     <>
       <PageHeader
         title={family.name}
-        subtitle={factsOf(family)}
+        subtitle={subtitleOf(family)}
         breadcrumb={<Link to={paths.conciergeDashboard}>Families</Link>}
         actions={
           <>

@@ -3,7 +3,7 @@ import { failing } from '#test/support/answers';
 import { recordRequests } from '#test/support/formPage';
 import { calls, openFamily, summary } from '../testing';
 
-test('a legal hold is placed with a reason, which the page then shows', async () => {
+test('places a legal hold with a reason and shows it', async () => {
   const { bodies, answer } = recordRequests({ familyId: 17, held: true, reason: 'Litigation' });
   const { user, edge } = await openFamily('history', {
     [calls.summary]: summary({ legalHold: false }),
@@ -27,7 +27,7 @@ test('a legal hold is placed with a reason, which the page then shows', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('it is lifted with a reason; a failure stays in the dialog with what was typed', async () => {
+test('lifts it with a reason; a failure keeps the dialog and its values', async () => {
   const { user } = await openFamily('history', {
     [calls.summary]: summary({ legalHold: true, legalHoldReason: 'Litigation' }),
     [calls.history]: { changes: [] },
@@ -47,7 +47,7 @@ test('a backend without legal holds has no button for it', async () => {
   expect(screen.queryByRole('button', { name: /Legal Hold/ })).not.toBeInTheDocument();
 });
 
-test('the history says that a hold was placed, and why', async () => {
+test('the history has the hold and its reason', async () => {
   const change = { changedAt: '2024-03-02T10:05:00.000Z', changedBy: 'Dana Whitlock', recordKind: 'family' };
   const of = { ...change, recordId: 17, recordName: 'Ashworth', action: 'changed' };
   await openFamily('history', {

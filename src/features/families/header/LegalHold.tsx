@@ -11,7 +11,7 @@ import { Alert } from '@/ui/Alert';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Dialog } from '@/ui/Dialog';
 
-/** Says that a family is under legal hold, and why. */
+/** Shows that a family is under legal hold, and the reason. */
 export function LegalHoldAlert({
   family: { id, legalHold = false, legalHoldReason },
 }: {

@@ -11,7 +11,7 @@ const change = (id: number, rest: object = {}) => ({
 const said = () => screen.getAllByText(/^Dana Whitlock/).map(({ textContent }) => textContent);
 
 describe('the history of a family', () => {
-  it('is read in sentences, older ones when they are wanted', async () => {
+  it('lists changes as sentences, older ones on demand', async () => {
     const asked: string[] = [];
     const { user } = await openFamily('history', {
       [calls.history]: (request: Request) => {
@@ -29,7 +29,7 @@ describe('the history of a family', () => {
     expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument();
   });
 
-  it('undoes a deletion that can be undone', async () => {
+  it('undoes a restorable deletion', async () => {
     const { bodies, answer } = recordRequests({ success: true });
     const { user } = await openFamily('history', {
       [calls.history]: {
@@ -43,7 +43,7 @@ describe('the history of a family', () => {
     expect(screen.queryByRole('button', { name: /Vendor 69/ })).not.toBeInTheDocument();
   });
 
-  it('12.2: offers no Undo once the backend turns out to restore nothing', async () => {
+  it('12.2: has no Undo on a backend without restore', async () => {
     const { user } = await openFamily('history', {
       [calls.history]: { changes: [change(70, { action: 'deleted', restorable: true })] },
       [calls.restore]: () => new Response(null, { status: 404 }),
@@ -53,7 +53,7 @@ describe('the history of a family', () => {
     expect(screen.getByText(/deleted the vendor Vendor 70/)).toBeInTheDocument();
   });
 
-  it('says that nothing has happened yet', async () => {
+  it('shows a message without changes', async () => {
     await openFamily('history', { [calls.history]: { changes: [] } });
     expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
   });

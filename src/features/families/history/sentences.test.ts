@@ -26,7 +26,7 @@ describe('the history in sentences', () => {
       'Dana Whitlock changed colour of the yacht Halcyon from “red” to “blue”',
       unknown({ recordKind: 'yacht', recordName: 'Halcyon', field: 'colour', before: 'red', after: 'blue' }),
     ],
-  ])('tells what the portal does not know by its own text: %s', (expected, rest) => {
+  ])('uses the text of unknown values: %s', (expected, rest) => {
     expect(sentence(rest)).toBe(expected);
   });
 
@@ -75,19 +75,19 @@ describe('the history in sentences', () => {
     ],
   ])('%s', (words, rest) => expect(sentence(rest)).toBe(words));
 
-  it('says that an identity number was changed, and nothing of what it was', () => {
+  it('mentions a changed identity number without its value', () => {
     expect(sentence({ field: 'tin', masked: true })).toBe(
       'Dana Whitlock changed TIN of the trust Ashford Family Trust',
     );
   });
 
-  it('does not name a record again where it is seen', () => {
+  it('omits the record within its own history', () => {
     expect(sentence({ field: 'trustJurisdiction', before: 'Delaware', after: 'South Dakota' }, true)).toBe(
       'Dana Whitlock changed Trust Jurisdiction from “Delaware” to “South Dakota”',
     );
   });
 
-  it('gathers what was saved together, in the order of the form', () => {
+  it('groups fields saved together, in the order of the form', () => {
     const [occasion, other] = occasionsOf([
       change({ field: 'tin', masked: true }),
       change({ field: 'trustJurisdiction', before: 'Delaware', after: 'South Dakota' }),

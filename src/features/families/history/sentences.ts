@@ -1,7 +1,7 @@
 import type { Change } from '@/api';
 import { labelOf, nounOf, valueText } from '../records/names';
 
-/** Everything one person did to one record at one moment. */
+/** The changes one person saved to one record at one moment. */
 export interface Occasion {
   /** The newest of its changes. */
   readonly first: Change;
@@ -16,7 +16,7 @@ const isSame = (one: Change, other: Change): boolean =>
   one.action === 'changed' &&
   other.action === 'changed';
 
-/** Gathers what was saved together; the order of the saves stays, the fields of one stand as in its form. */
+/** Groups changes that were saved together: in the order of the saves, the fields of each in the order of its form. */
 export function occasionsOf(changes: readonly Change[]): readonly Occasion[] {
   const occasions: { first: Change; changes: Change[] }[] = [];
   for (const change of changes) {
@@ -27,19 +27,19 @@ export function occasionsOf(changes: readonly Change[]): readonly Occasion[] {
   return occasions;
 }
 
-/** "the vendor Beacon Rowe", or "the vendor" where no name was kept. */
-const recordWords = ({ recordKind, recordName }: Change): string =>
+/** "the vendor Beacon Rowe", or "the vendor" without a stored name. */
+const recordPhrase = ({ recordKind, recordName }: Change): string =>
   ['the', nounOf(recordKind), recordName].filter(Boolean).join(' ');
 
-const who = ({ recordName }: Change): string => recordName ?? 'a member';
+const memberName = ({ recordName }: Change): string => recordName ?? 'a member';
 
-/** What the entries of a list are called. */
+/** The nouns for the entries of lists. */
 const entryNouns: Readonly<Record<string, string>> = {
   beneficialOwners: 'beneficial owner',
   trustMembers: 'trust member',
 };
 
-/** An entry of a list that came or went: "added the beneficial owner Ruth Calloway to the business Harbor LLC". */
+/** An added or removed entry of a list: "added the beneficial owner Ruth Calloway to the business Harbor LLC". */
 function entryPhrase(
   { recordKind, field = '', before, after }: Change,
   record: string | undefined,
@@ -54,30 +54,30 @@ function entryPhrase(
 }
 
 /**
- * One field's change, as it goes on after a person's name: "changed Vendor Type from “Art” to “Legal”".
+ * The change of a field, without its subject: "changed Vendor Type from “Art” to “Legal”".
  *
- * @param record - Whose field it is, where that is not said around the phrase.
+ * @param record - The record, unless the context names it.
  */
 export function phraseOf(change: Change, record?: string): string {
   const { recordKind, field = '', before, after, masked = false } = change;
   const entry = entryPhrase(change, record);
   if (entry !== undefined) return entry;
   const label = labelOf(recordKind, field) + (record === undefined ? '' : ` of ${record}`);
-  const said = (value: string): string => `“${valueText(recordKind, field, value)}”`;
+  const quoted = (value: string): string => `“${valueText(recordKind, field, value)}”`;
   if (masked || (before === undefined && after === undefined)) return `changed ${label}`;
-  if (after === undefined) return `cleared ${label}, which was ${said(before ?? '')}`;
+  if (after === undefined) return `cleared ${label}, which was ${quoted(before ?? '')}`;
   return before === undefined
-    ? `set ${label} to ${said(after)}`
-    : `changed ${label} from ${said(before)} to ${said(after)}`;
+    ? `set ${label} to ${quoted(after)}`
+    : `changed ${label} from ${quoted(before)} to ${quoted(after)}`;
 }
 
-/** What was done to the people of a family, in words of its own. */
+/** The phrase for a change of a family's members. */
 function memberPhrase(change: Change): string {
   if (change.action === 'changed')
-    return `switched billing access ${change.after === 'true' ? 'on' : 'off'} for ${who(change)}`;
+    return `switched billing access ${change.after === 'true' ? 'on' : 'off'} for ${memberName(change)}`;
   return change.action === 'deleted'
-    ? `unassigned ${who(change)} from the family`
-    : `assigned ${who(change)} to the family`;
+    ? `unassigned ${memberName(change)} from the family`
+    : `assigned ${memberName(change)} to the family`;
 }
 
 const actions: Readonly<Partial<Record<string, string>>> = {
@@ -88,16 +88,16 @@ const actions: Readonly<Partial<Record<string, string>>> = {
 } satisfies Record<Change['action'], string>;
 
 /**
- * An occasion as a sentence without its end, its person first: "Dana Whitlock added the vendor Beacon Rowe". Where more than one field was
- * changed it introduces them, and each is a {@link phraseOf} of its own.
+ * An occasion as a sentence without a full stop: "Dana Whitlock added the vendor Beacon Rowe". With several fields it
+ * introduces a list of {@link phraseOf}.
  *
- * @param ofRecord - The record is known from around the sentence, and not named again.
+ * @param ofRecord - Omits the record, which the context names.
  */
 export function sentenceOf({ first, changes }: Occasion, ofRecord: boolean): string {
   const { changedBy, recordKind, action } = first;
   if (recordKind === 'member') return `${changedBy} ${memberPhrase(first)}`;
   if (recordKind === 'family' && action === 'created') return `${changedBy} created the family`;
-  if (action !== 'changed') return `${changedBy} ${actions[action] ?? action} ${recordWords(first)}`;
-  if (changes.length > 1) return `${changedBy} changed ${changes.length} fields of ${recordWords(first)}`;
-  return `${changedBy} ${phraseOf(first, ofRecord ? undefined : recordWords(first))}`;
+  if (action !== 'changed') return `${changedBy} ${actions[action] ?? action} ${recordPhrase(first)}`;
+  if (changes.length > 1) return `${changedBy} changed ${changes.length} fields of ${recordPhrase(first)}`;
+  return `${changedBy} ${phraseOf(first, ofRecord ? undefined : recordPhrase(first))}`;
 }

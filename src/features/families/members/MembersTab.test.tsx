@@ -17,7 +17,7 @@ async function openMembers(answers = {}) {
 const access = (name: string) => screen.getByRole('switch', { name: `Billing access of ${name}` });
 
 describe('the members of a family', () => {
-  it('are found by name or email, and assigned', async () => {
+  it('are searched by name or email, and assigned', async () => {
     const { bodies, answer } = recordRequests({
       member: { ...members[1]!, loginProfileId: 42, name: 'Ruth Calloway' },
     });
@@ -32,7 +32,7 @@ describe('the members of a family', () => {
     expect(bodies).toEqual([{ familyId: 17, loginProfileId: 42 }]);
   });
 
-  it('that cannot be assigned stay to be chosen, and it is said', async () => {
+  it('stay in the list with a message when they cannot be assigned', async () => {
     const { user } = await openMembers({ [calls.assign]: () => failing(500, '') });
     await user.click(screen.getByRole('button', { name: 'Assign Person' }));
     await user.click(await screen.findByRole('button', { name: 'Assign Omar Haddad' }));
@@ -40,7 +40,7 @@ describe('the members of a family', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('are unassigned after a question that says what goes with them, and Undo assigns them again', async () => {
+  it('are unassigned after a confirmation, and assigned again by Undo', async () => {
     const leaving = recordRequests(noContent);
     const coming = recordRequests({ member: members[1]! });
     const { user } = await openMembers({ [calls.unassign]: leaving.answer, [calls.assign]: coming.answer });
@@ -63,7 +63,7 @@ describe('the members of a family', () => {
     expect(bodies).toEqual([{ loginProfileId: 32, enabled: true }]);
   });
 
-  it('keep their billing access when it could not be changed', async () => {
+  it('keep their billing access when the change fails', async () => {
     const { user } = await openMembers({ [calls.billing]: () => failing(500, '') });
     await user.click(access('Eleanor Ashworth'));
     expect(

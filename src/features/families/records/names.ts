@@ -39,34 +39,34 @@ const fieldsOf: Readonly<Partial<Record<string, Fields>>> = {
   message: {},
 } satisfies Record<ChangedKind, Fields>;
 
-/** Whether what was changed is a related party, which can be deleted and restored. */
+/** Whether a changed record is a related party. */
 const isRelatedParty = (kind: ChangedKind): kind is RelatedPartyKind => Object.hasOwn(relatedPartyForms, kind);
 
-/** Whether what was changed can be restored after it was deleted. */
+/** Whether records of a kind can be restored. */
 export const isRestorable = (kind: ChangedKind): kind is RestorableKind =>
   isRelatedParty(kind) || kind === 'conversation' || kind === 'message';
 
-/** What a record is, within a sentence: "bank account". */
+/** The noun of a kind within a sentence: "bank account". */
 export const nounOf = (kind: ChangedKind): string =>
   isRelatedParty(kind) ? relatedPartyForms[kind].title.toLowerCase() : kind;
 
-/** The field at a path of a record; entries of lists share theirs. */
+/** The field at a path of a record; the entries of a list share their fields. */
 function fieldAt(kind: ChangedKind, path: string): FieldDescription | undefined {
-  // A backend may know more kinds than the portal: their fields are called as they are sent.
+  // A backend may send more kinds than the portal knows: their fields have no labels.
   return fieldsOf[kind]?.[path.replace(/\[\d+\]/g, '[]')];
 }
 
-/** The label of the field at a path as the forms have it; the path itself where the contract has none. */
+/** The label of the field at a path; the path without a label in the contract. */
 export const labelOf = (kind: ChangedKind, path: string): string => fieldAt(kind, path)?.label || path;
 
-/** A stored value as the forms show it. */
+/** A stored value as text. */
 export function valueText(kind: ChangedKind, path: string, value: string): string {
   const field = fieldAt(kind, path);
   if (field?.kind === 'boolean') return value === 'true' ? 'Yes' : 'No';
   return field?.options?.find((option) => String(option.value) === value)?.label ?? value;
 }
 
-const namedBy = {
+const nameFields = {
   bankAccount: ['glCode', 'accountType'],
   brokerageCustodian: ['businessName'],
   insuranceCompany: ['businessName'],
@@ -77,13 +77,13 @@ const namedBy = {
   vendor: ['name'],
 } as const satisfies Record<RelatedPartyKind, readonly string[]>;
 
-/** The field that tells records of a kind from each other to a person: its name, or what comes closest to one. */
-export const nameField = (kind: RelatedPartyKind): string => (kind === 'contact' ? 'email' : namedBy[kind][0]);
+/** The field that identifies a record of a kind: its name or the closest to one. */
+export const nameField = (kind: RelatedPartyKind): string => (kind === 'contact' ? 'email' : nameFields[kind][0]);
 
-/** What a related party is called on screen, as the history calls it: "1010, Checking". */
+/** The display name of a related party: "1010, Checking". */
 export function nameOf(kind: RelatedPartyKind, record: object): string {
   const values: Readonly<Record<string, unknown>> = { ...record };
-  return namedBy[kind]
+  return nameFields[kind]
     .map((field) => values[field])
     .filter((text) => typeof text === 'string' && text !== '')
     .join(', ');

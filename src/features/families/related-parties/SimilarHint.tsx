@@ -12,26 +12,26 @@ interface SimilarHintProps {
   readonly kind: RelatedPartyKind;
   readonly familyId: number;
   readonly siblings: readonly Sibling[];
-  /** The record that is edited. */
+  /** The edited record. */
   readonly stored?: Sibling;
 }
 
-const most = 3;
+const maxShown = 3;
 
 function valueOf(record: object, field: string): string {
   const value: unknown = Reflect.get(record, field);
   return typeof value === 'string' ? value : '';
 }
 
-/** Says while a name is typed which records of the family it may mean already; each leads to its form. */
+/** Links to records of the family with a name similar to the one in the field. */
 export function SimilarHint({ kind, familyId, siblings, stored }: SimilarHintProps) {
   const field = nameField(kind);
   const text = useFormValue((values) => textAt(values, field));
-  const means = field.toLowerCase().endsWith('name') ? areSimilar : areSame;
-  const isAsStored = stored !== undefined && valueOf(stored, field) === text;
-  const similar = isAsStored
+  const matches = field.toLowerCase().endsWith('name') ? areSimilar : areSame;
+  const isUnchanged = stored !== undefined && valueOf(stored, field) === text;
+  const similar = isUnchanged
     ? []
-    : siblings.filter((one) => one.id !== stored?.id && means(text, valueOf(one, field))).slice(0, most);
+    : siblings.filter((one) => one.id !== stored?.id && matches(text, valueOf(one, field))).slice(0, maxShown);
   return (
     <LiveRegion className={styles.similar}>
       {similar.length > 0 && (

@@ -11,7 +11,7 @@ const byId = (request: Request) => ({
 
 const listed = { 'GET /api/family/getfamilypart': { bankAccounts: accounts }, [get]: byId };
 
-it('leads to the next record and back in the order of the list, and asks before something is lost', async () => {
+it('links to the next and previous record in the order of the list, and confirms leaving unsaved changes', async () => {
   const { user } = await openForm(addressOf('bankAccount', 61), listed);
   expect(await field('GL Code *')).toHaveValue('1010');
   const records = within(await screen.findByRole('navigation', { name: 'Records' }));
@@ -25,7 +25,7 @@ it('leads to the next record and back in the order of the list, and asks before 
   await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1010'));
 });
 
-describe('opened from a table', () => {
+describe('a form opened from a table', () => {
   const four = [...accounts, storedParty('bankAccount', 64, { glCode: '2030' })];
   const fromTable = async (table: string, id: number) => {
     const view = await openForm('/family-management/17', {
@@ -39,7 +39,7 @@ describe('opened from a table', () => {
   };
   const records = async () => within(await screen.findByRole('navigation', { name: 'Records' }));
 
-  it('leads on in the order the table shows, record after record', async () => {
+  it('links records in the order of the table', async () => {
     const { user } = await fromTable('sort=-glCode', 63);
     expect((await records()).getByText('2 of 4')).toBeInTheDocument();
     await user.click((await records()).getByRole('link', { name: 'Next: 1020, Checking' }));
@@ -48,13 +48,13 @@ describe('opened from a table', () => {
     expect((await records()).getByRole('link', { name: 'Next: 1010, Checking' })).toBeInTheDocument();
   });
 
-  it('leads to those the table shows alone', async () => {
+  it('links only records of the filtered table', async () => {
     await fromTable('search=checking&where.glCode=30', 63);
     expect((await records()).getByText('1 of 2')).toBeInTheDocument();
     expect((await records()).getByRole('link', { name: 'Next: 2030, Checking' })).toBeInTheDocument();
   });
 
-  it('leads back to the list as it was left, record after record', async () => {
+  it('goes back to the table with its search and sort order', async () => {
     const { user, router } = await fromTable('search=checking&sort=-glCode', 63);
     await user.click((await records()).getByRole('link', { name: 'Next: 1020, Checking' }));
     await waitFor(async () => expect(await field('GL Code *')).toHaveValue('1020'));
@@ -64,14 +64,14 @@ describe('opened from a table', () => {
     expect(Object.fromEntries(address)).toEqual({ tab: 'bankAccounts', search: 'checking', sort: '-glCode' });
   });
 
-  it('a record the table does not show has all the others around it', async () => {
+  it('links all records from one that the filters exclude', async () => {
     await fromTable('sort=-glCode&where.glCode=1030', 62);
     expect((await records()).getByText('3 of 4')).toBeInTheDocument();
     expect((await records()).getByRole('link', { name: 'Previous: 1030, Checking' })).toBeInTheDocument();
   });
 });
 
-it('while a name is typed, says which records of the family it may mean', async () => {
+it('links similar records while a name is typed', async () => {
   const harbor = storedParty('vendor', 68, { name: 'Harbor Holdings LLC' });
   const { user } = await openForm(addressOf('vendor'), {
     'GET /api/family/getfamilypart': { vendors: [harbor, storedParty('vendor', 69, { name: 'Quay' })] },
@@ -88,7 +88,7 @@ it('while a name is typed, says which records of the family it may mean', async 
   expect(screen.queryByText(/^Similar in this family:/)).not.toBeInTheDocument();
 });
 
-it('deletes after a question, goes back to the family, and offers to undo it', async () => {
+it('deletes after a confirmation, goes back to the family, and offers Undo', async () => {
   const restored: unknown[] = [];
   const { user } = await openForm(addressOf('bankAccount', 61), {
     ...listed,
@@ -109,7 +109,7 @@ it('deletes after a question, goes back to the family, and offers to undo it', a
   expect(await screen.findByText('1010, Checking was restored.')).toBeInTheDocument();
 });
 
-it('shows the history of the record when it is asked for', async () => {
+it('shows the history of the record on demand', async () => {
   const { user, edge } = await openForm(addressOf('bankAccount', 61), {
     ...listed,
     'GET /api/family/gethistory': {
@@ -134,7 +134,7 @@ it('shows the history of the record when it is asked for', async () => {
   expect(await screen.findByText(/Dana Whitlock/)).toBeInTheDocument();
 });
 
-it('a record of another family is not found here', async () => {
+it('does not find a record of another family', async () => {
   await openForm(addressOf('bankAccount', 61), {
     'GET /api/family/getfamilypart': { bankAccounts: [] },
     [get]: { bankAccount: storedParty('bankAccount', 61, { familyId: 18 }) },
@@ -142,7 +142,7 @@ it('a record of another family is not found here', async () => {
   expect(await screen.findByRole('heading', { name: 'This bank account does not exist' })).toBeInTheDocument();
 });
 
-it('what a client in two families entered opens in the second family as well', async () => {
+it('opens a record of a client in two families in both families', async () => {
   const custodian = storedParty('brokerageCustodian', 62, { familyId: 16 });
   await openForm(addressOf('brokerageCustodian', 62), {
     'GET /api/family/getfamilypart': { brokerageCustodians: [{ ...custodian, familyId: 17 }] },

@@ -49,7 +49,7 @@ async function retype(user: Awaited<ReturnType<typeof openForm>>['user'], label:
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-it('what does not clash is merged and saved without a question, and said afterwards', async () => {
+it('merges and saves changes without conflicts automatically, and reports it', async () => {
   const { user, bodies } = await openBeside({ assetsType: 'Bonds' });
   await retype(user, 'GL Code *', '1020');
   await user.click(await button('Save'));
@@ -59,7 +59,7 @@ it('what does not clash is merged and saved without a question, and said afterwa
   expect(screen.queryByText(/was saved\.$/)).not.toBeInTheDocument();
 });
 
-it('what clashes is shown as before, theirs and mine, with who saved it; the choice is saved', async () => {
+it('shows conflicts with both values and who saved them, and saves the choice', async () => {
   const { user, bodies } = await openBeside({ glCode: '1030', accountType: 'Savings', assetsType: 'Bonds' });
   await retype(user, 'GL Code *', '1020');
   await retype(user, 'Account Type *', 'Trading');
@@ -77,7 +77,7 @@ it('what clashes is shown as before, theirs and mine, with who saved it; the cho
   expect(bodies).toMatchObject([{ glCode: '1030', accountType: 'Trading', assetsType: 'Bonds', version: 3 }]);
 });
 
-it('somebody who saved in another window is told so, and blames nobody else', async () => {
+it('names another window of the same user in a conflict', async () => {
   const { user } = await openBeside({ glCode: '1030' }, 3);
   await retype(user, 'GL Code *', '1020');
   await user.click(await button('Save'));
@@ -86,7 +86,7 @@ it('somebody who saved in another window is told so, and blames nobody else', as
   ).toBeInTheDocument();
 });
 
-it('a save of one’s own whose answer was lost is nobody else’s: what was typed since is saved without a question', async () => {
+it('saves later changes without a conflict after a save without response', async () => {
   const { bodies, answer } = recordSaves('bankAccount');
   const { user, edge } = await openForm(addressOf('bankAccount', 61), {
     [get]: { bankAccount: stored },

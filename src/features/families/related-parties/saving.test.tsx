@@ -19,7 +19,7 @@ async function fillAccount(user: Awaited<ReturnType<typeof openForm>>['user']): 
   await user.type(await field('Account Type *'), 'Checking');
 }
 
-it('a new record is sent once for five clicks, with a key, to its family; the form leads back to the family', async () => {
+it('sends a new record once for five clicks, with an idempotency key, and goes back to the family', async () => {
   const { requests, answer } = recordSaves('bankAccount');
   const { user } = await openForm(addressOf('bankAccount'), { [create]: answer });
   await fillAccount(user);
@@ -35,7 +35,7 @@ it('a new record is sent once for five clicks, with a key, to its family; the fo
   expect(others).toEqual([]);
 });
 
-it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and is saved whole', async (kind) => {
+it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and is saved completely', async (kind) => {
   const record = storedParty(kind);
   const { bodies, answer } = recordSaves(kind);
   const { user } = await openForm(addressOf(kind, 61), {
@@ -47,7 +47,7 @@ it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and
   expect(bodies).toMatchObject([record]);
 });
 
-it('the query parameter chooses edit mode, whatever the end of the address', async () => {
+it('the query parameter selects edit mode, regardless of the path', async () => {
   await openForm('/family-management/17/bankaccount/add?bankAccountId=61', { [get]: { bankAccount: stored } });
   expect(await field('GL Code *')).toHaveValue('1010');
   expect(screen.getByRole('heading', { level: 1, name: 'Edit Bank Account' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('without the query parameter the form adds', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Add Bank Account' })).toBeInTheDocument();
 });
 
-it('without a family nothing is sent: the form says so and keeps what was typed', async () => {
+it('sends no request without a family, shows a message and keeps the values', async () => {
   const { user, edge } = await openForm('/family-management/none/bankaccount/add');
   await fillAccount(user);
   await user.click(await button('Save'));
@@ -68,7 +68,7 @@ it('without a family nothing is sent: the form says so and keeps what was typed'
   expect(edge.requests.filter((request) => request.includes('bankaccount'))).toEqual([]);
 });
 
-it('a failed save is logged and shown, and what was typed stays; trying again sends it with the same key', async () => {
+it('logs and shows a failed save, keeps the values, and retries with the same key', async () => {
   const log = warned();
   const { bodies, answer } = recordSaves('bankAccount');
   const { user, edge } = await openForm(addressOf('bankAccount'), { [create]: unreachable });
@@ -90,7 +90,7 @@ it('a failed save is logged and shown, and what was typed stays; trying again se
   expect(bodies).toHaveLength(1);
 });
 
-it('what the server says about a field stands beside it', async () => {
+it('shows a message of the server beside its field', async () => {
   warned();
   const refused = Response.json(
     { message: 'Invalid', errors: { glCode: ['GL Code 1010 is closed'] } },
@@ -102,7 +102,7 @@ it('what the server says about a field stands beside it', async () => {
   await waitFor(async () => expect(await field('GL Code *')).toHaveAccessibleDescription('GL Code 1010 is closed'));
 });
 
-it('a record that cannot be loaded says so, is logged, and is loaded again on Retry', async () => {
+it('logs and shows a record that cannot be loaded, with Retry', async () => {
   const log = warned();
   const { user, edge } = await openForm(addressOf('bankAccount', 61), { [get]: failing(500, '') });
   const alert = await screen.findByRole('alert');
@@ -113,7 +113,7 @@ it('a record that cannot be loaded says so, is logged, and is loaded again on Re
   expect(await field('GL Code *')).toHaveValue('1010');
 });
 
-it.each(['61', 'none'])('a record that is not there (%s) says so, and leads to the family', async (id) => {
+it.each(['61', 'none'])('shows that a record (%s) does not exist, with a link to the family', async (id) => {
   warned();
   const { user } = await openForm(`/family-management/17/bankaccount/edit?bankAccountId=${id}`, {
     [get]: failing(404, ''),
@@ -123,7 +123,7 @@ it.each(['61', 'none'])('a record that is not there (%s) says so, and leads to t
   expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
 });
 
-it('Cancel leads to the family, and asks first when something would be lost', async () => {
+it('Cancel goes to the family, after a confirmation with unsaved changes', async () => {
   const { user } = await openForm(addressOf('bankAccount', 61), { [get]: { bankAccount: stored } });
   await user.type(await field('GL Code *'), '9');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -135,7 +135,7 @@ it('Cancel leads to the family, and asks first when something would be lost', as
   expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
 });
 
-it('owners and members that are removed are left out of what is saved; Undo leaves them as they were', async () => {
+it('saves without removed owners and members; Undo restores them', async () => {
   const member = {
     type: 'Trustee',
     companyWebsite: 'pine.example',
@@ -161,7 +161,7 @@ it('owners and members that are removed are left out of what is saved; Undo leav
   ]);
 });
 
-it('an EIN is masked unless it is edited, and sent as digits', async () => {
+it('masks an EIN unless it is edited, and sends digits', async () => {
   const { get: read, update: save } = calls('charitableOrganization');
   const { bodies, answer } = recordSaves('charitableOrganization');
   const { user } = await openForm(addressOf('charitableOrganization', 61), {

@@ -74,7 +74,7 @@ const contactTypes = [
 ];
 
 describe.each(cases)('the form of a %s', (kind, fields) => {
-  it('has every field of the specification, its required mark and its control, and no other', async () => {
+  it('has exactly the fields of the specification with their required marks and controls', async () => {
     await openForm(addressOf(kind));
     expect(await screen.findByRole('heading', { level: 1, name: `Add ${titles[kind] ?? ''}` })).toBeInTheDocument();
     for (const [label, required, control] of fields) {
@@ -87,7 +87,7 @@ describe.each(cases)('the form of a %s', (kind, fields) => {
     expect(form?.querySelectorAll('input, select, textarea')).toHaveLength(fields.length);
   });
 
-  it('asks for what is required and sends nothing without it', async () => {
+  it('requires its fields and sends no request without them', async () => {
     const { bodies, answer } = recordSaves(kind);
     const { user } = await openForm(addressOf(kind), { [calls(kind).create]: answer });
     await user.click(await button('Save'));

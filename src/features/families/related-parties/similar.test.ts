@@ -6,7 +6,7 @@ it.each([
   ['Harb', 'Harbor Holdings'],
   ['Fundación Ashworth', 'Fundacion Ashworth'],
   ['Ashworth Foundaton', 'Ashworth Foundation'],
-])('%s may be %s', (one, other) => {
+])('%s is similar to %s', (one, other) => {
   expect(areSimilar(one, other)).toBe(true);
 });
 
@@ -15,11 +15,11 @@ it.each([
   ['Ha', 'Harbor'],
   ['Calder & Finch', 'Harbor LLC'],
   ['Pine Securities', 'Quay Securities'],
-])('%s is not %s', (one, other) => {
+])('%s is not similar to %s', (one, other) => {
   expect(areSimilar(one, other)).toBe(false);
 });
 
-it('codes and addresses are the same or not', () => {
+it('compares codes and email addresses', () => {
   expect(areSame(' DESK@pine.example', 'desk@pine.example')).toBe(true);
   expect(areSame('1010', '1011')).toBe(false);
   expect(areSame('', '')).toBe(false);

@@ -24,7 +24,7 @@ async function openStructure(lists: Readonly<Record<string, readonly object[]>>)
 }
 
 describe('the structure of a family', () => {
-  it('is one drawing of people, trusts and businesses; an owner called like a trust of the family is that trust', async () => {
+  it('draws people, trusts and businesses; an owner with the name of a trust is that trust', async () => {
     await openStructure({ businesses, trusts });
     const drawing = await screen.findByRole('img', { name: 'Structure of Ashworth' });
     const once = ['Ruth Calloway', 'The Calloways', 'Harbor LLC', 'Quay LP', 'Unallocated'];
@@ -32,7 +32,7 @@ describe('the structure of a family', () => {
     expect(drawing).toHaveAccessibleDescription(/Harbor LLC/);
   });
 
-  it('is told in words: who owns each business, what is missing, and what each person owns', async () => {
+  it('has the owners, unallocated shares and possessions as text', async () => {
     await openStructure({ businesses, trusts });
     const held = within(await screen.findByRole('region', { name: 'Trusts and businesses' }));
     expect(held.getByRole('link', { name: 'Harbor LLC' })).toHaveAttribute(
@@ -44,7 +44,7 @@ describe('the structure of a family', () => {
     expect(people.getByText(/60% of Harbor LLC, 100% of Quay LP/)).toBeInTheDocument();
   });
 
-  it('says what is missing where there is nothing to draw', async () => {
+  it('shows a message without trusts and businesses', async () => {
     await openStructure({ businesses: [], trusts: [] });
     expect(await screen.findByText('There is no structure yet.')).toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ const legend =
 
 const afresh = { refetchOnMountOrArgChange: true };
 
-/** The three lists a structure is drawn from, as one query. */
+/** The three lists of the structure as one query. */
 function useFamilyLists(id: number) {
   const businesses = useGetFamilyPartQuery({ id, part: 'businesses' }, afresh);
   const trusts = useGetFamilyPartQuery({ id, part: 'trusts' }, afresh);
@@ -43,7 +43,7 @@ function useFamilyLists(id: number) {
   };
 }
 
-/** The people, trusts and businesses of a family as one drawing, and in words. Spec: decisions, Forms (owners' percentages). */
+/** The people, trusts and businesses of a family as a drawing and as text. Spec: decisions, Forms (owners' percentages). */
 export function StructureTab({ family: { id, name } }: { readonly family: FamilySummary }) {
   const query = useFamilyLists(id);
   return (
@@ -66,22 +66,22 @@ export function StructureTab({ family: { id, name } }: { readonly family: Family
 
 function Structure({ name, lists }: { readonly name: string; readonly lists: FamilyLists }) {
   const graph = useMemo(() => familyGraph(lists), [lists]);
-  const wordsId = useId();
+  const textId = useId();
   return (
     <Flex vertical gap={16}>
       <Card title="Who owns what" description={legend}>
-        <StructureGraph graph={graph} label={`Structure of ${name}`} inWords={wordsId} />
+        <StructureGraph graph={graph} label={`Structure of ${name}`} inWords={textId} />
       </Card>
-      <InWords graph={graph} id={wordsId} />
+      <StructureText graph={graph} id={textId} />
     </Flex>
   );
 }
 
-const isHeld = ({ kind }: GraphNode): boolean => kind === 'trust' || kind === 'business';
+const isOwnable = ({ kind }: GraphNode): boolean => kind === 'trust' || kind === 'business';
 
-/** The structure in words: of each trust and business who owns it or acts for it, then what each person owns and acts for. */
-function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly id: string }) {
-  const { nodes, edges, addresses } = graph;
+/** The structure as text: the owners and members of each trust and business, then the shares and roles of each person. */
+function StructureText({ graph, id }: { readonly graph: FamilyGraph; readonly id: string }) {
+  const { nodes, edges, urls } = graph;
   const [into, from] = [grouped(edges, ({ to }) => to), grouped(edges, (edge) => edge.from)];
   const nameOf = new Map(nodes.map((node) => [node.id, node.name]));
   const people = nodes.filter(({ kind }) => kind === 'person');
@@ -90,11 +90,11 @@ function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly id: stri
     <div id={id} style={tiles(440)}>
       <Card title="Trusts and businesses">
         <Flex vertical component="ul" gap={6} className={cx(shared.list, shared.anywhere)}>
-          {nodes.filter(isHeld).map((node) => (
+          {nodes.filter(isOwnable).map((node) => (
             <li key={node.id}>
-              <Name node={node} address={addresses.get(node.id)} />
+              <Name node={node} url={urls.get(node.id)} />
               {node.note !== '' && <span className={shared.secondary}>{` (${node.note})`}</span>}
-              {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknown(addresses.has(node.id))}`}
+              {`: ${(into.get(node.id) ?? []).map(ownerText(nameOf)).join(', ') || unknownOwner(urls.has(node.id))}`}
             </li>
           ))}
         </Flex>
@@ -115,8 +115,8 @@ function InWords({ graph, id }: { readonly graph: FamilyGraph; readonly id: stri
   );
 }
 
-/** What names no owner or member: one of the family's own, or something that only owns. */
-const unknown = (isOnRecord: boolean): string =>
+/** The text for a node without owners and members. */
+const unknownOwner = (isOnRecord: boolean): string =>
   isOnRecord ? 'no owner or member recorded' : 'not a record of this family';
 
 const ownerText =
@@ -127,5 +127,5 @@ const ownerText =
     return kind === 'role' ? `${name} (${text})` : `${name} ${text}`;
   };
 
-const Name = ({ node: { name }, address }: { readonly node: GraphNode; readonly address: string | undefined }) =>
-  address === undefined ? <strong>{name}</strong> : <Link to={address}>{name}</Link>;
+const Name = ({ node: { name }, url }: { readonly node: GraphNode; readonly url: string | undefined }) =>
+  url === undefined ? <strong>{name}</strong> : <Link to={url}>{name}</Link>;

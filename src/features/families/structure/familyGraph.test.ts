@@ -31,16 +31,16 @@ function graphOf(
   trusts: readonly FamilyTrust[] = [],
   individuals: readonly FamilyIndividual[] = [],
 ) {
-  const { nodes, edges, addresses } = familyGraph({ familyId: 17, businesses, trusts, individuals });
+  const { nodes, edges, urls } = familyGraph({ familyId: 17, businesses, trusts, individuals });
   const name = (id: string) => nodes.find((node) => node.id === id)?.name;
   return {
-    addresses,
+    urls,
     names: nodes.map((node) => `${node.name} (${node.kind})`),
     lines: edges.map(({ from, to, text }) => `${name(from)}: ${text} of ${name(to)}`),
   };
 }
 
-it('has each person, trust and business once, whatever they own', () => {
+it('has each person, trust and business once', () => {
   const { names, lines } = graphOf(
     [
       business(1, 'Harbor LLC', [
@@ -75,13 +75,13 @@ it('has each person, trust and business once, whatever they own', () => {
   ]);
 });
 
-it('shows what nobody owns as a gap of its business', () => {
+it('shows unallocated shares of a business', () => {
   const { names, lines } = graphOf([business(1, 'Harbor LLC', [['Ruth Calloway', 33.33]]), business(2, 'Quay LP', [])]);
   expect(names.filter((name) => name.endsWith('(gap)'))).toHaveLength(2);
   expect(lines).toEqual(expect.arrayContaining(['Unallocated: 66.67% of Harbor LLC', 'Unallocated: 100% of Quay LP']));
 });
 
-it('adds up what one owns twice, and names several roles together', () => {
+it('adds up shares and joins roles of the same pair', () => {
   const { lines } = graphOf(
     [
       business(1, 'Harbor LLC', [
@@ -104,8 +104,8 @@ it('adds up what one owns twice, and names several roles together', () => {
   ]);
 });
 
-it('leaves out individuals who own nothing and act for nothing, and says where its records are', () => {
-  const { names, addresses } = graphOf([], [trust(3, 'The Calloways', [])], [individual(4, 'Sam')]);
+it('leaves out individuals without shares and roles, and has the URLs of records', () => {
+  const { names, urls } = graphOf([], [trust(3, 'The Calloways', [])], [individual(4, 'Sam')]);
   expect(names).toEqual(['The Calloways (trust)']);
-  expect([...addresses]).toEqual([['trust 3', '/family-management/17/trust/edit?trustId=3']]);
+  expect([...urls]).toEqual([['trust 3', '/family-management/17/trust/edit?trustId=3']]);
 });

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import type { Graph, GraphEdge, GraphNode } from './graph';
 import { percent, totalOf } from '@/lib/shares';
 
-/** What the structure of a family is drawn from. */
+/** The lists that the structure of a family is made from. */
 export interface FamilyLists {
   readonly familyId: number;
   readonly businesses: readonly FamilyBusiness[];
@@ -12,10 +12,10 @@ export interface FamilyLists {
   readonly individuals: readonly FamilyIndividual[];
 }
 
-/** The structure of a family, and where its records are. */
+/** The structure of a family with links to its records. */
 export interface FamilyGraph extends Graph {
-  /** The addresses of the records by the ids of their nodes. */
-  readonly addresses: ReadonlyMap<string, string>;
+  /** The URLs of the records by node id. */
+  readonly urls: ReadonlyMap<string, string>;
 }
 
 interface Option {
@@ -29,38 +29,38 @@ const labelIn = (options: readonly Option[] | undefined, value: string): string 
 const { entityType } = businessEntitySchema.fields;
 const { trustType, 'trustMembers[].type': memberType } = trustSchema.fields;
 
-const folded = (text: string): string => text.trim().toLocaleLowerCase('en-US');
+const normalized = (text: string): string => text.trim().toLocaleLowerCase('en-US');
 
-/** Collects nodes, each once: by its record, else by its name. */
+/** Collects unique nodes, by record or else by name. */
 class Nodes {
   readonly all: GraphNode[] = [];
   readonly #idOf = new Map<string, string>();
 
-  add(node: GraphNode, ...calledAlso: readonly (string | undefined)[]): void {
+  add(node: GraphNode, ...aliases: readonly (string | undefined)[]): void {
     this.all.push(node);
-    this.#call(node.id, node.name, ...calledAlso);
+    this.#register(node.id, node.name, ...aliases);
   }
 
-  /** Whoever was called so first stays. */
-  #call(id: string, ...names: readonly (string | undefined)[]): void {
-    for (const name of names) if (name && !this.#idOf.has(folded(name))) this.#idOf.set(folded(name), id);
+  /** Maps names to a node; the first node of a name stays. */
+  #register(id: string, ...names: readonly (string | undefined)[]): void {
+    for (const name of names) if (name && !this.#idOf.has(normalized(name))) this.#idOf.set(normalized(name), id);
   }
 
-  /** The node somebody is called by, made where there is none. */
-  find(name: string, make: () => Omit<GraphNode, 'id' | 'name'>, ...calledAlso: readonly string[]): string {
-    const known = this.#idOf.get(folded(name));
+  /** The id of the node with this name, added when there is none. */
+  find(name: string, make: () => Omit<GraphNode, 'id' | 'name'>, ...aliases: readonly string[]): string {
+    const known = this.#idOf.get(normalized(name));
     if (known !== undefined) {
-      this.#call(known, ...calledAlso);
+      this.#register(known, ...aliases);
       return known;
     }
-    const id = `by name ${folded(name)}`;
-    this.add({ id, name: name.trim(), ...make() }, ...calledAlso);
+    const id = `by name ${normalized(name)}`;
+    this.add({ id, name: name.trim(), ...make() }, ...aliases);
     return id;
   }
 }
 
-/** One edge for each pair: shares are added up, roles named one after the other. */
-function joined(edges: readonly GraphEdge[]): GraphEdge[] {
+/** Merges edges of the same pair: adds up shares, joins roles. */
+function mergeEdges(edges: readonly GraphEdge[]): GraphEdge[] {
   const pairs = new Map<string, GraphEdge>();
   for (const edge of edges) {
     const key = [edge.from, edge.to, edge.kind].join('\n');
@@ -77,7 +77,7 @@ function joined(edges: readonly GraphEdge[]): GraphEdge[] {
   return [...pairs.values()];
 }
 
-/** What nobody owns of a business, as something that owns it. */
+/** The unallocated share of a business as an owner. */
 function gapOf({ id, beneficialOwners }: FamilyBusiness): { node: GraphNode; edge: GraphEdge } | undefined {
   const share = totalOf([100, -totalOf(beneficialOwners.map(({ percentageOwnership }) => percentageOwnership))]);
   if (share <= 0) return undefined;
@@ -89,13 +89,12 @@ function gapOf({ id, beneficialOwners }: FamilyBusiness): { node: GraphNode; edg
 }
 
 /**
- * The people, trusts and businesses of a family, each once, with who owns what and who acts for which trust. An owner called like a trust,
- * business or individual of the family is that one; a member of a trust, known by an email alone, is whoever has that email. Individuals
- * who neither own nor act for anything are left out. Spec: decisions, Forms (owners' percentages).
+ * The people, trusts and businesses of a family with their shares and roles. Owners are matched to records by name, members
+ * of trusts by email. Individuals without shares and roles are left out. Spec: decisions, Forms (owners' percentages).
  */
 export function familyGraph({ familyId, businesses, trusts, individuals }: FamilyLists): FamilyGraph {
   const nodes = new Nodes();
-  const addresses = new Map<string, string>();
+  const urls = new Map<string, string>();
   for (const { id, name, trustType: type, trustJurisdiction } of trusts) {
     nodes.add({
       id: `trust ${id}`,
@@ -103,11 +102,11 @@ export function familyGraph({ familyId, businesses, trusts, individuals }: Famil
       kind: 'trust',
       note: `${labelIn(trustType.options, type)}, ${trustJurisdiction}`,
     });
-    addresses.set(`trust ${id}`, paths.editRelatedParty(familyId, 'trust', id));
+    urls.set(`trust ${id}`, paths.editRelatedParty(familyId, 'trust', id));
   }
   for (const { id, name, entityType: type } of businesses) {
     nodes.add({ id: `business ${id}`, name, kind: 'business', note: labelIn(entityType.options, type) });
-    addresses.set(`business ${id}`, paths.editRelatedParty(familyId, 'business', id));
+    urls.set(`business ${id}`, paths.editRelatedParty(familyId, 'business', id));
   }
   for (const { id, firstName, lastName, email } of individuals)
     nodes.add({ id: `individual ${id}`, name: `${firstName} ${lastName}`, kind: 'person', note: '' }, email);
@@ -125,8 +124,8 @@ export function familyGraph({ familyId, businesses, trusts, individuals }: Famil
     }),
   );
   const gaps = businesses.flatMap((business) => gapOf(business) ?? []);
-  const edges = joined([...shares, ...roles, ...gaps.map(({ edge }) => edge)]);
-  const isJoined = new Set(edges.flatMap(({ from, to }) => [from, to]));
-  const shown = nodes.all.filter(({ id }) => isJoined.has(id) || addresses.has(id));
-  return { nodes: [...shown, ...gaps.map(({ node }) => node)], edges, addresses };
+  const edges = mergeEdges([...shares, ...roles, ...gaps.map(({ edge }) => edge)]);
+  const connected = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  const shown = nodes.all.filter(({ id }) => connected.has(id) || urls.has(id));
+  return { nodes: [...shown, ...gaps.map(({ node }) => node)], edges, urls };
 }

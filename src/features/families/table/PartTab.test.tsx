@@ -18,7 +18,7 @@ async function askToDelete(answers = {}) {
 }
 
 describe('a list of related parties', () => {
-  it('leads to the forms that add and edit', async () => {
+  it('links to the forms to add and edit', async () => {
     await openVendors();
     expect(screen.getByRole('link', { name: 'Add Vendor' })).toHaveAttribute(
       'href',
@@ -39,13 +39,13 @@ describe('a list of related parties', () => {
     ]);
   });
 
-  it('says what is missing where it is empty, with the way to add one', async () => {
+  it('shows a message with a link to add one when it is empty', async () => {
     await openFamily('contacts');
     expect(await screen.findByText('This family has no contact yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add Contact' })).toBeInTheDocument();
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('has Retry after a failure', async () => {
     const { user, edge } = await openFamily('vendors', { [calls.part]: () => new Response(null, { status: 500 }) });
     expect(await screen.findByText('Vendors could not be loaded.')).toBeInTheDocument();
     edge.answer(calls.part, { vendors });
@@ -55,7 +55,7 @@ describe('a list of related parties', () => {
 });
 
 describe('deleting a related party', () => {
-  it('asks first, naming the record and the family, and does nothing without a yes', async () => {
+  it('confirms with the names of the record and the family, and can be cancelled', async () => {
     const { user, question, edge } = await askToDelete();
     expect(question.getByText('Beacon Rowe')).toBeInTheDocument();
     expect(question.getByText('Ashworth')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('deleting a related party', () => {
     expect(edge.requests).not.toContain(calls.deleteVendor);
   });
 
-  it('takes the row away, and Undo brings it back', async () => {
+  it('removes the row, and Undo restores it', async () => {
     const deletion = recordRequests({ success: true });
     const restoring = recordRequests({ success: true });
     const { user, question, edge } = await askToDelete({
@@ -83,7 +83,7 @@ describe('deleting a related party', () => {
     expect(restoring.bodies).toEqual([{ familyId: 17, recordKind: 'vendor', recordId: 61 }]);
   });
 
-  it('is sent once, however often it is asked for meanwhile', async () => {
+  it('sends one request for repeated confirmations', async () => {
     const { user, question, edge } = await askToDelete({ [calls.deleteVendor]: () => new Promise(() => undefined) });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
@@ -91,7 +91,7 @@ describe('deleting a related party', () => {
     expect(edge.requests.filter((call) => call === calls.deleteVendor)).toHaveLength(1);
   });
 
-  it('says when it failed, and the row stays', async () => {
+  it('shows a failure and keeps the row', async () => {
     const { user, question } = await askToDelete({ [calls.deleteVendor]: () => failing(500, '') });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Beacon Rowe could not be deleted. Please try again.')).toBeInTheDocument();

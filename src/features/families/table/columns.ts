@@ -4,7 +4,7 @@ import type { FieldDescription } from '@/lib/formSchema';
 import { formatPhone } from '@/lib/phone';
 import type { Column } from '@/ui/data-table/column';
 
-/** A stored value as people write it: a choice by its label, a calendar date in words, a phone number in groups. */
+/** Formats a stored value: the label of a choice, a calendar date, a phone number. */
 function textOf(value: unknown, { options, kind, holds }: FieldDescription): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (kind === 'date') return formatCalendarDate(String(value));
@@ -12,10 +12,10 @@ function textOf(value: unknown, { options, kind, holds }: FieldDescription): str
   return options?.find((option) => option.value === value)?.label ?? String(value);
 }
 
-/** The address parts of a business need not say so again above each column. */
-const brief = (label: string): string => label.replace(/^Business Location (?!Address)/, '');
+/** Shortens the labels of the parts of a business address. */
+const shortLabel = (label: string): string => label.replace(/^Business Location (?!Address)/, '');
 
-/** The column of a field of the contract, under its label. Dates and phone numbers sort by their stored value; fields with fixed choices are filtered by them. */
+/** The column of a field: dates and phone numbers sort by their stored value, choices have a filter. */
 export function column<Row>(
   key: keyof Row & string,
   field: FieldDescription,
@@ -26,7 +26,7 @@ export function column<Row>(
     field.kind === 'date' || field.holds === 'phone' ? { value: (row) => String(row[key] ?? '') } : {};
   return {
     key,
-    title: brief(field.label),
+    title: shortLabel(field.label),
     width,
     text: (row) => textOf(row[key], field),
     ...(field.options && { choices: true }),
@@ -35,7 +35,7 @@ export function column<Row>(
   };
 }
 
-/** When the record was saved last. */
+/** The time of the last save. */
 export const updated: Column<RelatedPartyRecord> = {
   key: 'updatedAt',
   title: 'Updated',
@@ -44,7 +44,7 @@ export const updated: Column<RelatedPartyRecord> = {
   value: ({ updatedAt }) => updatedAt,
 };
 
-/** How often each choice of a column stands in the rows: "12 Debit, 2 Credit". */
+/** The number of rows of each choice: "12 Debit, 2 Credit". */
 export const tally =
   <Row>(text: (row: Row) => string) =>
   (rows: readonly Row[]): string => {
