@@ -4,6 +4,8 @@ import type { Answer } from '#test/support/answers';
 import { failing } from '#test/support/answers';
 import type { Progress } from '#test/support/render';
 import { openPage } from '#test/support/formPage';
+// Loaded before the tests, so that fake timers do not delay it.
+import './client/ClientPane';
 import { MessagesPage } from './client/MessagesPage';
 import { ConversationsTab } from './concierge/ConversationsTab';
 import { useConciergeConversations } from './polling/usePolling';

@@ -12,17 +12,18 @@ import { PageHeader } from '@/ui/PageHeader';
 import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
 import { draftChanged } from '../messagingSlice';
-import type { Sender } from '../outbox/outbox';
 import { useOutbox } from '../outbox/useOutbox';
-import { MessagePane } from '../pane/MessagePane';
-import { useComposer } from '../pane/useComposer';
 import { useClientConversations } from '../polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '../unread';
 import { useOpenConversation } from '../useOpenConversation';
 import { ClientList } from './ClientList';
 import * as styles from './MessagesPage.module.css';
-import { aboutOf, describeSendFailure, failures, failureWords, nameOf, placeholderOf } from './words';
+import { describeSendFailure, failures, failureWords } from './words';
 
+const loadPane = async () => ({ default: (await import('./ClientPane')).ClientPane });
+const ClientPane = lazy(loadPane);
+/** Loads the pane before a conversation is opened; a failure is reported when it is. */
+const preloadPane = (): void => void loadPane().catch(() => undefined);
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
 
 /** The client's conversations with the concierge team, and the open one. Spec: concierge 2, Client Messages. */
@@ -59,7 +60,9 @@ export function MessagesPage() {
             {user.error !== undefined && (
               <Failure title={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
             )}
-            <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
+            <div className={shared.column} onPointerEnter={preloadPane} onFocus={preloadPane}>
+              <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
+            </div>
           </>
         }
         pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
@@ -72,25 +75,6 @@ export function MessagesPage() {
       />
       <NewMessage onStarted={setStarted} />
     </>
-  );
-}
-
-interface ClientPaneProps {
-  readonly conversation: Conversation;
-  readonly sender: Sender;
-  readonly onClose: () => void;
-}
-
-/** The open conversation of a client. The text is sent untrimmed. Spec: concierge 2, Message pane; 5. */
-function ClientPane({ conversation, sender, onClose }: ClientPaneProps) {
-  const composer = useComposer(conversation.id, sender, false);
-  return (
-    <MessagePane
-      {...{ conversation, sender, onClose, composer }}
-      name={nameOf(conversation)}
-      about={aboutOf(conversation)}
-      placeholder={placeholderOf(conversation)}
-    />
   );
 }
 

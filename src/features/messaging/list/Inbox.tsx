@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { cx } from '@/lib/cx';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { Loading, SkeletonRows } from '@/ui/Skeleton';
@@ -26,21 +27,23 @@ export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
     <div className={styles.root} data-open={isOpen || undefined} data-aside={aside !== undefined || undefined}>
       <div className={cx(shared.column, styles.list)}>{list}</div>
       <div className={cx(shared.column, styles.pane)} style={{ minWidth: 0 }}>
-        {isOpen && pane !== undefined ? (
-          <PanelBoundary name="The conversation">{pane}</PanelBoundary>
+        {isOpen ? (
+          <PanelBoundary name="The conversation">
+            <Suspense fallback={loading}>{pane ?? loading}</Suspense>
+          </PanelBoundary>
         ) : (
-          <div className={styles.empty}>
-            {isOpen ? (
-              <Loading label="Loading messages...">
-                <SkeletonRows rows={4} />
-              </Loading>
-            ) : (
-              empty
-            )}
-          </div>
+          <div className={styles.empty}>{empty}</div>
         )}
       </div>
       {aside !== undefined && <div className={cx(shared.scroller, styles.aside)}>{aside}</div>}
     </div>
   );
 }
+
+const loading = (
+  <div className={styles.empty}>
+    <Loading label="Loading messages...">
+      <SkeletonRows rows={4} />
+    </Loading>
+  </div>
+);

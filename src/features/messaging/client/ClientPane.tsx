@@ -1,0 +1,24 @@
+import type { Conversation } from '@/api';
+import type { Sender } from '../outbox/outbox';
+import { MessagePane } from '../pane/MessagePane';
+import { useComposer } from '../pane/useComposer';
+import { aboutOf, nameOf, placeholderOf } from './words';
+
+interface ClientPaneProps {
+  readonly conversation: Conversation;
+  readonly sender: Sender;
+  readonly onClose: () => void;
+}
+
+/** The open conversation of a client. The text is sent untrimmed. Spec: concierge 2, Message pane; 5. */
+export function ClientPane({ conversation, sender, onClose }: ClientPaneProps) {
+  const composer = useComposer(conversation.id, sender, false);
+  return (
+    <MessagePane
+      {...{ conversation, sender, onClose, composer }}
+      name={nameOf(conversation)}
+      about={aboutOf(conversation)}
+      placeholder={placeholderOf(conversation)}
+    />
+  );
+}
