@@ -83,7 +83,7 @@ export function antdTheme(mode: ThemeMode, density: Density): AntdTheme {
       boxShadowSecondary: palette.shadow,
     },
     components: {
-      Collapse: { headerBg: palette.surface, contentBg: palette.surface, colorBorder: palette.border },
+      Collapse: { headerBg: palette.surface, contentBg: palette.surface },
       Layout: {
         headerBg: palette.surface,
         headerHeight: 56,

@@ -48,6 +48,7 @@ interface AcceptedAgreementProps {
 function AcceptedAgreement({ agreement, acceptedAt }: AcceptedAgreementProps) {
   return (
     <Collapse
+      styles={{ root: { borderColor: 'var(--border)' }, body: { borderColor: 'var(--border)' } }}
       items={[
         {
           key: 'text',

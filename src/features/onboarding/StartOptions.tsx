@@ -161,6 +161,7 @@ function InformationPanel() {
   return (
     <Collapse
       style={{ marginBottom: 16 }}
+      styles={{ root: { borderColor: 'var(--border)' }, body: { borderColor: 'var(--border)' } }}
       items={[{ key: 'list', label: 'What you will need', children: list, forceRender: true }]}
     />
   );
