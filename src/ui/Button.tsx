@@ -3,6 +3,7 @@ import type { ButtonProps as AntdButtonProps } from 'antd';
 import { Button as AntdButton, Tooltip } from 'antd';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface ButtonProps extends Omit<AntdButtonProps, 'disabled' | 'loading'> {
@@ -21,7 +22,8 @@ export function Button({ children, loading = false, loadingText, disabledReason,
   const isInert = loading || isDisabled;
   const click = (event: MouseEvent<HTMLElement>): void => {
     if (isInert) event.preventDefault();
-    else onClick?.(event);
+    // Renders `loading` before the next click: scripts click several times in one task.
+    else flushSync(() => onClick?.(event));
   };
   const button = (
     <AntdButton

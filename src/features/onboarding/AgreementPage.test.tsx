@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Answer } from '#test/support/answers';
 import { failing, unreachable } from '#test/support/answers';
 import { sampleUser } from '#test/support/tokens';
@@ -90,7 +90,7 @@ describe('the start', () => {
     const { edge } = await setup({ [markCall]: noContent });
     expect(await screen.findByText('What you will need')).toBeInTheDocument();
     const on = await button('Continue');
-    for (let clicks = 0; clicks < 5; clicks += 1) fireEvent.click(on);
+    act(() => Array.from({ length: 5 }, () => on).forEach((one) => one.click()));
     expect(await arrival(nextStep)).toBeInTheDocument();
     expect(count(edge.requests, markCall)).toBe(1);
   });
@@ -131,7 +131,7 @@ describe('an existing profile of the partner system', () => {
     const { edge } = await setup({ ...found, [importCall]: noContent });
     const go = await button('Import Data');
     jest.useFakeTimers();
-    for (let clicks = 0; clicks < 5; clicks += 1) fireEvent.click(go);
+    act(() => Array.from({ length: 5 }, () => go).forEach((one) => one.click()));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Data imported successfully')).toBeInTheDocument();
     expect(screen.getByText('Your existing profile has been imported and you can now continue.')).toBeInTheDocument();
