@@ -1,8 +1,8 @@
-/** Class names of a CSS module, each a named export (`import * as styles from './Card.module.css'`); the build fails on a name the file does not have. */
+/** The class names of a CSS module as named exports; the build fails for a name the file does not have. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;
 }
 
-/** The style sheet all pages share; imported for its effect. */
+/** The style sheet of all pages, imported for its side effect. */
 declare module '*/global.css' {}

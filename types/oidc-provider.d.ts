@@ -1,7 +1,7 @@
 import 'oidc-provider';
 
 declare module 'oidc-provider' {
-  /** The provider has it; its types do not. */
+  /** Exists in the provider, but not in its types. */
   interface Provider {
     registerResponseMode(
       name: string,

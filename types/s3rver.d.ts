@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A local S3-compatible server; as much of it as the tests use. */
+  /** A local S3-compatible server: the part the tests use. */
   export default class S3rver {
     constructor(options: {
       address: string;

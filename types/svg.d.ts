@@ -1,5 +1,5 @@
-/** An SVG file; its default export is the address it is served at. */
+/** An SVG file; its default export is its URL. */
 declare module '*.svg' {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

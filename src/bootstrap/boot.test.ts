@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { isInContract, unreachable } from '#test/support/answers';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { boot } from './boot';
-import { earlyCalls, startEarlyCalls } from './earlyCalls';
+import { earlyRequests, startEarlyRequests } from './earlyRequests';
 import { installDefaultPolicy } from './trustedTypes';
 
 const settings = { issuer: 'http://localhost/oauth2/default', clientId: 'portal', portalName: 'Harbor' };
@@ -53,19 +53,19 @@ describe('the start of the portal', () => {
   });
 });
 
-describe('the first API calls', () => {
+describe('early requests', () => {
   const validate = 'http://localhost/api/user/validate';
   const asking = (token: string): Request => new Request(validate, { headers: { authorization: `Bearer ${token}` } });
   const send = () => jest.fn((request: Request) => Promise.resolve(Response.json(request.url)));
 
-  it.each(Object.values(earlyCalls).flat())('%s is in the contract', (path) => {
+  it.each(Object.values(earlyRequests).flat())('%s is in the contract', (path) => {
     expect(isInContract('get', path)).toBe(true);
   });
 
   it('leave beside the code, with the token of the tab, and each is used once', async () => {
     storeTokens();
     const network = send();
-    const fetch = startEarlyCalls('/Messages', '', network);
+    const fetch = startEarlyRequests('/Messages', '', network);
     expect(network.mock.calls.map(([{ url }]) => url)).toContain(validate);
     expect(network.mock.calls[0]?.[0].headers.get('authorization')).toBe('Bearer access-1');
     const before = network.mock.calls.length;
@@ -75,19 +75,19 @@ describe('the first API calls', () => {
     expect(network).toHaveBeenCalledTimes(before + 1);
   });
 
-  it('are given up by whoever gives up waiting for them', async () => {
+  it('are aborted by the signal of their caller', async () => {
     storeTokens();
-    const fetch = startEarlyCalls('/messages', '', () => new Promise(() => undefined));
+    const fetch = startEarlyRequests('/messages', '', () => new Promise(() => undefined));
     const waiting = new AbortController();
     const answer = fetch(new Request(asking('access-1'), { signal: waiting.signal }));
     waiting.abort();
-    await expect(answer).rejects.toThrow('No caller is waiting');
+    await expect(answer).rejects.toThrow('The request was aborted.');
   });
 
   it('are not used for another token', async () => {
     storeTokens();
     const network = send();
-    const fetch = startEarlyCalls('/messages', '', network);
+    const fetch = startEarlyRequests('/messages', '', network);
     const before = network.mock.calls.length;
     await fetch(asking('access-2'));
     expect(network).toHaveBeenCalledTimes(before + 1);
@@ -100,7 +100,7 @@ describe('the first API calls', () => {
   ])('stay at home when %s', async (_what, prepare) => {
     prepare();
     const network = send();
-    startEarlyCalls('/messages', '', network);
+    startEarlyRequests('/messages', '', network);
     await waitFor(() => expect(network).not.toHaveBeenCalled());
   });
 });

@@ -15,7 +15,7 @@ function explanation(error: unknown): string {
     : 'A part of it could not be loaded. Please check your connection and try again.';
 }
 
-/** What stands on the page when the portal cannot start: a plain message with Retry, made without any other code. */
+/** Shows a message with Retry when the portal cannot start; needs no other code. */
 export function showBootFailure(root: HTMLElement, error: unknown, retry: () => void): void {
   const page = element('main', '');
   const message = element('div', '', styles.root);

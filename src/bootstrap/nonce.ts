@@ -1,4 +1,4 @@
 import { pageNonce } from '../lib/pageNonce';
 
-// Before any other code: the chunks that follow are let in by the nonce of the page.
+// Imported first: the chunks that follow need the page's nonce.
 __webpack_nonce__ = pageNonce();

@@ -7,8 +7,7 @@ export interface Settings {
   readonly clockOffset: number;
 }
 
-/** Longer than this nobody waits for a small file. */
-const limit = 10_000;
+const timeoutMs = 10_000;
 
 function clockOffset(response: Response): number {
   const date = Date.parse(response.headers.get('date') ?? '');
@@ -16,12 +15,12 @@ function clockOffset(response: Response): number {
 }
 
 /**
- * Reads the settings of this deployment.
+ * Loads the configuration of this deployment.
  *
- * @throws ConfigError when they are wrong; whatever `fetch` throws, or an Error, when they cannot be read.
+ * @throws ConfigError for an invalid configuration; an error of `fetch`, or an Error with the status, when loading fails.
  */
 export async function loadSettings(): Promise<Settings> {
-  const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(limit) });
+  const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The settings answered with status ${response.status}.`);
   const offset = clockOffset(response);
   return { config: parseConfig(await response.json()), clockOffset: offset };

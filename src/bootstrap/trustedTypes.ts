@@ -5,13 +5,13 @@ interface TrustedTypesFactory {
 const isFactory = (value: unknown): value is TrustedTypesFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-/** Text in which nothing can open a tag: a style sheet, but never markup. */
-const withoutMarkup = (text: string): string => text.replaceAll('<', '&lt;');
+/** Escapes tags: a style sheet passes, markup does not. */
+const escapeMarkup = (text: string): string => text.replaceAll('<', '&lt;');
 
 /**
- * What the page does with plain text where the browser wants a trusted type. antd writes its style sheets through
- * `innerHTML`; nothing else does, and no markup ever passes. Scripts have no rule here: only webpack's own policy makes their addresses.
+ * Installs the default Trusted Types policy. antd writes its style sheets through `innerHTML`; no markup ever passes. The
+ * policy has no rule for scripts: only webpack's own policy creates their URLs.
  */
 export function installDefaultPolicy(factory: unknown): void {
-  if (isFactory(factory)) factory.createPolicy('default', { createHTML: withoutMarkup });
+  if (isFactory(factory)) factory.createPolicy('default', { createHTML: escapeMarkup });
 }

@@ -1,2 +1,2 @@
-/** webpack's own: the nonce it gives to the scripts and styles it adds. */
+/** The nonce webpack sets on the scripts and styles it adds. */
 declare let __webpack_nonce__: string | undefined;

@@ -1,4 +1,4 @@
 const counts = new Intl.NumberFormat('en-US');
 
-/** A whole number as it is read: "1,204". One format is made for all: `toLocaleString` looks for its own with each number. */
+/** Formats a whole number: "1,204". The formatter is shared, because `toLocaleString` looks up one for each call. */
 export const formatCount = (count: number): string => counts.format(count);

@@ -1,6 +1,6 @@
 const kilobyte = 1024;
 
-/** How large a file is, in words: "812 bytes", "182 KB", "3.4 MB". */
+/** Formats the size of a file: "812 bytes", "182 KB", "3.4 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} bytes`;
   if (bytes < kilobyte * kilobyte) return `${Math.round(bytes / kilobyte)} KB`;

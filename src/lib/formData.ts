@@ -1,7 +1,7 @@
 type Part = string | number | boolean | Blob;
 
 /**
- * A multipart body: each field once, a list as the same field repeated, what is undefined left out.
+ * Creates a multipart body: a list repeats its field, undefined fields are omitted.
  * Spec: concierge.md 7, SendMessage (repeated attachments).
  */
 export function toFormData(fields: Readonly<Record<string, Part | readonly Part[] | undefined>>): FormData {

@@ -1,19 +1,19 @@
 import type { Condition, FieldDescription, FormError } from './formSchema';
 
-const holds = (condition: Condition, siblings: Readonly<Record<string, unknown>>): boolean =>
+const isMet = (condition: Condition, siblings: Readonly<Record<string, unknown>>): boolean =>
   'is' in condition ? siblings[condition.field] === condition.is : siblings[condition.field] !== condition.isNot;
 
 /**
- * Whether a field is required at the moment, so that it shows its star.
+ * Whether a field is currently required, and shows its star.
  *
- * @param siblings - The values of the object the field stands in: the form's own, or those of one entry of a list.
+ * @param siblings - The values of the object that holds the field: the form's, or those of a list entry.
  */
 export const isRequired = (description: FieldDescription, siblings: Readonly<Record<string, unknown>>): boolean =>
-  description.required || (description.requiredWhen ?? []).some((condition) => holds(condition, siblings));
+  description.required || (description.requiredWhen ?? []).some((condition) => isMet(condition, siblings));
 
 /**
- * The contract's message for a finding of the validator. `description` is the field's the finding is about (for `required` the missing
- * one's). Undefined where the contract has none, as for `if` and `allOf`, which only repeat what their parts found.
+ * Returns the contract's message for a validation error. `description` is that of the invalid field (for `required`, the
+ * missing one). Undefined without a message, as for `if` and `allOf`, which only repeat the errors of their parts.
  */
 export const messageFor = (description: FieldDescription, error: FormError): string | undefined =>
   description.messages[error.schemaPath] ?? description.messages[error.keyword];

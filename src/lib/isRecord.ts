@@ -1,4 +1,4 @@
-/** Tells an object with named values from lists, texts and nothing. */
+/** Whether a value is an object, not an array or null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

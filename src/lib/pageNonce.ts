@@ -1,4 +1,4 @@
-/** The nonce the server gave this page's scripts, for styles and scripts made at run time; undefined without a policy. */
+/** Returns the nonce of this page's scripts, for styles and scripts added at run time; undefined without a policy. */
 export function pageNonce(): string | undefined {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return nonce === '' ? undefined : nonce;

@@ -1,8 +1,4 @@
-/**
- * Related-party forms by kind: what they are called, the segment of their address, and the query parameter that chooses
- * edit mode.
- * Spec: concierge 2.
- */
+/** Related-party forms by kind: title, URL segment, and the query parameter of edit mode. Spec: concierge 2. */
 export const relatedPartyForms = {
   bankAccount: { title: 'Bank Account', segment: 'bankaccount', idParameter: 'bankAccountId' },
   brokerageCustodian: {
@@ -26,11 +22,11 @@ export type RelatedPartyKind = keyof typeof relatedPartyForms;
 
 const family = (familyId: number): string => `/family-management/${familyId}`;
 
-/** Every address of the portal, in one place. Spec: client-portal 2, concierge 2. */
+/** The URLs of the portal. Spec: client-portal 2, concierge 2. */
 export const paths = {
   home: '/',
   messages: '/messages',
-  /** A new message that begins with this text; the client chooses the family. Nothing personal belongs into an address. */
+  /** A new message that begins with this text; the client selects the family. A URL must not hold personal data. */
   newMessage: (text: string): string => `/messages?newMessage=${encodeURIComponent(text)}`,
   dashboard: '/dashboard',
   profile: '/profile',
@@ -45,16 +41,16 @@ export const paths = {
     business: '/onboarding/business',
     trust: '/onboarding/trust',
     brokerageCustodian: '/onboarding/brokerage-custodian',
-    /** All answers on one page. */
+    /** All entries on one page. */
     review: '/onboarding/review',
   },
   conciergeDashboard: '/concierge-dashboard',
-  /** The audit log, of everything or of one family. */
+  /** The audit log, complete or of one family. */
   audit: (familyId?: number): string => `/concierge/audit${familyId === undefined ? '' : `?family=${familyId}`}`,
-  /** What was deleted of the conversations of a family. */
+  /** The deleted conversations and messages of a family. */
   deletedOf: (familyId: number): string => `/concierge-dashboard?tab=conversations&show=deleted&family=${familyId}`,
   family,
-  /** What the clients of a family see of it. */
+  /** A family's pages as its clients see them. */
   clientView: (familyId: number, section: 'dashboard' | 'invoices' | 'accounting' = 'dashboard'): string =>
     `${family(familyId)}/client-view/${section}`,
   /** The form for a new related party of a family. */

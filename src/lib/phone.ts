@@ -1,6 +1,6 @@
 /**
- * A phone number as people write it: `(617) 555-0120`, with its country code where that is not 1. Only numbers of the
- * North American plan are grouped; any other stays as its digits.
+ * Formats a phone number: `(617) 555-0120` in the North American plan, else `+` country code and digits. Returns text
+ * that is not a number unchanged.
  */
 export function formatPhone(digits: string, countryCode = '1'): string {
   if (!/^\d+$/.test(digits)) return digits;

@@ -1,4 +1,4 @@
-/** Where the identity provider answers, when it is not laid out like Okta. */
+/** The identity provider's endpoints where they differ from Okta's layout. */
 interface SignInEndpoints {
   readonly authorizeUrl?: string;
   readonly tokenUrl?: string;
@@ -7,20 +7,20 @@ interface SignInEndpoints {
   readonly logoutUrl?: string;
 }
 
-/** The settings of a deployment, read from `/config.json` at run time: one build serves every deployment. */
+/** The configuration of a deployment, read from `/config.json` at run time: one build serves every deployment. */
 export interface PortalConfig {
   readonly portalName: string;
   readonly supportEmail: string;
-  /** The external billing system's name in texts. */
+  /** The name of the external billing system, shown to users. */
   readonly billingHost: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** An address that is missing here follows from the issuer, as Okta's do. */
+  /** A missing endpoint is derived from the issuer. */
   readonly endpoints?: SignInEndpoints;
   readonly signInMode: 'redirect' | 'popup';
-  /** Where tokens live: in the tab's session storage, or in memory only (a reload signs in anew). */
+  /** Where tokens are stored: in the tab's session storage, or in memory (a reload signs in again). */
   readonly tokenStorage: 'sessionStorage' | 'memory';
-  /** The origin of the product API; empty for the portal's own. */
+  /** The origin of the product API; empty for the portal's origin. */
   readonly apiBaseUrl: string;
 }
 
@@ -31,7 +31,7 @@ const defaults = {
   apiBaseUrl: '',
 } as const;
 
-/** A setting is missing or wrong; the message names it. */
+/** A setting is missing or invalid; the message names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -75,9 +75,9 @@ function required(name: keyof PortalConfig, value: string): string {
 }
 
 /**
- * Checks what `/config.json` holds and fills in the defaults.
+ * Validates the content of `/config.json` and adds the defaults.
  *
- * @throws ConfigError when a setting without a default is missing, or one has a wrong value.
+ * @throws ConfigError when a setting without a default is missing, or one is invalid.
  */
 export function parseConfig(source: unknown): PortalConfig {
   if (typeof source !== 'object' || source === null) throw new ConfigError('The settings are not a JSON object.');

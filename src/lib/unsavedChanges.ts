@@ -1,6 +1,5 @@
 /**
- * Whether a form on the page holds unsaved changes: asks the page's own leave guards the question the browser would ask.
- * A guard that would make the browser prompt is one that has something to lose.
+ * Whether a form on the page has unsaved changes. Dispatches `beforeunload`, which the leave guard of such a form cancels.
  */
 export function hasUnsavedChanges(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

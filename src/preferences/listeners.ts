@@ -24,10 +24,10 @@ listeners.startListening({
   effect: ({ payload: view }) => writeFamiliesView(view),
 });
 
-/** Applies and stores what is chosen. */
+/** Applies and stores changed preferences. */
 export const preferencesMiddleware = listeners.middleware;
 
-/** Calls back with the theme chosen in another tab. */
+/** Subscribes to changes of the theme in other tabs. */
 export function watchOtherTabs(onTheme: (theme: Theme) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === themeKey) onTheme(readTheme());

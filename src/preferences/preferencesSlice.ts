@@ -6,11 +6,11 @@ import { readAmountDisplay, readFamiliesView, readTheme } from './storage';
 
 /** How amounts are shown in this tab. */
 export interface AmountDisplay extends MoneyStyle {
-  /** Shows no figure: somebody looks over the shoulder. */
+  /** Hides all amounts from onlookers. */
   readonly hidden: boolean;
   readonly parentheses: boolean;
   readonly wholeDollars: boolean;
-  /** Leaves out lines of statements that are zero throughout. */
+  /** Omits statement rows in which every amount is zero. */
   readonly hideZeroRows: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface PreferencesState {
   readonly familiesView: FamiliesView;
 }
 
-/** What a person chooses for this browser or tab. A new store starts with what is stored there. */
+/** The preferences of this browser or tab, initialised from its storage. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: (): PreferencesState => ({

@@ -2,5 +2,5 @@ import { useSelector } from 'react-redux';
 import type { AmountDisplay } from './preferencesSlice';
 import { selectAmountDisplay } from './preferencesSlice';
 
-/** How amounts are shown. Change it with `amountDisplayChanged`. */
+/** Returns how amounts are shown. Change it with `amountDisplayChanged`. */
 export const useAmountDisplay = (): AmountDisplay => useSelector(selectAmountDisplay);
