@@ -13,8 +13,8 @@ interface Application {
 const firstRequests = ({ config }: Settings) => startEarlyRequests(window.location.pathname, config.apiBaseUrl);
 
 /**
- * Starts the portal: loads the settings, the code and the first API responses in parallel. Shows a message when it cannot
- * start.
+ * Starts the portal: loads the settings, the code and the first API responses in parallel. Shows a message when that
+ * fails.
  *
  * @param load - Loads the application's code.
  */

@@ -17,7 +17,7 @@ function clockOffset(response: Response): number {
 /**
  * Loads the configuration of this deployment.
  *
- * @throws ConfigError for an invalid configuration; an error of `fetch`, or an Error with the status, when loading fails.
+ * @throws ConfigError for an invalid configuration; an error of `fetch`, or an Error with the status, otherwise.
  */
 export async function loadSettings(): Promise<Settings> {
   const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });

@@ -9,8 +9,8 @@ const isFactory = (value: unknown): value is TrustedTypesFactory =>
 const escapeMarkup = (text: string): string => text.replaceAll('<', '&lt;');
 
 /**
- * Installs the default Trusted Types policy. antd writes its style sheets through `innerHTML`; no markup ever passes. The
- * policy has no rule for scripts: only webpack's own policy creates their URLs.
+ * Installs the default Trusted Types policy. antd writes its style sheets through `innerHTML`; markup never passes.
+ * The policy has no rule for scripts: only webpack's own policy creates their URLs.
  */
 export function installDefaultPolicy(factory: unknown): void {
   if (isFactory(factory)) factory.createPolicy('default', { createHTML: escapeMarkup });

@@ -45,8 +45,8 @@ export function startOfDay(date: string, daysAfter = 0): string {
 }
 
 /**
- * Formats how long ago an instant was: "Just now", "5m ago", "3h ago", "Yesterday", "4d ago"; after a week a short date,
- * with the year if it is not the current one. A future instant is "Just now". Spec: concierge 2, relative time.
+ * Formats how long ago an instant was: "Just now", "5m ago", "3h ago", "Yesterday", "4d ago"; after a week a short
+ * date, with the year if it is not the current one. A future instant is "Just now". Spec: concierge 2, relative time.
  */
 export function formatRelative(text: string, now: Date): string {
   const instant = toInstant(text);

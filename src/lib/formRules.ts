@@ -12,8 +12,8 @@ export const isRequired = (description: FieldDescription, siblings: Readonly<Rec
   description.required || (description.requiredWhen ?? []).some((condition) => isMet(condition, siblings));
 
 /**
- * Returns the contract's message for a validation error. `description` is that of the invalid field (for `required`, the
- * missing one). Undefined without a message, as for `if` and `allOf`, which only repeat the errors of their parts.
+ * Returns the contract's message for a validation error. `description` is that of the invalid field (for `required`,
+ * the missing one). Undefined without a message, as for `if` and `allOf`, which only repeat the errors of their parts.
  */
 export const messageFor = (description: FieldDescription, error: FormError): string | undefined =>
   description.messages[error.schemaPath] ?? description.messages[error.keyword];

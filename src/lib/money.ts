@@ -32,8 +32,8 @@ const roundAs = (amount: number, style: MoneyStyle): number =>
   style.wholeDollars === true ? roundToDollars(amount) : roundToCents(amount);
 
 /**
- * Formats dollars with two decimals, rounded before the sign is added: `-0.001` becomes `$0.00`. A style omits the cents,
- * or puts negative amounts in parentheses. Spec: concierge 2 (amounts), 9.
+ * Formats dollars with two decimals, rounded before the sign is added: `-0.001` becomes `$0.00`. A style omits the
+ * cents, or puts negative amounts in parentheses. Spec: concierge 2 (amounts), 9.
  */
 export function formatMoney(amount: number, style: MoneyStyle = {}): string {
   const rounded = roundAs(amount, style);

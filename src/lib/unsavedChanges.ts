@@ -1,6 +1,4 @@
-/**
- * Whether a form on the page has unsaved changes. Dispatches `beforeunload`, which the leave guard of such a form cancels.
- */
+/** Whether a form on the page has unsaved changes: its leave guard then cancels the dispatched `beforeunload`. */
 export function hasUnsavedChanges(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
