@@ -91,9 +91,7 @@ it('renders before the layout loads, and keeps changes made meanwhile', async ()
 it('logs a failure to load or save, and keeps the layout while the page is open', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = await open({ [load]: failing(400, ''), [save]: failing(400, '') });
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith('Loading the table layouts failed (kind=http status=400)'),
-  );
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Loading the table layouts failed (kind=http status=400)'));
   await hideKind(user);
   await goOn(user);
   await waitFor(() => expect(log).toHaveBeenCalledWith('Saving a table layout failed (kind=http status=400)'));

@@ -7,14 +7,13 @@ import type { AccountEntries } from '#server/generated/operations.gen';
 let server: TestServer;
 let concierge: Call;
 let written = 0;
-
 beforeAll(async () => {
   server = await createTestServer({ now: () => new Date('2026-12-31T12:00:00Z') });
   concierge = server.as(conciergePerson('ledgers-concierge'));
 });
 afterAll(() => server.close());
 
-/** Some accounts hold others; some stand beside their section, or deeper than most. */
+/** Accounts with children, outside of their section, and on different levels. */
 const chart = [
   ['1000', null, 'asset', null],
   ['1100', '1000', 'asset', null],

@@ -56,7 +56,7 @@ export interface Difference {
 }
 
 /** The entries of a record that have ids, for example the owners of a business. */
-export interface Entries {
+interface Entries {
   readonly field: string;
   readonly schema: string;
   /** The field with the name of an entry. */
@@ -81,7 +81,7 @@ const difference = (property: Part, field: string, before: unknown, after: unkno
 };
 
 /** Returns the differences between two versions of a record, in the order of the contract. */
-export function differencesIn(schema: string, before: Values, after: Values, prefix = ''): Difference[] {
+function differencesIn(schema: string, before: Values, after: Values, prefix = ''): Difference[] {
   const properties = propertiesOf(schema);
   return Object.keys(properties)
     .filter((field) => !serverFields.includes(field))
@@ -92,7 +92,7 @@ export function differencesIn(schema: string, before: Values, after: Values, pre
  * Returns the differences between two lists of entries: changed fields of entries in both, and one difference per added
  * or removed entry. Paths contain the index in the newer list, or in the older list for removed entries.
  */
-export function differencesBetween(
+function differencesBetween(
   { field, schema, title }: Entries,
   before: readonly Values[],
   after: readonly Values[],
