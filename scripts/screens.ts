@@ -4,8 +4,8 @@ import { launchBrowser } from '../test/support/browser';
 import { startProduct } from '../test/support/product';
 import { ensureBuild } from './ensureBuild';
 import { contactSheet } from './screens/contactSheet';
-import type { Picture } from './screens/photograph';
-import { photograph } from './screens/photograph';
+import type { Picture } from './screens/capture';
+import { captureScreens } from './screens/capture';
 import { shots } from './screens/table';
 
 // `npm run screens`: takes screenshots of every screen into `screens/`; words after `--` select screens by name.
@@ -21,7 +21,7 @@ try {
   const pictures: Picture[] = [];
   for (const account of new Set(chosen.map((shot) => shot.account))) {
     const group = chosen.filter((shot) => shot.account === account);
-    const round = await photograph(browser, product.url, group, folder);
+    const round = await captureScreens(browser, product.url, group, folder);
     pictures.push(...round.pictures);
     console.log(`${account}: ${group.map(({ name }) => name).join(' · ')}`);
     for (const failure of round.failures) console.error(failure);

@@ -4,18 +4,19 @@ import { isCalendarDate } from './calendar';
 import { dateKeywords, decimals, type DateRules } from './keywords';
 import { documentKeywords, keywordNames, openApiAnnotations } from './names';
 
-/** ajv's own options, and what the date keywords need. */
+/** The options of ajv and of the date keywords. */
 export type AjvSettings = Options & DateRules;
 
 /**
- * An ajv that reads the contract: JSON Schema 2020-12, our keywords, every format, strict (an unknown keyword is an error), all errors
- * at once. `verbose` is on, so that each error carries the schema with its messages. Options given here win. The whole bundled contract
- * may be added as one schema: `ajv.addSchema(contract, 'contract')`, then `ajv.getSchema('contract#/components/schemas/Individual')`.
+ * Creates an ajv for the contract: JSON Schema 2020-12 with the `x-` keywords and all formats, strict (an unknown keyword is an
+ * error), with all errors of a value. `verbose` is on, so that each error has the schema with its messages. Options override
+ * these. The bundled contract can be added as one schema: `ajv.addSchema(contract, 'contract')`, then
+ * `ajv.getSchema('contract#/components/schemas/Individual')`.
  */
 export function createAjv({ today, calendarModule, ...options }: AjvSettings = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
-    // `required` in a `then` speaks about properties of the schema around it, and numbers and names may share a field.
+    // `required` in a `then` refers to properties of the outer schema, and a field may allow numbers and strings.
     strictRequired: false,
     allowUnionTypes: true,
     allErrors: true,

@@ -2,19 +2,19 @@ import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt } from '
 import { getProperty } from 'ajv/dist/compile/codegen/index.js';
 import { isAtLeastAge, isNotAfter, isNotInFuture } from './calendar';
 
-/** What the date keywords need to know of the place they run in. */
+/** The environment of the date keywords. */
 export interface DateRules {
-  /** Today's calendar date; the local one by default. Has no effect on validators written to a file, which use the local one. */
+  /** Returns today's calendar date; local by default. Validators compiled to a file always use the local date. */
   readonly today?: () => string;
-  /** Where a validator written to a file finds `calendar.ts`, relative to that file. */
+  /** The path of `calendar.ts` relative to a compiled validator. */
   readonly calendarModule?: string;
 }
 
 const functions = { isAtLeastAge, isNotInFuture, isNotAfter };
 
 /**
- * `x-decimals`: a number with at most so many decimals, as its decimal notation shows it. `multipleOf: 0.01` says the same to people, but
- * 33.34 / 0.01 is no whole number in binary, and validators by others refuse it. Spec: client-portal.md 5, step 0.01.
+ * `x-decimals`: a number with at most this many decimals in decimal notation. `multipleOf: 0.01` is not exact: 33.34 / 0.01 is no
+ * integer in binary, and other validators refuse the value. Spec: client-portal.md 5, step 0.01.
  */
 export const decimals: CodeKeywordDefinition = {
   keyword: 'x-decimals',
@@ -25,8 +25,8 @@ export const decimals: CodeKeywordDefinition = {
 };
 
 /**
- * The keywords about dates that ajv has to execute: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They are written with `code`, not
- * with `validate`, because only generated code can be compiled ahead of time. Spec: client-portal.md 5, concierge.md 5.
+ * Returns the date keywords for ajv: `x-minimumAge`, `x-notInFuture`, `x-notAfter`. They use `code` instead of `validate`, because
+ * only generated code can be compiled ahead of time. Spec: client-portal.md 5, concierge.md 5.
  */
 export function dateKeywords({ today, calendarModule = './calendar' }: DateRules = {}): CodeKeywordDefinition[] {
   const call = (cxt: KeywordCxt, name: keyof typeof functions): Code =>

@@ -1,6 +1,6 @@
 import { fieldsOf, follow, listOf, textsOf, type Context, type Placed, type Rule } from './redocly';
 
-/** Rules a person can break while filling in a form. */
+/** Validation keywords that users can violate in a form. */
 const rules = [
   'minLength',
   'maxLength',
@@ -33,11 +33,11 @@ const rulesIn = (node: Placed['node']): string[] => [
   ...(typeof node['minItems'] === 'number' && node['minItems'] > 0 ? ['minItems'] : []),
 ];
 
-/** Stored with a record, never typed: ids, the version, the mark of a removed entry. */
+/** Fields that users do not enter: ids, the version, the flag of a deleted entry. */
 const isTechnical = (name: string, node: Placed['node']): boolean =>
   ['version', 'deleted'].includes(name) || (/(^i|I)d$/.test(name) && node['type'] === 'integer');
 
-/** The schema and its parts that judge the same value. */
+/** Returns the schema with its subschemas for the same value. */
 function partsOf(context: Context, whole: Placed): Placed[] {
   const { node, at } = whole;
   const single = ['then', 'else'].filter((keyword) => keyword in node).map((keyword) => [keyword] as const);
@@ -51,7 +51,7 @@ function partsOf(context: Context, whole: Placed): Placed[] {
   return [whole, ...parts.flatMap((part) => partsOf(context, part))];
 }
 
-/** The properties of all parts, by name: each may be described in one and limited in another. */
+/** Returns the properties of all subschemas by name: one may describe a property and another restrict it. */
 function propertiesOf(context: Context, parts: readonly Placed[]): Map<string, Placed[]> {
   const found = new Map<string, Placed[]>();
   for (const { node, at } of parts) {
@@ -101,7 +101,7 @@ function checkForm(context: Context, form: Placed, seen: Set<unknown>): void {
   }
 }
 
-/** Every field a person fills in has a label, and a text for each rule it can break: a form repeats neither. */
+/** Requires a label for every field of a form, and a message for each of its validation keywords. */
 export const formFields: Rule = () => {
   const seen = new Set<unknown>();
   return {

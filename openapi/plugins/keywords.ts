@@ -8,10 +8,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   Schema: [...keywordNames.rules, ...keywordNames.annotations],
 };
 
-/** Only keywords of ours that are documented, each where it has a meaning: a misspelt one would be silently ignored. */
+/** Allows only documented `x-` keywords, each at its location: a misspelt keyword would have no effect. */
 export const documentedKeywords: Rule = () => ({
   any(node, context) {
-    // What stands inside a keyword of ours is its value, such as the names of rules in `x-messages`.
+    // Nodes inside a keyword are its value, for example the names of rules in `x-messages`.
     if (context.type.name === 'SpecExtension') return;
     const known = allowed[context.type.name] ?? [];
     for (const keyword of Object.keys(fieldsOf(node))) {

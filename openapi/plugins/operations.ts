@@ -15,11 +15,11 @@ const areas = [
 const callers = ['anyone', 'newcomer', 'client', 'concierge'];
 const scopes = ['none', 'self', 'family', 'conversation'];
 
-/** Generated names are the operation's own; a tool that lowers capitals in a row would change `importDWPData`. */
+/** Names of generated functions equal the operation's name; some generators would change the capitals of `importDWPData`. */
 const isCamelCase = (name: unknown): boolean =>
   typeof name === 'string' && /^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$/.test(name);
 
-/** `operationId` in camelCase, and exactly one tag, the area. (That it is there and unique, and the summary, Redocly's own rules see to.) */
+/** Requires `operationId` in camelCase and exactly one tag, the area. Redocly's own rules require unique ids and summaries. */
 export const operationName: Rule = () => ({
   Operation(operation, context) {
     const { operationId, tags } = fieldsOf(operation);
@@ -48,7 +48,7 @@ function accessProblem(operation: unknown): string | undefined {
   return named.includes('anyone') && named.length > 1 ? 'names no other caller beside anyone' : undefined;
 }
 
-/** Every operation says who may call it, and asks for a token unless anyone may. */
+/** Requires `x-access` for every operation, and a token unless anyone may call it. */
 export const operationAccess: Rule = () => ({
   Operation(operation, context) {
     const problem = accessProblem(operation);
@@ -61,7 +61,7 @@ const isKeyParameter = (operation: unknown, context: Context): boolean =>
     (parameter) => follow(context, parameter, context.location).node['name'] === 'Idempotency-Key',
   );
 
-/** `x-idempotent: true` and the parameter `Idempotency-Key` go together. */
+/** Requires the parameter `Idempotency-Key` together with `x-idempotent: true`. */
 export const idempotency: Rule = () => ({
   Operation(operation, context) {
     if ((fieldsOf(operation)['x-idempotent'] === true) !== isKeyParameter(operation, context)) {

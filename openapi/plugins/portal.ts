@@ -16,5 +16,5 @@ const rules: Readonly<Record<string, Rule>> = {
   'success-response': successResponse,
 };
 
-/** Our own rules about the contract, as a plugin of Redocly. `redocly.yaml` switches them on. */
+/** The project's lint rules for the contract, as a Redocly plugin. `redocly.yaml` enables them. */
 export const portal = () => ({ id: 'portal', rules: { oas3: rules } });

@@ -1,4 +1,4 @@
-/** The part of Redocly's plugin interface the rules use; the command line tool publishes no types of its own. */
+/** The part of Redocly's plugin interface that the rules use; the command line tool publishes no types. */
 
 /** A place in one of the contract's files. */
 export interface Location {
@@ -11,7 +11,7 @@ export interface Context {
   /** The kind of node that is visited: `Operation`, `Schema` and so on. */
   readonly type: { readonly name: string };
   report(problem: { readonly message: string; readonly location?: Location }): void;
-  /** Follows a reference that stands in the file `from`; what is none is its own target. */
+  /** Resolves a reference in the file `from`; returns other nodes unchanged. */
   resolve(node: unknown, from?: string): { readonly node?: unknown; readonly location?: Location };
 }
 
@@ -23,22 +23,22 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a node; none when it is no object. */
+/** Returns the fields of an object; none for other nodes. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** The entries of a node that is a list; none when it is not. */
+/** Returns the entries of a list; none for other nodes. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The texts in a node that is a list. */
+/** Returns the strings of a list. */
 export const textsOf = (value: unknown): string[] => listOf(value).filter((entry) => typeof entry === 'string');
 
-/** A node and its place. */
+/** A node with its location. */
 export interface Placed {
   readonly node: Fields;
   readonly at: Location;
 }
 
-/** What a node is when its reference, if it is one, is followed; what stands beside the reference wins. */
+/** Resolves a node that is a reference; properties beside the reference override those of its target. */
 export function follow(context: Context, node: unknown, at: Location): Placed {
   const fields = fieldsOf(node);
   if (typeof fields['$ref'] !== 'string') return { node: fields, at };

@@ -1,6 +1,6 @@
 import { fieldsOf, follow, listOf, textsOf, type Context, type Rule } from './redocly';
 
-/** The failures an operation can have, by what it takes and who may call it. */
+/** Returns the error statuses of an operation, by its parameters, body and callers. */
 function expectedFailures(operation: unknown, context: Context): string[] {
   const { parameters, requestBody, 'x-access': access, 'x-idempotent': idempotent } = fieldsOf(operation);
   const { callers, scope } = fieldsOf(access);
@@ -25,7 +25,7 @@ function failureProblem(response: Readonly<Record<string, unknown>>): string | u
   return 'example' in json || 'examples' in json ? undefined : 'has an example';
 }
 
-/** Every failure an operation can have is written down, has the body `Error`, and an example. */
+/** Requires a response with the body `Error` and an example for every error status of an operation. */
 export const errorResponses: Rule = () => ({
   Operation(operation, context) {
     const responses = fieldsOf(fieldsOf(operation)['responses']);
@@ -44,7 +44,7 @@ export const errorResponses: Rule = () => ({
   },
 });
 
-/** Success has one status, and a schema unless there is nothing to say (204). */
+/** Requires one success status, with a schema unless it is 204. */
 export const successResponse: Rule = () => ({
   Operation(operation, context) {
     const responses = Object.entries(fieldsOf(fieldsOf(operation)['responses']));

@@ -1,6 +1,6 @@
 /**
- * Every call of the specification, spelling and letter case as written there: client-portal.md 7 and concierge.md 7. The contract has
- * exactly these, and what it adds is marked `x-additive`.
+ * The operations of the specification in its spelling and letter case: client-portal.md 7 and concierge.md 7. The contract has
+ * exactly these; its additions are marked `x-additive`.
  */
 export const specifiedCalls: readonly string[] = `
 GET /api/user/validate

@@ -8,7 +8,7 @@ import { webpackConfig } from '#webpack.config';
 
 const pages = path.resolve('scripts/bench/pages');
 
-/** The portal's own production configuration, for one file instead of many. */
+/** The production configuration of the portal with a single output file. */
 function configuration(entry: string, output: string): webpack.Configuration {
   const { module, ...base } = webpackConfig('production');
   const pageScripts = { test: /\.tsx?$/, include: [pages], loader: 'ts-loader', options: { transpileOnly: true } };
@@ -30,10 +30,10 @@ function configuration(entry: string, output: string): webpack.Configuration {
 }
 
 /**
- * Builds one of the pages of this folder for measuring, with the portal's own configuration.
+ * Builds a page of this folder with the configuration of the portal.
  *
- * @returns The folder that has it, as `page.js` and, where it has styles, `page.css`.
- * @throws Error with webpack's words.
+ * @returns The folder with `page.js` and, if the page has styles, `page.css`.
+ * @throws Error with webpack's message.
  */
 export async function bundlePage(entry: string): Promise<string> {
   const output = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
@@ -50,7 +50,7 @@ export async function bundlePage(entry: string): Promise<string> {
   return output;
 }
 
-/** Such a page with its document, to be opened from the folder it is built into. */
+/** Builds a page with an HTML document, which opens from its folder. */
 export async function documentOf(entry: string): Promise<{ readonly address: string; readonly folder: string }> {
   const folder = await bundlePage(entry);
   const file = path.join(folder, 'index.html');

@@ -6,7 +6,7 @@ import { keystrokes, milliseconds, startTyping } from './typingSession';
 
 const call = '**/api/onboarding/Business';
 
-/** The first business the server has, so many times. */
+/** Returns copies of the first business of the server. */
 function repeated(answer: unknown, count: number): object {
   const list: unknown = Reflect.get(Object(answer), 'businessEntities');
   const first: unknown = Array.isArray(list) ? list[0] : undefined;
@@ -22,7 +22,7 @@ async function withBusinesses(page: Page, count: number): Promise<void> {
   });
 }
 
-/** The Business step of a client with so many businesses, every card open. */
+/** Opens the Business step with a number of businesses and all cards expanded. */
 async function openBusinesses(browser: Browser, url: string, count: number): Promise<TypingSession> {
   const { page } = await openPerson(browser, url);
   await withBusinesses(page, count);
@@ -34,7 +34,7 @@ async function openBusinesses(browser: Browser, url: string, count: number): Pro
   return startTyping(page);
 }
 
-/** What a keystroke costs on the Business step itself, with ten businesses open beside one. */
+/** A keystroke on the Business step with ten expanded businesses, compared with one. */
 export const businesses: Measurement = async ({ browser, product }) => {
   const typists = {
     one: await openBusinesses(browser, product.url, 1),

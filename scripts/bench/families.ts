@@ -6,7 +6,7 @@ import { median } from './measurement';
 
 const [howMany, perKind, slowdown, turns] = [1000, 500, 4, 5];
 const frame = 1000 / 60;
-/** Milliseconds for a table to come to rest. */
+/** Milliseconds until a table is idle. */
 const settling = 400;
 
 const family = (_: unknown, index: number) => ({
@@ -28,9 +28,9 @@ async function slow(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** The longest wait from one frame to the next while something is done. */
+/** Returns the longest interval between two frames during an action. */
 async function longestFrame(page: Page, act: () => Promise<unknown>): Promise<number> {
-  // tsx marks functions by a helper the page does not have.
+  // Defines the helper that tsx adds to functions.
   await page.evaluate('globalThis.__name = (marked) => marked;');
   await page.evaluate(() => {
     const seen = { last: performance.now(), longest: 0 };
@@ -59,8 +59,8 @@ interface Frames {
 }
 
 /**
- * Typing into the search of a table, and sorting it, on a slowed processor: from a key or a click until well after the last row has its place.
- * Keys and clicks come from outside: looking for what is clicked would be work of the page, and is no part of what a person does.
+ * Measures typing into the search of a table and sorting it on a slowed CPU, until all rows are rendered. Keys and clicks are
+ * sent through the browser's protocol, so that finding their targets adds no work to the page.
  */
 async function inTable(page: Page, grid: string, column: string): Promise<Frames> {
   await page.getByRole('grid', { name: grid }).waitFor();
@@ -87,7 +87,7 @@ const figure = (what: string, milliseconds: number) => ({
   ...{ value: milliseconds / frame, unit: 'frames', budget: 3, beside: `${milliseconds.toFixed(1)} ms` },
 });
 
-/** A thousand families, and a family with five hundred vendors: what typing and sorting cost in frames. */
+/** Typing and sorting in frames, with a thousand families and with five hundred vendors. */
 export const families: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   const many = Array.from({ length: howMany }, family);

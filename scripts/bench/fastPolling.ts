@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { addInitScript } from './initScript';
 
-/** The call a client's open page repeats every 5 s. */
+/** The request that a client's page repeats every 5 s. */
 export const pollPath = '/api/messaging/getclientconversations';
 
 const isPoll = (request: Request): boolean => request.url().endsWith(pollPath);
 
 /**
- * From the next page on, 5 s between polls become a moment. With `everything`, waits of a minute and more (renewal of the
- * session, idle limit, relative times) shrink alike, so that hours of them go by; limits of requests stay.
+ * Shortens the 5 s between polls on pages opened afterwards. With `everything`, also waits of a minute and more (renewal of
+ * the session, idle limit, relative times), which simulates hours; timeouts of requests stay.
  */
 export async function speedUpPolling(page: Page, everything: boolean): Promise<void> {
   const cut = (all: boolean): void => {
@@ -22,7 +22,7 @@ export async function speedUpPolling(page: Page, everything: boolean): Promise<v
   await addInitScript(page, cut, everything);
 }
 
-/** Waits until the page has finished so many polls more. */
+/** Waits until the page has completed this many further polls. */
 export function polls(page: Page, count: number): Promise<void> {
   let done = 0;
   return new Promise((resolve) => {
@@ -37,8 +37,8 @@ export function polls(page: Page, count: number): Promise<void> {
 }
 
 /**
- * From the next page on, a poll that asks whether something is new hears in the page itself that nothing is; every
- * twentieth still goes to the server. A day of polling is over soon then, and all of the portal's own work is done.
+ * Answers polls inside the page with 304 on pages opened afterwards, except for every twentieth, which reaches the server. This
+ * simulates a day of polling with all work of the portal.
  */
 export async function answerInPage(page: Page): Promise<void> {
   const answer = (path: string): void => {
@@ -55,7 +55,7 @@ export async function answerInPage(page: Page): Promise<void> {
   await addInitScript(page, answer, pollPath);
 }
 
-/** Waits until the page has polled so many times more, whoever answered. */
+/** Waits until the page has sent this many further polls. */
 export async function pollsAnyhow(page: Page, count: number): Promise<void> {
   const soFar = async (): Promise<number> => Number(await page.evaluate('window.pollsSoFar ?? 0'));
   const wanted = (await soFar()) + count;

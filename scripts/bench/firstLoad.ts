@@ -12,10 +12,10 @@ type Kind = 'js' | 'css';
 
 const isOf = (kind: Kind, response: Response): boolean => new URL(response.url()).pathname.endsWith(`.${kind}`);
 
-/** Smaller files are not worth compressing. */
+/** Smaller files are not compressed. */
 const worthCompressing = 1024;
 
-/** Bytes of a file as they were sent. @throws Error when the answer does not say, or was sent uncompressed. */
+/** Returns the transferred bytes of a file. @throws Error without a length, or when it was sent uncompressed. */
 async function sentBytes(response: Response): Promise<number> {
   const bytes = Number(await response.headerValue('content-length'));
   if (!(bytes > 0)) throw new Error(`${response.url()} does not say how long it is.`);
@@ -58,7 +58,7 @@ async function plainBytes(): Promise<number> {
   return length;
 }
 
-/** The JavaScript and the CSS that a signed-in client's first load of `/messages` transfers, up to the list of conversations. */
+/** The JavaScript and CSS of a signed-in client's first load of `/messages`, until the list of conversations is visible. */
 export const firstLoad: Measurement = async ({ browser, product }) => {
   const plain = kilobytes(await plainBytes());
   const { js, css } = await portalBytes(browser, product.url);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs `script` in the page before its own, from the next page on. tsx marks functions by a helper the page does not have. */
+/** Runs `script` before the scripts of pages opened afterwards. Defines the helper that tsx adds to functions. */
 export async function addInitScript<Argument>(
   page: Page,
   script: (argument: Argument) => void,

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { freePort } from '../support/freePort';
 
-/** An OpenID provider that issues a token to anybody. */
+/** An OpenID provider that issues tokens without sign-in. */
 export interface Issuer {
-  /** Settings that make the product trust it. */
+  /** The settings with which the product trusts it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly tokenFor: (sub: string, name: string) => Promise<string>;
   readonly close: () => void;

@@ -13,7 +13,7 @@ import { startIssuer, type Issuer } from './issuer';
 import type { Figure, Measurement } from './measurement';
 import { startPlain } from './plainRoute';
 
-/** Of one client: a thousand make 533 polls a second. */
+/** Polls per second of one client: a thousand clients send 533. */
 const intervalMs = 1_875;
 const warmUpMs = 20_000;
 const measuredMs = 20_000;
@@ -22,7 +22,7 @@ const entries = 10_000;
 const period = 'reportEndDate=2026-11-20&type=consolidated&journalStatus=all';
 const polls = '/api/messaging/getclientconversations';
 
-/** Only who has completed onboarding is a client. */
+/** Only onboarded users are clients. */
 const onboarded = `
   INSERT INTO onboarding (login_profile_id, completed_at) SELECT id, now() FROM login_profile WHERE sub LIKE 'volume|%';`;
 
@@ -43,7 +43,7 @@ const ask = (url: string, headers: Headers, agent: Agent): Promise<{ status: num
     }).on('error', reject);
   });
 
-/** Polls as so many open pages do, each on a connection of its own and evenly spread; what was measured after the warm-up. */
+/** Polls like this many open pages, evenly spread on separate connections; returns the latencies after the warm-up. */
 async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times> {
   const times: number[] = [];
   let failures = 0;
@@ -55,7 +55,7 @@ async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times
     for (let due = start + (place / everybody.length) * intervalMs; due < end; due += intervalMs) {
       await pause(Math.max(0, due - performance.now()));
       const before = performance.now();
-      // As a page does, which never catches up on polls.
+      // A page does not catch up on missed polls.
       due = Math.max(due, before);
       const { status, etag } = await ask(url, { ...headers, ...known }, agent);
       if (etag !== undefined) known = { 'if-none-match': etag };
@@ -69,7 +69,7 @@ async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times
   return { sorted: times.sort((one, other) => one - other), failures };
 }
 
-/** A client and their conversation. */
+/** A client with a conversation. */
 interface Client {
   readonly sub: string;
   readonly name: string;
@@ -81,13 +81,13 @@ interface SignedIn extends Client {
   readonly token: string;
 }
 
-/** Clients with a conversation each, and the books of the first family. */
+/** Inserts clients with a conversation each, and the books of the first family. */
 async function fill(data: ProductData, clients: number): Promise<Client[]> {
   const config = loadConfig({ ...data.settings, DATA_KEYS: testKeys, DATABASE_CONNECTIONS: '1' });
   const db = await openDatabase(config, () => undefined);
   await db.run('SET statement_timeout = 0');
   const script = messageRows(clients * messagesOfAClient, clients) + onboarded + ledgerRows(1, entries);
-  // One statement at a time: VACUUM cannot run in a transaction.
+  // Separate statements: VACUUM cannot run in a transaction.
   for (const statement of script.split(';').filter((part) => part.trim() !== '')) await db.run(statement);
   const made = await db.query<Client>(
     `SELECT p.sub, p.name, p.id AS "senderId", c.id AS "conversationId"
@@ -97,7 +97,7 @@ async function fill(data: ProductData, clients: number): Promise<Client[]> {
   return made;
 }
 
-/** What others do meanwhile, again and again until `end`: three messages and one report a second. */
+/** Sends three messages and one report per second until `end`. */
 async function otherWork(url: string, clients: readonly SignedIn[], end: AbortSignal): Promise<void> {
   const everyOther = async (
     ms: number,
@@ -164,8 +164,8 @@ async function loadOn(name: string, data: ProductData, clients: number, issuer: 
 }
 
 /**
- * Polls of many open clients, beside messages that are sent and reports, on one process with PostgreSQL and with the embedded database. The
- * server, the database and the clients share this machine.
+ * Polls of many clients together with sent messages and reports, on one process with PostgreSQL and with the embedded database.
+ * Server, database and clients share the machine.
  */
 export const load: Measurement = async () => {
   const issuer = await startIssuer();

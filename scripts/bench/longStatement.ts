@@ -9,13 +9,13 @@ const call = '**/api/accounting/BalanceSheet*';
 const [columns, turns, accountsPerLine] = [12, 5, 4];
 const slowdown = 4;
 const frame = 1000 / 60;
-/** Milliseconds for the page to come to rest. */
+/** Milliseconds until the page is idle. */
 const settling = 400;
 
 const amounts = (seed: number): number[] =>
   Array.from({ length: columns }, (_, column) => ((seed * 7919) % 99991) + column);
 
-/** A line with its accounts, which together are five lines of the statement once it is open. */
+/** A line with its accounts: five rows of the statement when expanded. */
 function rowsOf(line: number): object[] {
   const account = (number: number) => ({
     ...{ accountNumber: String(number), accountName: `Account ${number}` },
@@ -38,7 +38,7 @@ function rowsOf(line: number): object[] {
   ];
 }
 
-/** A balance sheet of so many lines, accounts included, and twelve periods. */
+/** Returns a balance sheet with this many lines, accounts included, and twelve periods. */
 const statementOf = (lines: number): object => ({
   balanceSheet: {
     columns: Array.from({ length: columns }, (_, column) => ({
@@ -52,7 +52,7 @@ const statementOf = (lines: number): object => ({
   },
 });
 
-/** Makes the statement; milliseconds from the end of the answer until the frame that shows its lines. */
+/** Requests the statement; returns the milliseconds from the end of the response until its lines are painted. */
 async function generate(page: Page): Promise<number> {
   await page.evaluate(() => performance.clearResourceTimings());
   await page.getByRole('button', { name: 'Generate Report' }).click();
@@ -72,7 +72,7 @@ async function generate(page: Page): Promise<number> {
   );
 }
 
-/** The middle of several times from answer to paint, for a statement of so many lines. */
+/** Returns the median of several times from response to paint, for a statement of this many lines. */
 async function fromAnswerToPaint(page: Page, lines: number): Promise<number> {
   await page.route(call, (route) => route.fulfill({ json: statementOf(lines) }));
   const times: number[] = [];
@@ -82,8 +82,8 @@ async function fromAnswerToPaint(page: Page, lines: number): Promise<number> {
 }
 
 /**
- * From the click on a line until the frame that shows it opened or closed, the processor four times slower. The pointer is on the line before
- * it is clicked, as a person's is, and rests there a moment: nobody presses what the pointer has not come to.
+ * Returns the time from the click on a line until the frame that shows it expanded or collapsed, at a quarter of the CPU speed.
+ * The pointer hovers over the line before the click, as a user's does.
  */
 async function toggling(page: Page): Promise<number> {
   await page.locator('[role=rowheader] button[aria-expanded]').first().hover();
@@ -107,7 +107,7 @@ async function toggling(page: Page): Promise<number> {
   return median(times);
 }
 
-/** A statement of 2,000 lines and twelve periods beside one of 100: from the answer to the paint, and opening a line. */
+/** A statement of 2,000 lines and twelve periods compared with one of 100: response to paint, and expanding a line. */
 export const longStatement: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/accounting');

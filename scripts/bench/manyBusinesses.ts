@@ -8,11 +8,11 @@ import { keystrokes, milliseconds, startTyping } from './typingSession';
 
 const openings = 3;
 
-/** A form of `pages/manyBusinesses.tsx` with the first business open, the focus in its name. */
+/** Opens a form of `pages/manyBusinesses.tsx` with the first business expanded and the focus in its name. */
 async function open(browser: Browser, address: string, form: string): Promise<TypingSession> {
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
-  // Before the page opens, so that opening it is counted.
+  // Starts before the page opens, to measure opening it.
   const one = await startTyping(page);
   await page.goto(`${address}#${form}`, { timeout: 60_000 });
   const name = page.getByLabel('Business Name').first();
@@ -25,7 +25,7 @@ async function open(browser: Browser, address: string, form: string): Promise<Ty
 
 const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
 
-/** Milliseconds of the page's own thread until the form is drawn, with its first business open. */
+/** Returns the main-thread milliseconds until the form is rendered with its first business expanded. */
 async function opening(browser: Browser, address: string, form: string): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < openings; round += 1) {
@@ -38,8 +38,8 @@ async function opening(browser: Browser, address: string, form: string): Promise
 }
 
 /**
- * Fifty businesses with twenty owners each: what a keystroke costs beside a list of one, and what it costs to open them
- * beside a tenth of the same fields in antd's Form, which opens no more of them in bearable time.
+ * Fifty businesses with twenty owners each: a keystroke compared with one business, and opening them compared with a tenth of
+ * the fields in antd's Form, which cannot open more of them in reasonable time.
  */
 export const manyBusinesses: Measurement = async ({ browser }) => {
   const { address, folder } = await documentOf('manyBusinesses.tsx');

@@ -1,20 +1,20 @@
 import type { Browser } from '@playwright/test';
 import type { Product } from '#test/support/product';
 
-/** What the measurements share. */
+/** The context of all measurements. */
 interface Bench {
   readonly browser: Browser;
-  /** On fresh sample data; nobody changes anything in it. */
+  /** Runs on new sample data, which measurements do not change. */
   readonly product: Product;
 }
 
-/** One figure beside what it may be at most. */
+/** A figure with its budget. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
   readonly budget: number;
-  /** What it was measured against, or how. */
+  /** The reference or the method of the measurement. */
   readonly beside: string;
 }
 
@@ -22,13 +22,13 @@ export type Measurement = (bench: Bench) => Promise<readonly Figure[]>;
 
 export const kilobytes = (bytes: number): number => bytes / 1024;
 
-/** The middle one of an odd number of values; of an even number the upper of the two. */
+/** Returns the median; of an even number of values the upper one. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const withinBudget = ({ value, budget }: Figure): boolean => value <= budget;
 
-/** Prints figures beside their budgets. @returns Whether all are within. */
+/** Prints figures with their budgets. @returns Whether all are within budget. */
 export function report(figures: readonly Figure[]): boolean {
   for (const figure of figures) {
     const { what, value, unit, budget, beside } = figure;

@@ -16,7 +16,7 @@ const visits = [
   ['concierge', '/concierge-dashboard'],
 ] as const;
 
-/** The product as a newcomer starts it. */
+/** Starts the product as `npm start` does. */
 async function npmStart(folder: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -33,7 +33,7 @@ async function npmStart(folder: string) {
       try {
         process.kill(id, 'SIGTERM');
       } catch {
-        // It ended with another one.
+        // It ended with its parent.
       }
     }
     await ended;
@@ -50,7 +50,7 @@ async function visit(browser: Browser, url: string): Promise<void> {
   }
 }
 
-/** Resident memory of everything `npm start` runs, sample data loaded by itself, after a few people have used it. */
+/** The resident memory of all processes of `npm start` with sample data, after a few users. */
 export const memory: Measurement = async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const { url, root, stop } = await npmStart(folder);

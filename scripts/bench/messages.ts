@@ -34,19 +34,19 @@ const messageOf = (id: number) => ({
 const numbered = <Item>(count: number, make: (id: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 
-/** Calls to this path are answered with so many records from now on. */
+/** Responds to requests of a path with this many records. */
 async function answer(page: Page, path: string, body: unknown): Promise<void> {
   await page.unroute(`**${path}*`);
   await page.route(`**${path}*`, (route) => route.fulfill({ json: body }));
 }
 
-/** Milliseconds the page was busy so far. */
+/** Returns the milliseconds that the page was busy so far. */
 async function busy(protocol: CDPSession): Promise<number> {
   const { metrics } = await protocol.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** How long the page is busy from a click until the text stands there; the median of several times, each on a fresh page. */
+/** Returns the busy time from a click until the text is visible: the median of several runs, each on a new page. */
 async function cost(page: Page, protocol: CDPSession, from: string, target: Locator, text: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -61,7 +61,7 @@ async function cost(page: Page, protocol: CDPSession, from: string, target: Loca
   return median(times);
 }
 
-/** What a thread of 5,000 messages and a list of 10,000 conversations cost to open, beside ones of 100: both are windowed. */
+/** Opening a thread of 5,000 messages and a list of 10,000 conversations (both virtual), compared with 100. */
 export const messages: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   const protocol = await context.newCDPSession(page);

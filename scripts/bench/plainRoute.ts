@@ -7,7 +7,7 @@ const source = `
   app.get('/', (request, reply) => reply.code(304).send());
   await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });`;
 
-/** Starts a plain route of Fastify that answers 304, in a process of its own: what a poll is compared with. */
+/** Starts a plain Fastify route that responds with 304 in a separate process, as the reference for a poll. */
 export async function startPlain(): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;

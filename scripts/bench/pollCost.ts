@@ -12,7 +12,7 @@ const warmUp = 1_000;
 const counted = 5_000;
 const atOnce = 20;
 
-/** CPU time of a process so far, in milliseconds; the kernel counts in hundredths of a second. */
+/** Returns the CPU time of a process in milliseconds; the kernel counts in hundredths of a second. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -20,7 +20,7 @@ function cpuOf(pid: number): number {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Asks so many times on a few connections; throws when an answer is not 304. */
+/** Sends this many requests on a few connections; throws unless all responses are 304. */
 async function askOften(url: string, headers: Headers, times: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const ask = (): Promise<void> =>
@@ -38,7 +38,7 @@ async function askOften(url: string, headers: Headers, times: number): Promise<v
   agent.destroy();
 }
 
-/** CPU microseconds of the process for one request. */
+/** Returns the CPU microseconds of the process per request. */
 async function costOf(pid: number, url: string, headers: Headers = {}): Promise<number> {
   await askOften(url, headers, warmUp);
   const before = cpuOf(pid);
@@ -48,7 +48,7 @@ async function costOf(pid: number, url: string, headers: Headers = {}): Promise<
 
 const polls = '/api/messaging/getclientconversations';
 
-/** What a poll costs the server, on PostgreSQL, that brings nothing new, beside a plain route of Fastify. */
+/** The server's CPU time of an unchanged poll on PostgreSQL, compared with a plain Fastify route. */
 export const pollCost: Measurement = async () => {
   const postgres = await startPostgres(ensurePostgres());
   const data = await createProductData(undefined, postgres.url);

@@ -3,14 +3,14 @@ import { openPerson, signIn } from '#test/support/browser';
 import { answerInPage, speedUpPolling, pollsAnyhow } from './fastPolling';
 import type { Measurement } from './measurement';
 
-/** An hour: every path the page takes again and again has been taken. */
+/** An hour of polls, in which all recurring code has run. */
 const warmUp = (60 * 60) / 5;
 /** Eight hours, every 5 s. */
 const eightHours = (8 * 60 * 60) / 5;
-/** People who leave a page open still touch it now and then. */
+/** Users of an open page interact with it now and then. */
 const betweenTouches = 480;
 
-/** The heap's least of a few looks: what is there besides is on its way out. */
+/** Returns the smallest heap size of a few samples, which excludes garbage. */
 async function heapBytes(page: Page, protocol: CDPSession): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < 5; look += 1) {
@@ -21,7 +21,7 @@ async function heapBytes(page: Page, protocol: CDPSession): Promise<number> {
   return Math.min(...looks);
 }
 
-/** How much the heap of a page grows that a client leaves open for eight hours of polling; the waiting is cut, not the work. */
+/** The heap growth of a client's page over eight hours of polling, with shortened waits. */
 export const polling: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/messages');

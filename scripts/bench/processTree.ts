@@ -14,7 +14,7 @@ function fromProc(id: number): Process[] {
     const status = readFileSync(`/proc/${id}/status`, 'utf8');
     return [{ id, parent: number(status, 'PPid'), residentKilobytes: number(status, 'VmRSS') || 0 }];
   } catch {
-    // It ended meanwhile.
+    // The process has ended.
     return [];
   }
 }
@@ -34,7 +34,7 @@ const processes = (): readonly Process[] =>
         .flatMap((name) => fromProc(Number(name)))
     : fromPs();
 
-/** A process and all that came from it, the youngest first. */
+/** Returns a process with its descendants, youngest first. */
 export function processTree(root: number): readonly Process[] {
   const all = processes();
   const family = (id: number): readonly Process[] => [

@@ -15,7 +15,7 @@ async function open(browser: Browser, address: string, form: FormName): Promise<
   return startTyping(page);
 }
 
-/** What a keystroke costs in the Individual form, beside the same fields in antd's Form. */
+/** A keystroke in the Individual form, compared with the same fields in antd's Form. */
 export const typing: Measurement = async ({ browser }) => {
   const { address, folder } = await documentOf('typing.tsx');
   const typists = { portal: await open(browser, address, 'portal'), antd: await open(browser, address, 'antd') };

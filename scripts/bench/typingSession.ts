@@ -4,28 +4,28 @@ import { median } from './measurement';
 const rounds = 15;
 const pairs = 15;
 
-/** Somebody who types into the field that has the focus. */
+/** Types into the focused field. */
 export interface TypingSession {
   readonly page: Page;
   readonly protocol: CDPSession;
   readonly costs: number[];
 }
 
-/** Milliseconds of the page's own thread so far: scripts, styles, layout. A busy computer does not add to it. */
+/** Returns the CPU milliseconds of the page's main thread so far, independent of the load of the machine. */
 async function spent(protocol: CDPSession): Promise<number> {
   const { metrics } = await protocol.send('Performance.getMetrics');
   const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
   return metrics.reduce((sum, { name, value }) => (counted.includes(name) ? sum + value * 1000 : sum), 0);
 }
 
-/** @param page - With the focus in the field that is typed into. */
+/** @param page - A page whose focused field receives the keys. */
 export async function startTyping(page: Page): Promise<TypingSession> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, protocol, costs: [] };
 }
 
-/** Types a letter and takes it back, again and again: the text never grows. */
+/** Types and deletes a letter repeatedly, so that the text does not grow. */
 async function typeRound({ page, protocol, costs }: TypingSession): Promise<void> {
   await page.bringToFront();
   const before = await spent(protocol);
@@ -37,7 +37,7 @@ async function typeRound({ page, protocol, costs }: TypingSession): Promise<void
   costs.push(((await spent(protocol)) - before) / (2 * pairs));
 }
 
-/** What a keystroke costs each of them, in milliseconds, typing by turns; the first round of each is for warming up. */
+/** Returns the milliseconds per keystroke of each session, measured in turns after a warm-up round. */
 export async function keystrokes<Name extends string>(
   typists: Readonly<Record<Name, TypingSession>>,
 ): Promise<(name: Name) => number> {

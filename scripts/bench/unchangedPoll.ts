@@ -7,7 +7,7 @@ import { median } from './measurement';
 
 const counted = 20;
 
-/** React tells this hook of every commit, in production too. */
+/** React calls this hook on every commit, also in production. */
 async function countCommits(page: Page): Promise<() => Promise<number>> {
   const watch = (): void => {
     let commits = 0;
@@ -32,7 +32,7 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** Every answer to the poll as it came over the wire, headers included. */
+/** The responses to the poll as transferred, with headers. */
 async function watchAnswers(protocol: CDPSession): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   const status = new Map<string, number>();
@@ -47,7 +47,7 @@ async function watchAnswers(protocol: CDPSession): Promise<readonly Answer[]> {
   return answers;
 }
 
-/** What a poll costs that brings nothing new: bytes, beside those of the full answer, and commits of React. */
+/** An unchanged poll: bytes compared with the full response, and React commits. */
 export const unchangedPoll: Measurement = async ({ browser, product }) => {
   const { page, context } = await openPerson(browser, product.url);
   await signIn(page, 'client', '/messages');

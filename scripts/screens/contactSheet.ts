@@ -1,4 +1,4 @@
-import type { Picture } from './photograph';
+import type { Picture } from './capture';
 
 const style = `
   body { margin: 24px; font: 14px/1.4 system-ui, sans-serif; background: #ddd; color: #222; }
@@ -17,7 +17,7 @@ const row = (name: string, pictures: readonly Picture[]): string =>
     .map(thumbnail)
     .join('')}</div>`;
 
-/** A page with every picture on it, a row for each screen in the order given. */
+/** Returns an HTML page of all screenshots, a row per screen. */
 export function contactSheet(pictures: readonly Picture[], names: readonly string[]): string {
   const rows = names.map((name) => row(name, pictures)).join('\n');
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style>\n<h1>Screens</h1>\n${rows}\n`;

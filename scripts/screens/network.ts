@@ -7,21 +7,21 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** Calls to this path never get an answer. */
+/** Leaves requests to this path without a response. */
 export const hanging =
   (path: string): Step =>
   async (page) => {
     await page.route(`**${path}*`, () => undefined);
   };
 
-/** Calls to this path are answered with this. */
+/** Responds to requests of this path with a body. */
 export const answering =
   (path: string, body: unknown): Step =>
   async (page) => {
     await page.route(`**${path}*`, (route) => route.fulfill(json(200, body)));
   };
 
-/** Calls to this path, or only those of one method, are refused with this. */
+/** Refuses requests of this path, or of one of its methods, with an error. */
 export const refusing =
   (path: string, status: number, body: unknown, method?: string): Step =>
   async (page) => {
@@ -33,13 +33,13 @@ export const refusing =
     );
   };
 
-/** Calls to this path fail, and the server says nothing that people could read: the screen's own words show. */
+/** Fails requests of this path without a message, so that the screen shows its own. */
 export const failing = (path: string, method?: string): Step => refusing(path, 500, {}, method);
 
-/** There is nothing at this path. */
+/** Responds to requests of this path with 404. */
 export const notFound = (path: string): Step => refusing(path, 404, { message: 'Not found.' });
 
-/** Requests for this path do not get through. */
+/** Aborts requests of this path. */
 export const unreachable =
   (path: string): Step =>
   async (page) => {
@@ -47,7 +47,7 @@ export const unreachable =
     await page.route(`**${path}*`, (route) => route.abort('connectionrefused'));
   };
 
-/** The deployment is set up for signing in by a window of its own. */
+/** Configures sign-in by popup. */
 export const signInByPopup: Step = async (page) => {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();

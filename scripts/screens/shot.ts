@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 
-/** What is done on a page before its picture is taken. */
+/** An action on a page before its screenshot. */
 export type Step = (page: Page) => Promise<void>;
 
-/** A screen in one of its states: a line of the table in `screens.ts`. */
+/** A screen in one of its states: a line of the table. */
 export interface Shot {
-  /** Names the pictures' files. */
+  /** The name of the image files. */
   readonly name: string;
-  /** Who looks at it; `nobody` is not signed in. */
+  /** The account; `nobody` is signed out. */
   readonly account: SampleHandle | 'nobody';
   readonly path: string;
-  /** What stands on the page when it is ready for its picture. */
+  /** The element that is visible when the screen is ready. */
   readonly shows: string;
-  /** Before the page is opened: what the network is made to do. */
+  /** Prepares the network before the page opens. */
   readonly network?: Step;
-  /** After it is opened: what the person does. */
+  /** The actions after the page has opened. */
   readonly steps?: Step;
-  /** Where not every width has it. */
+  /** The widths, if not all. */
   readonly widths?: readonly number[];
-  /** Too long to be pictured whole: what the window shows of it. */
+  /** The element to scroll to on a page that is too long for one image. */
   readonly endless?: true;
-  /** It passes by itself within seconds: brought about anew for each picture. */
+  /** The state lasts seconds: the screen opens again for each image. */
   readonly fleeting?: true;
 }

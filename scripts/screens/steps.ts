@@ -6,25 +6,25 @@ import type { Step } from './shot';
 const click = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Presses a button; the first of several. */
+/** Clicks the first button of this name. */
 export const press =
   (name: string): Step =>
   (page) =>
     click(page, name);
 
-/** Opens the card of a list whose heading begins so. */
+/** Expands the card whose heading starts with this text. */
 export const expand =
   (heading: RegExp): Step =>
   (page) =>
     page.getByRole('button', { name: heading, expanded: false }).first().click();
 
-/** Unfolds what stands folded away under this; the first of several. */
+/** Expands the first section of this name. */
 export const unfold =
   (summary: string | RegExp): Step =>
   (page) =>
     page.locator('summary').filter({ hasText: summary }).first().click();
 
-/** Waits for a drawing: its code comes later than the page around it. */
+/** Waits for a drawing, whose code loads after its page. */
 export const drawn =
   (name: RegExp): Step =>
   (page) =>
@@ -36,14 +36,14 @@ export const follow =
   (page) =>
     page.getByRole('link', { name, exact: typeof name === 'string' }).click();
 
-/** Does one thing after the other. */
+/** Runs steps in sequence. */
 export const inTurn =
   (...steps: readonly Step[]): Step =>
   async (page) => {
     for (const step of steps) await step(page);
   };
 
-/** Types into the field with this label, and leaves it. */
+/** Fills in the field with this label and moves the focus on. */
 export const type =
   (label: string, text: string): Step =>
   async (page) => {
@@ -52,7 +52,7 @@ export const type =
     await field.blur();
   };
 
-/** Chooses in the list with this label. */
+/** Selects an option of the list with this label. */
 export const choose =
   (label: string, choice: string): Step =>
   async (page) => {
@@ -71,14 +71,14 @@ export const acceptAgreement: Step = async (page) => {
   await onward.waitFor();
 };
 
-/** Tries to sign in with a password that is wrong. */
+/** Tries to sign in with a wrong password. */
 export const signInWrongly: Step = async (page) => {
   await page.getByLabel('Username').fill('client');
   await page.getByLabel('Password').fill('wrong');
   await click(page, 'Sign in');
 };
 
-/** The device sleeps for so many minutes: no timer runs, and when it wakes the clock has gone on. */
+/** Simulates a device that sleeps for this many minutes: timers stop and the clock advances. */
 export const sleepFor =
   (minutes: number): Step =>
   async (page) => {
@@ -90,6 +90,6 @@ export const sleepFor =
     }, minutes * 60_000);
   };
 
-/** From now on the server refuses calls to this path, and the identity provider says that the session is over. */
+/** Lets the server refuse requests to this path, and the identity provider report that the session has ended. */
 export const sessionEnds = (path: string): Step =>
   inTurn(refusing(path, 401, { message: 'Sign in.' }), refusing('/oauth2/default/v1/token', 400, { error: 'invalid_grant' }));

@@ -4,7 +4,7 @@ import { individualSchema } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
 import { sampleIndividual } from './sampleIndividual';
 
-/** What a client with a job sees of the contract's fields. */
+/** The fields that an employed client sees. */
 const isShown = ([name, { label }]: readonly [string, FieldDescription]): boolean =>
   label !== '' && name !== 'incomeSource';
 
@@ -26,7 +26,7 @@ function Control(props: { readonly description: FieldDescription; readonly id?: 
   return <Input {...given} type={kind === 'date' ? 'date' : 'text'} />;
 }
 
-/** The fields of the Individual step in antd's own Form: what the portal's form is measured against. */
+/** The fields of the Individual step in antd's own Form, as the reference for the portal's form. */
 export function AntdIndividual() {
   return (
     <Form layout="vertical" initialValues={sampleIndividual}>

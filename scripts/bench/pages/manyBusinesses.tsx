@@ -11,7 +11,7 @@ import type { FieldDescription } from '@/lib/formSchema';
 import { AntdProvider } from '@/ui/AntdProvider';
 import '@/ui/global.css';
 
-// So many businesses with twenty owners each, as the portal's Business step and as antd's own Form with the same fields.
+// Businesses with twenty owners each: the portal's Business step, and antd's own Form with the same fields.
 
 const owner = (_: unknown, index: number) => ({
   name: `Owner ${index + 1}`,
@@ -46,7 +46,7 @@ function Portal({ count }: { readonly count: number }) {
 
 type Field = readonly [name: string, description: FieldDescription];
 
-/** The fields that stand in the record at a described path, by name, those shown under a condition included. */
+/** Returns the fields of the record at a path by name, conditional ones included. */
 const fieldsAt = (path: string): readonly Field[] =>
   Object.entries<FieldDescription>(businessListSchema.fields).flatMap(([at, description]): Field[] => {
     const name = at.slice(path.length + 1);
@@ -100,7 +100,7 @@ function Antd({ count }: { readonly count: number }) {
 const forms = {
   '#one': <Portal count={1} />,
   '#fifty': <Portal count={50} />,
-  // With all fifty antd's Form takes minutes to open.
+  // With all fifty businesses antd's Form takes minutes to open.
   '#antd': <Antd count={5} />,
 };
 

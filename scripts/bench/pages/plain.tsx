@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 
-// The libraries of the first load and next to nothing else: what the portal's own first load stands beside.
+// The libraries of the first load with almost no code: the reference for the first load of the portal.
 const okta = new OktaAuth({ issuer: window.location.origin, clientId: 'plain' });
 const api = createApi({
   baseQuery: fetchBaseQuery(),

@@ -1,4 +1,4 @@
-/** A client with a job: every field of the employer is on the screen. */
+/** An employed client: all fields of the employer are visible. */
 export const sampleIndividual = {
   firstName: 'Luca',
   lastName: 'Bianchi',

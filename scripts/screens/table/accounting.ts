@@ -9,13 +9,13 @@ const pickAshford = choose('Family', 'Ashford');
 const generate = inTurn(pickAshford, press('Generate Report'));
 const compare = inTurn(pickAshford, choose('Comparative Type', 'Year'), type('Comparative Count', '2'), press('Generate Report'));
 
-/** Follows a control by the beginning of its name. */
+/** Clicks a control by the start of its name. */
 const open =
   (name: RegExp): Step =>
   (page) =>
     page.getByRole('button', { name }).first().click();
 
-/** Opens what stands behind the figure of a line. */
+/** Opens the details of a figure. */
 const drill =
   (line: RegExp): Step =>
   (page) =>

@@ -194,5 +194,5 @@ const shell: readonly Shot[] = [
   },
 ];
 
-/** What a client sees who is onboarded. */
+/** The screens of an onboarded client. */
 export const clientShots: readonly Shot[] = [...messages, ...dashboard, ...profileShots, ...invoiceShots, ...shell];

@@ -14,7 +14,7 @@ const goTo = (text: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: 'Go to' }).fill(text);
 };
 
-/** Shows the families as cards or as a table; the choice lasts as long as the tab. */
+/** Shows the families as cards or as a table, for this browser tab. */
 const inView = (view: 'Cards' | 'Table') => async (page: Page) => {
   await page.getByRole('radiogroup', { name: 'View' }).getByText(view).click();
 };
@@ -48,7 +48,7 @@ const deleted = [
   { ...deletion, recordKind: 'message', recordId: 9, purgeAt: undefined, participantName: 'Julian Ashford' },
 ];
 
-/** What a concierge sees. */
+/** The screens of a concierge. */
 export const conciergeShots: readonly Shot[] = [
   { name: 'concierge families', account: 'concierge', path: dashboard, shows: 'Ashford', steps: inView('Cards') },
   {

@@ -9,7 +9,7 @@ const shot = (name: string, path: string, shows: string, more: Partial<Shot> = {
   ...more,
 });
 
-/** The family page: a table, a question before something is deleted, its people, what happened, who owns what, and what can go wrong. */
+/** The family page: tables, deletion, members, history, structure and errors. */
 export const familyShots: readonly Shot[] = [
   shot('vendors', `${family}?tab=vendors&sort=name&where.vendorType=`, 'Add Vendor'),
   shot('delete a vendor', `${family}?tab=bankAccounts`, 'Delete this bank account?', {

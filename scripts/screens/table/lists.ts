@@ -150,7 +150,7 @@ const custodianShots: readonly Shot[] = [
   },
 ];
 
-/** The server keeps these businesses, typed and not saved. */
+/** The draft of the server has these businesses. */
 const keepingBusinesses: Step = async (page) => {
   const data = { businessEntities: [{ name: 'Harbor LLC', businessPhone: '415', beneficialOwners: [{ name: 'Ada' }] }] };
   const place = 'businessEntities[0].businessPhone';
@@ -188,5 +188,5 @@ const wizardShots: readonly Shot[] = [
   { name: 'check your answers, nothing yet', account: 'newcomer', path: '/onboarding/review', shows: 'No Trusts' },
 ];
 
-/** The steps of onboarding that are lists: businesses, trusts, brokerage and custodian accounts; what is kept of them, and all answers. */
+/** The list steps of onboarding (businesses, trusts, brokerage and custodian accounts), their drafts, and the review. */
 export const listShots: readonly Shot[] = [...businessShots, ...trustShots, ...custodianShots, ...wizardShots];

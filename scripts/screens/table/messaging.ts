@@ -4,7 +4,7 @@ import type { Shot } from '../shot';
 import { inTurn, press, type } from '../steps';
 
 const tab = '/concierge-dashboard?tab=conversations';
-/** What is written for one picture is not there in the next. */
+/** Removes the draft of the previous screenshot. */
 const keepNoDrafts = answering('/api/messaging/SaveDraft', { success: true });
 
 const client: readonly Shot[] = [
@@ -63,5 +63,5 @@ const concierge: readonly Shot[] = [
   },
 ];
 
-/** Messages as a client sees them, open and in writing, and the conversations of a concierge. */
+/** A client's messages, open and while writing, and a concierge's conversations. */
 export const messagingShots: readonly Shot[] = [...client, ...concierge];

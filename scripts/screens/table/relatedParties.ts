@@ -7,7 +7,7 @@ import { inTurn, press, type } from '../steps';
 const family = '/family-management/1';
 const account = `${family}/bankaccount/edit?bankAccountId=2`;
 
-/** Somebody else saves the bank account first, and changes two of its fields. */
+/** Another user saves the bank account first with two changed fields. */
 const savedElsewhere = async (page: Page): Promise<void> => {
   const path = '/api/bankaccount/updatebankaccount';
   announceFailures(page, path);
@@ -23,7 +23,7 @@ const shot = (name: string, path: string, shows: string, more: Partial<Shot> = {
   ...more,
 });
 
-/** The forms of related parties: new, stored, refused, like another one, saved elsewhere, and what can go wrong. */
+/** The forms of related parties: new, saved, invalid, similar to another record, in conflict, and errors. */
 export const relatedPartyShots: readonly Shot[] = [
   shot('bank account', account, 'of 14', { steps: press('Show history') }),
   shot('brokerage, new and incomplete', `${family}/brokerageCustodian/add`, 'Please check', { steps: press('Save') }),

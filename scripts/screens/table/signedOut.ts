@@ -4,7 +4,7 @@ import { signInWrongly } from '../steps';
 
 const refused = '/login/callback?error=access_denied&error_description=Refused&state=none';
 
-/** What somebody sees who is not signed in. */
+/** The screens of signed-out users. */
 export const signedOutShots: readonly Shot[] = [
   { name: 'sign-in', account: 'nobody', path: '/', shows: 'Eleanor Ashford' },
   { name: 'sign-in, wrong password', account: 'nobody', path: '/', shows: 'Username', steps: signInWrongly },

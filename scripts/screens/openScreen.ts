@@ -3,13 +3,13 @@ import type { Shot } from './shot';
 
 const heights: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
 
-/** How a screen is looked at. */
+/** The width and theme of a screenshot. */
 export interface Setting {
   readonly width: number;
   readonly theme: 'light' | 'dark';
 }
 
-/** Gives the window this width and the page this theme, without motion. */
+/** Sets the width of the window and the theme of the page, without motion. */
 async function set(page: Page, { width, theme }: Setting): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] ?? 900 });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -18,13 +18,13 @@ async function set(page: Page, { width, theme }: Setting): Promise<void> {
 const withoutDrafts = new WeakSet<BrowserContext>();
 
 /**
- * What is typed for one screen is not kept, or the next one would be offered to resume it. This holds for the browser as a
- * whole, once and for all: what a page is made to do is undone between two screens, when the last words may be on their way.
+ * Discards drafts, which the next screen would offer to resume. Applies to the entire browser context: the routes of a page are
+ * removed between two screens, when a draft may still be in flight.
  */
 async function keepNoDrafts(context: BrowserContext): Promise<void> {
   if (withoutDrafts.has(context)) return;
   withoutDrafts.add(context);
-  // The last words of a page that is left are sent past every route: the page is not told that it is left.
+  // The draft of a closed page is sent past all routes: the page gets no event that it closes.
   await context.addInitScript(
     "addEventListener('visibilitychange', (event) => document.hidden && event.stopImmediatePropagation(), true);",
   );
@@ -44,17 +44,17 @@ async function doAll(page: Page, { path, network, steps, shows }: Shot): Promise
 }
 
 /**
- * Brings a screen about as the table says.
+ * Opens a screen in the state of the table.
  *
- * @throws Error when it does not come to show what the table says; its message names the screen.
+ * @throws Error with the name of the screen when it does not reach that state.
  */
-async function bringAbout(page: Page, shot: Shot): Promise<void> {
+async function openScreen(page: Page, shot: Shot): Promise<void> {
   await doAll(page, shot).catch((cause: unknown) => {
     throw new Error(`The screen '${shot.name}' did not come to show '${shot.shows}'.`, { cause });
   });
 }
 
-/** Brings a screen about once for all settings, or for each where it passes by itself, and looks at it in each. */
+/** Opens a screen once for all settings, or for each if its state is temporary, and captures it in each. */
 export async function inSettings(
   page: Page,
   shot: Shot,
@@ -63,7 +63,7 @@ export async function inSettings(
 ): Promise<void> {
   for (const [index, setting] of settings.entries()) {
     await set(page, setting);
-    if (index === 0 || shot.fleeting) await bringAbout(page, shot);
+    if (index === 0 || shot.fleeting) await openScreen(page, shot);
     await look(setting);
   }
 }

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openPerson, signIn } from '#test/support/browser';
-import type { Setting } from './bringAbout';
-import { inSettings } from './bringAbout';
+import type { Setting } from './openScreen';
+import { inSettings } from './openScreen';
 import type { Shot } from './shot';
 
 /** Desktop, the widest tablet and a phone. */
 const widths: readonly number[] = [1440, 1024, 390];
 const themes = ['light', 'dark'] as const;
 
-/** A picture that was taken. */
+/** A screenshot. */
 export interface Picture extends Setting {
   readonly shot: Shot;
   readonly file: string;
 }
 
-/** What a round of photographs brought. */
+/** The result of a round of screenshots. */
 interface Round {
   readonly pictures: readonly Picture[];
-  /** Screens that did not come to show what the table says. */
+  /** Screens that did not reach the state of the table. */
   readonly failures: readonly unknown[];
 }
 
@@ -27,14 +27,14 @@ const fileName = (name: string, ending: string): string => `${name.replace(/[^a-
 const settingsOf = (shot: Shot): Setting[] =>
   (shot.widths ?? widths).flatMap((width) => themes.map((theme) => ({ width, theme })));
 
-/** The whole page, or the window where something lies over it. */
+/** Captures the full page, or the window where a dialog covers it. */
 async function takePicture(page: Page, { endless }: Shot, path: string): Promise<void> {
   const fullPage = !endless && (await page.locator('[aria-modal="true"]').count()) === 0;
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path, fullPage, animations: 'disabled' });
 }
 
-async function photographOne(page: Page, shot: Shot, folder: string): Promise<Picture[]> {
+async function captureScreen(page: Page, shot: Shot, folder: string): Promise<Picture[]> {
   const pictures: Picture[] = [];
   await inSettings(page, shot, settingsOf(shot), async ({ width, theme }) => {
     const file = fileName(shot.name, `${width}-${theme}`);
@@ -44,8 +44,8 @@ async function photographOne(page: Page, shot: Shot, folder: string): Promise<Pi
   return pictures;
 }
 
-/** Photographs the screens one account sees, in one session, in every width and both themes. */
-export async function photograph(
+/** Takes screenshots of the screens of one account in one session, in all widths and both themes. */
+export async function captureScreens(
   browser: Browser,
   url: string,
   shots: readonly Shot[],
@@ -58,7 +58,7 @@ export async function photograph(
   if (account !== 'nobody') await signIn(page, account);
   for (const shot of shots) {
     try {
-      pictures.push(...(await photographOne(page, shot, folder)));
+      pictures.push(...(await captureScreen(page, shot, folder)));
     } catch (failure) {
       failures.push(failure);
       await page.screenshot({ path: join(folder, fileName(`failed ${shot.name}`, 'as-it-was')) });
