@@ -5,14 +5,14 @@ import { completeOnboarding, conciergePerson, jsonOf, newFamily, person } from '
 /** The callers of the contract's `x-access` that sign in. */
 export const kinds = ['newcomer', 'client', 'concierge'] as const;
 
-/** Somebody who calls, or whose records are called for. */
+/** A caller, or the owner of requested records. */
 export interface Somebody {
   readonly kind: (typeof kinds)[number];
   readonly server: TestServer;
   readonly call: Call;
   readonly email: string;
   readonly profileId: number;
-  /** The one family of a client; 0 for anybody else. */
+  /** The family of a client; 0 for others. */
   readonly familyId: number;
 }
 
@@ -22,14 +22,14 @@ const known = async (server: TestServer, { kind, identity }: { kind: Somebody['k
   return { kind, server, call, profileId, email: identity.email ?? '', familyId: 0 };
 };
 
-/** Somebody who has just signed in for the first time. */
+/** A user after the first sign-in. */
 export const aNewcomer = (server: TestServer, name: string): Promise<Somebody> =>
   known(server, { kind: 'newcomer', identity: person(name) });
 
 export const aConcierge = (server: TestServer, name: string): Promise<Somebody> =>
   known(server, { kind: 'concierge', identity: conciergePerson(name) });
 
-/** A client with a family nobody else belongs to. */
+/** A client who is the only member of a family. */
 export const aClient = async (server: TestServer, name: string): Promise<Somebody> => {
   const client = await known(server, { kind: 'client', identity: person(name) });
   await completeOnboarding(client.call);

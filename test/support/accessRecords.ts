@@ -5,14 +5,14 @@ import { newParty, type PartyKind, partyPath } from './relatedParties';
 import type { Call } from './server-app';
 import { conciergePerson, jsonOf, newFamily, newRecord, post, put } from './server-people';
 
-/** Ids by name. One named like a parameter of the operation is sent as that parameter. */
+/** Ids by name. An id with the name of a parameter is sent as that parameter. */
 export type Ids = Readonly<Record<string, number | string>>;
 
 interface Stored {
   readonly id: number;
 }
 
-/** The version of the caller's profile, when there is one. */
+/** Returns the version of the caller's profile, if it exists. */
 export const profileVersion = async ({ call }: Somebody): Promise<{ version?: unknown }> => {
   const answer = await call('/api/profile/GetProfile');
   return answer.ok ? { version: ((await answer.json()) as { version: number }).version } : {};
@@ -21,7 +21,7 @@ export const profileVersion = async ({ call }: Somebody): Promise<{ version?: un
 export const saveProfile = async (caller: Somebody): Promise<unknown> =>
   jsonOf(caller.call('/api/profile/UpdateProfile', put({ displayName: 'Sam', ...(await profileVersion(caller)) })));
 
-/** The version of the caller's individual, when there is one. */
+/** Returns the version of the caller's individual, if it exists. */
 export const individualVersion = async ({ call }: Somebody): Promise<{ version?: unknown }> => {
   const { individual } = await jsonOf<{ individual: { version: number } | null }>(call('/api/onboarding/Individual'));
   return individual ? { version: individual.version } : {};
@@ -73,7 +73,7 @@ export const bill = async (caller: Somebody): Promise<void> => {
 
 export const ownFamily = ({ familyId }: Somebody): Ids => ({ familyId });
 
-/** Books of the family's own, with one of everything a report can be chosen by. */
+/** Books of the family with one record for each filter of reports. */
 export const keepBooks = async ({ server: { db }, familyId }: Somebody): Promise<Ids> => {
   const [locationId, dimensionIds, accountNumber] = ['location', 'dimension', 'account'].map(
     (name) => `${name}-${familyId}`,
@@ -87,7 +87,7 @@ export const keepBooks = async ({ server: { db }, familyId }: Somebody): Promise
   return { familyId, locationId, dimensionIds, accountNumber };
 };
 
-/** A conversation of a client, with one message of theirs. */
+/** A client's conversation with one message. */
 export const startConversation = async ({ server: { db }, familyId, profileId }: Somebody): Promise<Ids> => {
   const [conversation] = await db.query<Stored>(
     'INSERT INTO conversation (family_id, client_id) VALUES ($1, $2) RETURNING id',
@@ -100,7 +100,7 @@ export const startConversation = async ({ server: { db }, familyId, profileId }:
   return { conversationId: conversation!.id, messageId: message!.id };
 };
 
-/** A file that a client has sent. */
+/** A file sent by a client. */
 export const sendFile = async (whose: Somebody): Promise<Ids> => {
   const { db, dataDir } = whose.server;
   const { messageId } = await startConversation(whose);
@@ -115,7 +115,7 @@ export const sendFile = async (whose: Somebody): Promise<Ids> => {
   return { id: attachment!.id };
 };
 
-/** Who adds related parties to families. */
+/** The concierge who adds related parties. */
 const keeper = ({ server }: Somebody): Call => server.as(conciergePerson('access-party-keeper'));
 
 /** A related party of a client's family. */
@@ -128,7 +128,7 @@ export const addParty =
     return { id, familyId };
   };
 
-/** A related party that was deleted. */
+/** A deleted related party. */
 export const deleteVendor = async (whose: Somebody): Promise<Ids> => {
   const { id, familyId } = await addParty('vendor')(whose);
   await jsonOf(keeper(whose)(`${partyPath('delete', 'vendor')}?id=${id}`, { method: 'DELETE' }));
@@ -137,7 +137,7 @@ export const deleteVendor = async (whose: Somebody): Promise<Ids> => {
 
 export const membership = ({ profileId, familyId }: Somebody): Ids => ({ loginProfileId: profileId, familyId });
 
-/** A client's place in one more family. */
+/** A client's membership of another family. */
 export const secondMembership = async ({ server, call, profileId }: Somebody): Promise<Ids> => ({
   loginProfileId: profileId,
   familyId: await newFamily(server, 'Second family', [call]),

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 const announced = new WeakMap<BrowserContext, Set<string>>();
 
 /**
- * Says that requests whose path begins with this are meant to fail on this person's pages from now on. Any other request
- * that fails is a complaint of the page.
+ * Expects requests whose path starts with this to fail on the pages of a browser context. Any other failed request fails the
+ * test.
  */
 export function announceFailures(page: Page, path: string): void {
   const context = page.context();
@@ -12,13 +12,13 @@ export function announceFailures(page: Page, path: string): void {
   announced.set(context, paths.add(path));
 }
 
-/** Whether it was announced that this address fails. */
+/** Returns whether a request of this URL is expected to fail. */
 export function isAnnounced(page: Page, address: string): boolean {
   const paths = [...(announced.get(page.context()) ?? [])];
   return URL.canParse(address) && paths.some((path) => new URL(address).pathname.startsWith(path));
 }
 
-/** Takes back everything announced for this person's pages: from now on nothing is meant to fail. */
+/** Removes the expected failures of a browser context. */
 export function expectNoFailures(context: BrowserContext): void {
   announced.delete(context);
 }

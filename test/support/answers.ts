@@ -2,15 +2,15 @@ import { createAjv } from '#openapi/keywords/ajv';
 import contract from '#server/generated/contract.gen.json';
 import { noteFailure } from './failures';
 
-/** What a call is answered with: a body, a whole response, or a function that makes one of them. */
+/** A response: a body, a `Response`, or a function that returns one of them. */
 export type Answer = unknown;
 
-/** The network as a test sees it. */
+/** The network of a test. */
 export interface Edge {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** What was asked so far, as `GET /api/user/validate`. */
+  /** The requests so far, for example `GET /api/user/validate`. */
   readonly requests: string[];
-  /** Answers a call differently from now on. */
+  /** Replaces the response of an operation. */
   answer: (call: string, answer: Answer) => void;
 }
 
@@ -24,11 +24,11 @@ function pathOf(pathname: string): string | undefined {
   return Object.keys(contract.paths).find(fits);
 }
 
-/** Whether the contract has an operation. */
+/** Returns whether the contract has an operation. */
 export const isInContract = (method: string, path: string): boolean =>
   Object.entries(contract.paths).some(([known, operations]) => known === path && method in operations);
 
-/** A body the server could not have sent would make a test about nothing. */
+/** Throws for a body that violates the contract. */
 function checkBody(method: string, pathname: string, body: unknown): void {
   const path = pathOf(pathname);
   if (path === undefined) throw new Error(`The contract has no ${pathname}.`);
@@ -47,8 +47,8 @@ async function respond(request: Request, answer: Answer): Promise<Response> {
 }
 
 /**
- * The network edge of a test: each call by method and path with its answer. Bodies are held against the contract; a call
- * without an answer fails the test.
+ * Creates the network of a test from responses by method and path. Bodies are validated against the contract; a request
+ * without a response fails the test.
  */
 export function answering(answers: Readonly<Record<string, Answer>>): Edge {
   const known = new Map(Object.entries(answers));
@@ -66,9 +66,9 @@ export function answering(answers: Readonly<Record<string, Answer>>): Edge {
   };
 }
 
-/** The contract's body of a failure. */
+/** Returns an error response of the contract. */
 export const failing = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
-/** A lost network. */
+/** A network failure. */
 export const unreachable = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));

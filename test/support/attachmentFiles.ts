@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { contentOf } from '#server/sample/files/catalog';
 
-/** An entry of an archive: what it holds, and what the directory says about its size when it lies. */
+/** An entry of an archive: its content, and the size in the directory where that is wrong. */
 interface ZipPart {
   readonly name: string;
   readonly content?: Buffer;
@@ -19,7 +19,7 @@ const zipFields = ({ name, content = Buffer.from('<xml/>'), says }: ZipPart, pac
   return fields;
 };
 
-/** A zip archive with deflated parts. */
+/** Returns a zip archive with deflated entries. */
 export const zipOf = (parts: readonly ZipPart[]): Buffer => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -45,10 +45,10 @@ export const zipOf = (parts: readonly ZipPart[]): Buffer => {
 
 const types = { name: '[Content_Types].xml' };
 
-/** A Word document of these parts beside what every one has. */
+/** Returns a Word document with these parts and the required ones. */
 export const docxOf = (...parts: readonly ZipPart[]): Buffer => zipOf([types, { name: 'word/document.xml' }, ...parts]);
 
-/** A file of Word or Excel before 2007 with a stream of this name; `sectors` of content. */
+/** Returns a Word or Excel file of before 2007 with a stream of this name and `sectors` of content. */
 export const compoundOf = (stream: string, sectors = 8): Buffer => {
   const header = Buffer.alloc(512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
@@ -64,14 +64,14 @@ export const compoundOf = (stream: string, sectors = 8): Buffer => {
   return Buffer.concat([header, table, directory, Buffer.alloc(sectors * 512, 7)]);
 };
 
-/** A JPEG with a thumbnail, which has marks of its own, and with what cameras add behind the picture. */
+/** A JPEG with a thumbnail, which has markers, and with data that cameras append to the image. */
 export const jpeg = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0x00, 0x08, 0xff, 0xd8, 0xff, 0xd9, 0x00, 0x00]),
   Buffer.from([0xff, 0xda, 0x00, 0x04, 0x01, 0x02, 0x11, 0x22, 0xff, 0x00, 0x33, 0xff, 0xd9]),
   Buffer.from('trailer of a camera'),
 ]);
 
-/** A WebP as long as it says. */
+/** A WebP with a correct length. */
 export const webp = (() => {
   const bytes = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8L'), Buffer.alloc(40, 5)]);
   bytes.writeUInt32LE(bytes.length - 8, 4);

@@ -6,20 +6,20 @@ import { sampleAccounts } from '#server/identity/accounts';
 import { isAnnounced } from './announcedFailures';
 import { isPlainRefusal, watchRefusals } from './plain';
 
-/** A browser of its own for a person: nothing kept from others, nothing shared with them but the product. */
+/** A user with a separate browser context. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
-   * What the page complained about so far: errors on the console, uncaught errors, violations of the content security
-   * policy, requests that failed without being announced.
+   * The failures of its pages so far: console errors, uncaught errors, violations of the Content-Security-Policy, and
+   * unexpected failed requests.
    */
   readonly failures: string[];
   /** A second tab of the same browser. */
   readonly newTab: () => Promise<Page>;
 }
 
-/** The browser itself says that a request failed, and which; a test that makes it fail has announced it. */
+/** Returns whether a console message reports a failed request that the test expects. */
 const isExpected = (page: Page, message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   (isAnnounced(page, message.location().url) || isPlainRefusal(message.location().url));
@@ -37,7 +37,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(), args: [...browserArguments] });
 }
 
-/** Opens a browser window for a person at the product's address. */
+/** Opens a browser context at the product's URL. */
 export async function openPerson(
   browser: Browser,
   baseURL: string,
@@ -56,12 +56,12 @@ export async function openPerson(
 
 const nameOf = (handle: SampleHandle): string => sampleAccounts.find((account) => account.handle === handle)!.name;
 
-/** Signs in on the page that asks who it is, by one click on the sample account. */
+/** Signs in by a click on the sample account. */
 export async function chooseAccount(page: Page, handle: SampleHandle): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${nameOf(handle)} ${handle}\\b(?!-)`) }).click();
 }
 
-/** Opens an address and signs in where that is asked; waits until the portal knows the person. */
+/** Opens a path and signs in; waits until the portal has loaded the user. */
 export async function signIn(page: Page, handle: SampleHandle, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();

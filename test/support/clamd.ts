@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A daemon that speaks ClamAV's protocol: it finds a virus in whatever says so, and falls ill of what makes it ill. */
+/** A daemon with ClamAV's protocol, which finds viruses and fails depending on the content of a file. */
 export interface TestClamd {
   /** `host:port`. */
   readonly address: string;
-  /** The sizes of the files it was sent. */
+  /** The sizes of the received files. */
   readonly sizes: readonly number[];
   readonly stop: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ const verdict = (content: string): string => {
   return content.includes('ill') ? 'INSTREAM size limit exceeded. ERROR\0' : 'stream: OK\0';
 };
 
-/** The file in the chunks that were received; undefined while the last, empty one is missing. */
+/** Returns the file of the received chunks; undefined until the last, empty chunk. */
 const contentIn = (received: Buffer): Buffer | undefined => {
   const command = 'zINSTREAM\0';
   const parts: Buffer[] = [];
@@ -28,7 +28,7 @@ const contentIn = (received: Buffer): Buffer | undefined => {
   return undefined;
 };
 
-/** Starts the daemon; on the port, when one is given. */
+/** Starts the daemon, on a given port if there is one. */
 export async function startClamd(port = 0): Promise<TestClamd> {
   const sizes: number[] = [];
   const sockets = new Set<Socket>();

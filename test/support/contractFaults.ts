@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer on its way back. */
+/** A response on its way to the caller. */
 export interface Passing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,14 +12,14 @@ export interface Passing {
 /** A request on its way to the server. */
 export interface Passed {
   readonly method: string;
-  /** Without the query. */
+  /** The path without query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined otherwise. */
   readonly json: unknown;
-  /** Sends it on, with what is given in place of what came. */
+  /** Forwards the request with these changes. */
   readonly forward: (instead?: {
     method?: string;
     query?: URLSearchParams;
@@ -28,10 +28,10 @@ export interface Passed {
   }) => Promise<Passing>;
 }
 
-/** What stands between a caller and the server, and does something wrong. */
+/** Handles a request between a caller and the server with a fault. */
 export type Fault = (request: Passed) => Promise<Passing>;
 
-/** A server with a fault: everything goes to `target`, through the fault of the moment. */
+/** A server that forwards all requests to `target` through the current fault. */
 export interface FaultyCopy {
   readonly url: string;
   plant: (fault: Fault) => void;
@@ -84,7 +84,7 @@ const passedOf = async (target: string, request: IncomingMessage): Promise<Passe
 
 const faithful: Fault = (request) => request.forward();
 
-/** Starts it without a fault. */
+/** Starts the server without a fault. */
 export const startFaultyCopy = async (target: string): Promise<FaultyCopy> => {
   let fault = faithful;
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server was asked. */
+/** A received request. */
 interface Received {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -11,17 +11,17 @@ interface Received {
   readonly body: string;
 }
 
-/** What the server does next. */
+/** The next reply of the server. */
 export interface Reply {
   readonly status?: number;
   readonly type?: string;
   readonly body?: string;
   readonly headers?: Record<string, string>;
-  /** `hang`: no answer. `cut`: half an answer. */
+  /** `hang`: no response. `cut`: a partial response. */
   readonly fault?: 'hang' | 'cut';
 }
 
-/** A real HTTP server that answers with a list of replies, good ones and faults; the last stands for all that follow. */
+/** An HTTP server with a list of replies, valid ones and faults; the last one repeats. */
 export async function startFaultyServer() {
   const received: Received[] = [];
   let replies: Reply[] = [];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** True when the folder holds no file, or does not exist. */
+/** Returns whether the folder has no file, or does not exist. */
 export const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /** Waits until the folder is empty. The files of an upload are removed only after its response was sent. */

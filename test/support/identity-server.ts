@@ -8,14 +8,14 @@ export interface IdentityServer {
   readonly url: string;
   readonly port: number;
   readonly identity: IdentityProvider;
-  /** What the provider logged, one line an entry. */
+  /** The log of the provider, one line per entry. */
   readonly log: string[];
   close(): Promise<void>;
 }
 
 export const testClientId = 'portal-under-test';
 
-/** The embedded identity provider alone, on a port of its own or, started again, on the one it had. */
+/** Starts the embedded identity provider, on a free port or, after a restart, on its previous one. */
 export const startIdentityServer = async (db: Database, port = 0): Promise<IdentityServer> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ export const startIdentityServer = async (db: Database, port = 0): Promise<Ident
     log: { info: log, warn: log, error: log },
   });
   server.on('request', (request, response) => {
-    // A kept connection would end, for whoever pools it, with the server it was made to.
+    // A keep-alive connection would break in the pool of a caller when the server stops.
     response.setHeader('Connection', 'close');
     identity.handler(request, response);
   });
@@ -69,16 +69,16 @@ const authorizeUrl = ({ url }: IdentityServer, changes: AuthorizeChanges): strin
   return `${url}/oauth2/default/v1/authorize?${new URLSearchParams(given).toString()}`;
 };
 
-/** Where the portal waits for the answer. */
+/** The portal's callback URL. */
 export const callbackOf = (url: string): string => `${url}/login/callback`;
 
-/** Asks for authorization and ends at the callback, or at the page that is shown instead. */
+/** Requests authorization; returns the callback, or the page that is shown instead. */
 export const arrive = async (server: IdentityServer, visitor: Visitor, changes: AuthorizeChanges = {}) => {
   const { url, response } = await visitor.visit(authorizeUrl(server, changes), undefined, callbackOf(server.url));
   return { url, status: response.status, page: await response.text(), headers: response.headers };
 };
 
-/** Asks for authorization and clicks a sample account. */
+/** Requests authorization and signs in with a sample account. */
 export const choose = async (
   server: IdentityServer,
   visitor: Visitor,

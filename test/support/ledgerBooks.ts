@@ -2,12 +2,12 @@ import { type Above, type RawLine, readAbove, readRaw } from './ledger';
 import { type Call, createTestServer, type TestServer } from './server-app';
 import { conciergePerson } from './server-people';
 
-/** The books of the sample family with the most locations, and a concierge who asks about them. */
+/** The books of the sample family with the most locations, and a concierge who requests reports. */
 export interface Books {
   readonly server: TestServer;
   readonly concierge: Call;
   readonly familyId: number;
-  /** Every entry in the database: figures are added up again from them. */
+  /** All entries in the database, from which tests calculate the figures. */
   readonly lines: RawLine[];
   readonly above: Above;
   /** The day of the last entry. */
@@ -16,7 +16,7 @@ export interface Books {
   readonly drafted: string;
 }
 
-/** Opens a server on the sample data; the test file closes it. */
+/** Starts a server on the sample data, which the test file closes. */
 export async function openBooks(name: string): Promise<Books> {
   const server = await createTestServer();
   const [family] = await server.db.query<{ id: number }>("SELECT id FROM family WHERE name = 'Ashford'");
@@ -30,28 +30,28 @@ export async function openBooks(name: string): Promise<Books> {
   };
 }
 
-/** Of one of these classes. */
+/** Selects entries of these classes. */
 export const isOf =
   (...classes: readonly string[]) =>
   (line: RawLine): boolean =>
     classes.includes(line.class);
 
-/** Of an account that holds cash. */
+/** Selects entries of cash accounts. */
 export const isCash = ({ activity }: RawLine): boolean => activity === 'cash';
 
-/** On this day or before it. */
+/** Selects entries until a day. */
 export const until =
   (date: string) =>
   (line: RawLine): boolean =>
     line.date <= date;
 
-/** On this day or after it. */
+/** Selects entries from a day on. */
 export const since =
   (date: string) =>
   (line: RawLine): boolean =>
     line.date >= date;
 
-/** What holds all of these. */
+/** Selects entries that satisfy all conditions. */
 export const all =
   (...tests: readonly ((line: RawLine) => boolean)[]) =>
   (line: RawLine): boolean =>

@@ -4,13 +4,13 @@ import type { Conversation, Message } from '#server/generated/operations.gen';
 import { type Call, createTestServer, type TestServer } from './server-app';
 import { conciergePerson, jsonOf, newClient, newFamily, post, put } from './server-people';
 
-/** Where the calls of messaging are. */
+/** The paths of the messaging operations. */
 export const api = '/api/messaging';
 
-/** An id nothing has. */
+/** An unused id. */
 export const nowhere = 2147483647;
 
-/** The text of a file that counts as a PDF. */
+/** The content of a valid PDF file. */
 export const pdf = '%PDF-1.7 deed %%EOF';
 
 /** Two clients of different families, and two concierges. */
@@ -43,7 +43,7 @@ async function setUp(server: TestServer): Promise<{ calls: Record<Who, Call>; id
   return { calls, ids };
 }
 
-/** A server with people who write to each other, for the tests of a file; its clock stands still until it is set. */
+/** Starts a server with clients and concierges for the tests of a file; tests set its clock. */
 export function messagingPeople() {
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const ids = {} as Ids;
@@ -95,7 +95,7 @@ export function messagingPeople() {
     },
     setStatus: (id: number, status: unknown, who: Who = 'concierge') =>
       callOf(who)(`${api}/UpdateConversationStatus/${id}`, put(status)),
-    /** The names of the files that are kept. */
+    /** Returns the names of the stored files. */
     stored: (): string[] => {
       const folder = join(server.dataDir, 'attachments');
       return existsSync(folder) ? readdirSync(folder) : [];

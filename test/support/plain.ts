@@ -3,10 +3,10 @@ import { additiveOperation } from './additive';
 
 const refusing: readonly number[] = [404, 405, 501];
 
-/** Whether the tests run on a backend that has the calls of the specification and nothing else. */
+/** Whether the tests run on a backend with only the operations of the specification. */
 export const isPlain = (): boolean => Boolean(process.env['TEST_PLAIN_BACKEND']);
 
-/** Whether a request that failed asked for what a plain backend lacks: the browser's own line about it is no complaint. */
+/** Returns whether a failed request is one of an operation that a plain backend lacks, which the browser logs. */
 export function isPlainRefusal(address: string): boolean {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];
   return isPlain() && URL.canParse(address) && methods.some((method) => additiveOperation(method, address));
@@ -15,16 +15,16 @@ export function isPlainRefusal(address: string): boolean {
 const isNewPage = (request: Request, page: Page): boolean =>
   request.isNavigationRequest() && request.frame() === page.mainFrame();
 
-/** On a plain backend: complains when a page asks again for an operation after it was told that the backend lacks it. */
+/** On a plain backend: adds a failure when a page requests a missing operation again. */
 export function watchRefusals(page: Page, failures: string[]): void {
   if (!isPlain()) return;
   let refused = new Set<string>();
   let asked = new Set<Request>();
-  // Until the next page is there, the one before it may still ask.
+  // The previous page may send requests until the next one has loaded.
   let leaving: Request | undefined;
   let hasArrived = false;
   page.on('framenavigated', (frame) => {
-    // The page that is left may change its own address until then.
+    // The previous page may change its URL until then.
     if (!hasArrived || frame !== page.mainFrame()) return;
     [leaving, hasArrived, refused, asked] = [undefined, false, new Set(), new Set()];
   });

@@ -1,6 +1,6 @@
 /**
- * Loaded before the product (`node --import`), makes it a backend of the specification and nothing else: every operation marked
- * `x-additive` answers with the status in TEST_PLAIN_BACKEND, as servers do for addresses they do not know.
+ * Turns the product into a backend with only the operations of the specification (loaded by `node --import`): every operation
+ * with `x-additive` responds with the status in TEST_PLAIN_BACKEND, as servers do for unknown paths.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ if (!answer) throw new Error(`TEST_PLAIN_BACKEND must be one of ${Object.keys(an
 
 const internal = 'x-plain-backend';
 
-/** The agreement is an addition of ours: without it, saving the Individual step completes onboarding. */
+/** The agreement is an additive operation: without it, saving the Individual step completes onboarding. */
 async function acceptAgreement(fastify: FastifyInstance, authorization: string | undefined): Promise<void> {
   const headers = { authorization, [internal]: 'true' };
   const agreement = await fastify.inject({ url: '/api/onboarding/Agreement', headers });

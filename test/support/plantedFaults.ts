@@ -5,7 +5,7 @@ import { ruleFaults } from './plantedFaults/rules';
 import { stateFaults } from './plantedFaults/state';
 import { writeFaults } from './plantedFaults/writes';
 
-/** Faults of all kinds, each in one operation. */
+/** All planted faults, each in one operation. */
 export const plantedFaults = (tokens: Tokens): readonly PlantedFault[] => [
   ...bodyFaults,
   ...ruleFaults,

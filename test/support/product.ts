@@ -9,30 +9,30 @@ import { createProductData } from './productData';
 /** Settings by the names of `.env.example`. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** The whole product as `npm start` runs it, in a process of its own. */
+/** The product as `npm start` runs it, in a separate process. */
 export interface Product {
-  /** Its one address, `http://localhost:PORT`. */
+  /** Its URL, `http://localhost:PORT`. */
   readonly url: string;
-  /** The settings that lead to its data. */
+  /** The settings of its data. */
   readonly settings: Settings;
   readonly pid: () => number;
-  /** Everything it printed so far. */
+  /** Returns its output so far. */
   readonly log: () => string;
-  /** Ends it as a power cut would (SIGKILL). */
+  /** Kills it (SIGKILL), as a power failure does. */
   readonly kill: () => Promise<void>;
-  /** Starts it again, on the same data and at the same address. */
+  /** Starts it again with the same data and URL. */
   readonly restart: () => Promise<void>;
-  /** Stops it as an operator would (SIGTERM). */
+  /** Stops it (SIGTERM), as an operator does. */
   readonly stop: () => Promise<void>;
 }
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-/** What is loaded before the product where the tests run on a backend of the specification alone. */
+/** The arguments that turn the product into a backend of the specification only. */
 const plainly = (env: NodeJS.ProcessEnv): readonly string[] =>
   env['TEST_PLAIN_BACKEND'] ? ['--import', './test/support/plainBackend.ts'] : [];
 
-/** @throws Error with what the product printed, when it ends before it answers. */
+/** @throws Error with the output of the product when it exits before it responds. */
 async function untilItAnswers(url: string, child: ChildProcess, log: () => string): Promise<void> {
   while (isRunning(child)) {
     const answer = await fetch(`${url}/config.json`).catch(() => undefined);
@@ -49,13 +49,13 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await exited;
 }
 
-/** Every setting at its default: neither the shell's nor those of a developer's `.env` reach a test. */
+/** Resets all settings to their defaults, so that neither the shell nor `.env` affects a test. */
 const defaults: Settings = Object.fromEntries(Object.keys(known).map((name) => [name, '']));
 
 /**
- * Starts the product with these settings and waits until it answers.
+ * Starts the product with these settings and waits until it responds.
  *
- * @param within - A program and its arguments that become the product, such as one that limits it.
+ * @param within - A program with arguments that runs the product, for example with limits.
  */
 export async function launchProduct(settings: Settings, within: readonly string[] = []): Promise<Product> {
   const port = await freePort();
@@ -93,7 +93,7 @@ export async function launchProduct(settings: Settings, within: readonly string[
   };
 }
 
-/** Starts the product on a fresh copy of the sample data. `remove` stops it and clears its data away. */
+/** Starts the product on a new copy of the sample data. `remove` stops it and deletes its data. */
 export async function startProduct(settings: Settings = {}): Promise<Product & { remove: () => Promise<void> }> {
   const data = await createProductData(process.env['E2E_TEMPLATE']);
   const product = await launchProduct({ ...data.settings, ...settings });

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that is written to by hand, and what has come back on it. */
+/** A raw connection with the data received so far. */
 export interface RawConnection {
   readonly socket: Socket;
   readonly received: () => string;
-  /** Fulfilled when the connection is closed, with the milliseconds it was open. */
+  /** Resolves to the milliseconds that the connection was open, when it closes. */
   readonly closed: Promise<number>;
 }
 
-/** Opens a connection to a server of this computer and writes `text` to it. */
+/** Opens a connection to a local server and writes `text`. */
 export function openRaw(url: string, text: string): RawConnection {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -24,13 +24,13 @@ export function openRaw(url: string, text: string): RawConnection {
   };
 }
 
-/** Writes a byte every now and then until the connection is closed: the slow sender. */
+/** Writes a byte at intervals until the connection closes, as a slow client does. */
 export function drip({ socket }: RawConnection, everyMs = 50): void {
   const timer = setInterval(() => socket.write('x'), everyMs);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** The head of a request that promises a large JSON body, and the first bytes of it. */
+/** Returns the head of a request with a large JSON body, and its first bytes. */
 export const slowJson = (method: string, path: string, headers: Readonly<Record<string, string>> = {}): string =>
   [
     `${method} ${path} HTTP/1.1`,

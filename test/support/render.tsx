@@ -33,7 +33,7 @@ afterEach(() => opened.splice(0).forEach((close) => close()));
 
 type Upload = NonNullable<ApiDependencies['upload']>;
 
-/** Tells the page how far an upload is: bytes sent, bytes in all. */
+/** Reports the progress of an upload: bytes sent, total bytes. */
 export type Progress = Parameters<Upload>[1];
 
 interface SessionSettings {
@@ -41,7 +41,7 @@ interface SessionSettings {
   readonly clockOffset?: number;
 }
 
-/** A session as the page has it; leaving the page is only noted. */
+/** A session as on the page, which records navigations away from it. */
 export function createTestSession({ config, clockOffset = 0 }: SessionSettings = {}) {
   const settings = { ...sampleConfig, ...config };
   const channel = createSessionChannel();
@@ -59,11 +59,11 @@ export function createTestSession({ config, clockOffset = 0 }: SessionSettings =
 }
 
 interface StoreSettings extends SessionSettings {
-  /** Is handed the progress of what is uploaded; the answer comes as that of any call. */
+  /** Receives the progress callback of uploads; their responses are those of `answers`. */
   readonly onUpload?: (progress: Progress) => void;
 }
 
-/** The application's store with a session, and the network's answers; anything else that is asked fails the test. */
+/** Creates the application's store with a session and responses; a request without a response fails the test. */
 export function createTestStore(answers: Readonly<Record<string, Answer>>, settings: StoreSettings = {}) {
   const { config, ...page } = createTestSession(settings);
   const edge = answering(answers);
@@ -82,9 +82,9 @@ interface PageSettings extends StoreSettings {
 }
 
 /**
- * Renders routes within the application's own store, session and providers.
+ * Renders routes with the application's store, session and providers.
  *
- * @param answers - What the network answers, by method and path; anything else fails the test.
+ * @param answers - The responses by method and path; other requests fail the test.
  */
 export async function renderRoutes(routes: RouteObject[], { at = '/', answers = {}, ...settings }: PageSettings = {}) {
   const { session, channel, leave, edge, store } = createTestStore(answers, settings);

@@ -1,6 +1,6 @@
 import type { Identity } from '#server/identity/claims';
 
-/** Somebody the sample data does not know. */
+/** A user who is not in the sample data. */
 export const somebody = (name: string, groups: readonly string[] = []): Identity => ({
   sub: `test|${name}`,
   name,

@@ -14,7 +14,7 @@ const asAdministrator = async (address: string, statement: string): Promise<void
   await client.end();
 };
 
-/** A database of its own on the server of TEST_DATABASE_URL: its address, and what removes it again. */
+/** Creates a database on the server of TEST_DATABASE_URL: its URL, and the function that removes it. */
 export const createTestPostgres = async (
   server: string,
   template = 'template1',
@@ -39,8 +39,8 @@ const openCopyOnPostgres = async (server: string): Promise<Database> => {
 };
 
 /**
- * A fresh copy of the migrated database with the sample data, for one test file: embedded, or on the server of TEST_DATABASE_URL.
- * `close` removes it.
+ * Returns a new copy of the database with sample data for a test file: embedded, or on the server of TEST_DATABASE_URL. `close`
+ * removes it.
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_IMAGE: image } = process.env;

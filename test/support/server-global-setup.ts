@@ -9,12 +9,12 @@ const root = process.cwd();
 
 const build = (target: string): void => {
   const script = resolve(root, 'test/support/server-template.ts');
-  // The test runner's own switches are of no use to it, and say so on every start.
+  // Removes the options of the test runner, which print warnings at each start.
   const env = { ...process.env, NODE_OPTIONS: '' };
   execFileSync(process.execPath, ['--import', 'tsx', script, target], { cwd: root, env, stdio: 'inherit' });
 };
 
-/** Changes when the template would: with the code that makes it, and with the day, because sample data is dated relative to today. */
+/** Returns a hash of the template: of its code and of the day, because sample data is dated relative to today. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(new Date().toDateString());
   for (const folder of ['server/db', 'server/sample', 'server/identity']) {
@@ -28,7 +28,7 @@ const fingerprint = (): string => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Images of another day are of no use: their sample data is dated. */
+/** Removes images of other days, whose sample data is outdated. */
 const removeOld = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -61,8 +61,8 @@ const buildTemplate = async (address: string): Promise<void> => {
 };
 
 /**
- * Prepares the database that each test file gets a copy of: an image of the embedded one, or with TEST_DATABASE_URL (whose user may create
- * databases) a template on that server.
+ * Prepares the database that test files copy: an image of the embedded database, or a template on the server of
+ * TEST_DATABASE_URL, whose user may create databases.
  */
 export default async function setup(): Promise<void> {
   const { TEST_DATABASE_URL: address } = process.env;

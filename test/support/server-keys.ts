@@ -1,6 +1,6 @@
 import { openVault } from '#server/vault/keys';
 
-/** What the data of the tests is encrypted with, as the setting has it. */
+/** The encryption keys of test data, in the format of the setting. */
 export const testKeys = `test:${Buffer.alloc(32, 'the key of the tests').toString('base64')}`;
 
 /** The vault of the test databases. */

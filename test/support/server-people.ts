@@ -2,7 +2,7 @@ import { resolved } from '#server/contract/document';
 import type { Identity } from '#server/identity/claims';
 import type { Call, TestServer } from './server-app';
 
-/** Somebody who has never been here; the name makes the email and the subject. */
+/** Returns a new user; the name determines email and subject. */
 export const person = (name: string): Identity => ({
   sub: `test|${name}`,
   name,
@@ -11,14 +11,14 @@ export const person = (name: string): Identity => ({
   groups: [],
 });
 
-/** Somebody of the concierges' group. */
+/** Returns a user of the concierge group. */
 export const conciergePerson = (name: string): Identity => ({ ...person(name), groups: ['Concierge'] });
 
-/** A record without some of its fields. */
+/** Returns a record without some fields. */
 export const without = (record: object, ...names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** The contract's own example of a schema, without what only a stored record has. */
+/** Returns the contract's example of a schema without the fields of stored records. */
 export const newRecord = (schema: string): Record<string, unknown> => {
   const { example } = resolved({ $ref: `#/components/schemas/${schema}` });
   const parts: Record<string, string> = { beneficialOwners: 'BeneficialOwner', trustMembers: 'TrustMember' };
@@ -26,13 +26,13 @@ export const newRecord = (schema: string): Record<string, unknown> => {
   return Object.fromEntries(fields.map(([name, value]) => [name, parts[name] ? [newRecord(parts[name])] : value]));
 };
 
-/** An id the server has given. */
+/** Returns an id that the server has assigned. */
 export const anyId: unknown = expect.any(Number);
 
-/** A moment in UTC. */
+/** An instant in UTC. */
 export const anyInstant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-/** The JSON of an answer; fails with what was answered when the status is another. */
+/** Returns the JSON of a response; throws with its content for another status. */
 export const jsonOf = async <T = Record<string, unknown>>(answer: Promise<Response>, status = 200): Promise<T> => {
   const response = await answer;
   const text = await response.text();
@@ -43,21 +43,21 @@ export const jsonOf = async <T = Record<string, unknown>>(answer: Promise<Respon
 export const post = (json: unknown, headers = {}) => ({ method: 'POST', json, headers }) as const;
 export const put = (json: unknown, headers = {}) => ({ method: 'PUT', json, headers }) as const;
 
-/** Accepts the agreement and confirms the contract's example of an individual: from then on the caller is a client. */
+/** Completes the onboarding of the caller: accepts the agreement and saves the contract's example of an individual. */
 export const completeOnboarding = async (call: Call): Promise<void> => {
   const { version } = await jsonOf(call('/api/onboarding/Agreement'));
   await jsonOf(call('/api/onboarding/Agreement', post({ version })));
   await jsonOf(call('/api/onboarding/Individual', post(newRecord('Individual'))));
 };
 
-/** A client who has completed onboarding. */
+/** Returns an onboarded client. */
 export const newClient = async (server: TestServer, name: string): Promise<Call> => {
   const call = server.as(person(name));
   await completeOnboarding(call);
   return call;
 };
 
-/** Adds a family and assigns the callers to it; answers its id. */
+/** Creates a family with these members; returns its id. */
 export const newFamily = async ({ db }: TestServer, name: string, members: readonly Call[] = []): Promise<number> => {
   const [family] = await db.query<{ id: number }>('INSERT INTO family (name) VALUES ($1) RETURNING id', [name]);
   for (const member of members) {

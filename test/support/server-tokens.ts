@@ -3,17 +3,17 @@ import type { InvalidTokenName } from '#scripts/contract/verify/tokens';
 import type { Identity } from '#server/identity/claims';
 import { createTokenVerifier, type TokenVerifier } from '#server/identity/verify';
 
-/** The issuer of the tokens; nothing is ever asked of it. */
+/** The issuer of the tokens, which receives no requests. */
 export const testIssuer = 'https://issuer.example/oauth2/default';
 
 const [audience, clientId] = ['api://default', 'portal'];
 
-/** An issuer of this process alone: real tokens, really verified, without a request. */
+/** An issuer inside this process: its tokens are verified without a request. */
 export interface TestIssuer {
   readonly verifyToken: TokenVerifier;
-  /** An access token that speaks for the identity, for five minutes from now unless told otherwise. */
+  /** Returns an access token of the identity, valid for five minutes by default. */
   readonly tokenFor: (identity: Identity, life?: string, issuedAt?: number) => Promise<string>;
-  /** A token that must be refused, by the name the contract kit asks for it. */
+  /** Returns an invalid token by its name in the contract kit. */
   readonly badTokenFor: (identity: Identity, name: InvalidTokenName) => Promise<string>;
 }
 

@@ -5,15 +5,15 @@ import { launchProduct, type Product, type Settings } from './product';
 
 const megabytes = 160;
 
-/** A product whose DATA_DIR is a disk of its own, a small one. */
+/** A product with DATA_DIR on a small separate disk. */
 export interface ProductOnDisk extends Product {
   readonly fill: () => void;
   readonly makeRoom: () => void;
-  /** Only while no file on it is open for writing. */
+  /** Requires that no file on it is open for writing. */
   readonly setReadOnly: (isReadOnly: boolean) => void;
 }
 
-/** Starts the product in a mount namespace of its own, which no rights are needed for. Needs Linux with user namespaces. */
+/** Starts the product in a mount namespace, without root. Needs Linux with user namespaces. */
 export async function launchOnSmallDisk(settings: Settings): Promise<ProductOnDisk> {
   const folder = settings['DATA_DIR']!;
   const script = `mount -t tmpfs -o size=${megabytes}m none '${folder}' && exec "$@"`;

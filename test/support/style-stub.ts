@@ -1,2 +1,2 @@
-/** Stands in for style sheets and pictures: a test has no use for class names and addresses. */
+/** Replaces style sheets and images in tests. */
 export {};

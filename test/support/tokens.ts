@@ -11,7 +11,7 @@ export const sampleUser = {
   email_verified: true,
 };
 
-/** What okta-auth-js keeps of a sign-in. */
+/** The tokens that okta-auth-js stores. */
 export function sampleTokens(accessToken = 'access-1', secondsLeft = 600, claims: UserClaims = sampleUser): Tokens {
   const expiresAt = Math.floor(Date.now() / 1000) + secondsLeft;
   return {
@@ -21,7 +21,7 @@ export function sampleTokens(accessToken = 'access-1', secondsLeft = 600, claims
   };
 }
 
-/** Puts a sign-in into the tab, as if it had been there before a reload. */
+/** Stores the tokens of a sign-in in the tab, as after a reload. */
 export function storeTokens(tokens: object = sampleTokens()): void {
   sessionStorage.setItem('okta-token-storage', JSON.stringify(tokens));
 }

@@ -2,7 +2,7 @@ import { freePort } from '#scripts/support/freePort';
 import { type Prism, proxyOf, startPrism } from '#scripts/contract/prism';
 import type { Settings } from './product';
 
-/** Prism between the browser and the server: it compares every request and every response with the contract. */
+/** Prism between the browser and the server, which validates all requests and responses. */
 export interface ValidatingProxy {
   /** Settings of the product with which the pages send every request of the API to Prism. */
   readonly settings: Settings;

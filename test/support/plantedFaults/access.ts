@@ -11,7 +11,7 @@ const isUnsigned = (request: Passed): boolean => credential(request).endsWith('.
 const claimsOf = (request: Passed): string =>
   Buffer.from(credential(request).split('.')[1] ?? '', 'base64url').toString();
 
-/** Callers who are let in, or records that are shown, against the contract. */
+/** Callers and records that the server admits against the contract. */
 export const accessFaults = ({ concierge, client, otherClient }: Tokens): readonly PlantedFault[] => [
   {
     name: 'no token is needed',

@@ -10,7 +10,7 @@ import {
   without,
 } from './fault';
 
-/** Answers whose status, type or body is not as declared. */
+/** Responses with an undeclared status, media type or body. */
 export const bodyFaults: readonly PlantedFault[] = [
   {
     name: 'a field that is required is dropped',

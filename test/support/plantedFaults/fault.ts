@@ -2,22 +2,22 @@ import { isPart } from '#server/contract/document';
 import type { OperationId } from '#server/contract/handler';
 import type { Fault, Passed, Passing } from '../contractFaults';
 
-/** A fault a server may have, and how its finding is known. */
+/** A fault of a server, and the finding that it must cause. */
 export interface PlantedFault {
   readonly name: string;
-  /** The operation it is planted in. */
+  /** The operation with the fault. */
   readonly operation: OperationId;
-  /** What the report must name. */
+  /** The text that the report must contain. */
   readonly check: RegExp;
   readonly fault: Fault;
 }
 
 export type Json = Record<string, unknown>;
 
-/** A body as JSON; undefined when there is none. */
+/** Returns the body as JSON; undefined without one. */
 export const jsonOf = (body: string): unknown => (body === '' ? undefined : (JSON.parse(body) as unknown));
 
-/** The answer with another status and body. */
+/** Returns the response with another status and body. */
 export const answering = (answer: Passing, status: number, json: unknown): Passing => ({
   ...answer,
   status,
@@ -27,7 +27,7 @@ export const answering = (answer: Passing, status: number, json: unknown): Passi
 
 export const isSuccess = ({ status }: Passing): boolean => status >= 200 && status < 300;
 
-/** Only requests of this call; everything else passes as it is. */
+/** Limits a fault to the requests of an operation. */
 export const at =
   (method: string, path: string | RegExp, fault: Fault): Fault =>
   (request) =>
@@ -35,7 +35,7 @@ export const at =
       ? fault(request)
       : request.forward();
 
-/** Changes the JSON of a success. */
+/** Changes the JSON of a successful response. */
 export const replying =
   (change: (json: Json) => unknown): Fault =>
   async (request) => {
@@ -44,29 +44,29 @@ export const replying =
     return isPart(json) ? answering(answer, answer.status, change({ ...json })) : answer;
   };
 
-/** Changes the one record of a success. */
+/** Changes the record of a successful response. */
 export const replyingRecord = (name: string, change: (record: Json) => unknown): Fault =>
   replying((json) => ({ ...json, [name]: isPart(json[name]) ? change({ ...json[name] }) : json[name] }));
 
-/** Mends what is sent, so that a rule is not enforced. */
+/** Changes a request so that it satisfies a rule, as if the server did not enforce it. */
 export const mending =
   (mend: (body: Json) => Json): Fault =>
   (request) =>
     request.forward(isPart(request.json) ? { json: mend({ ...request.json }) } : {});
 
-/** The headers of a request with another value, or without one. */
+/** Returns the headers of a request with one changed or removed. */
 export const withHeader = ({ headers }: Passed, name: string, value: string | undefined): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
   ...(value !== undefined && { [name]: value }),
 });
 
-/** The record without a field. */
+/** Returns the record without a field. */
 export const without = (record: Json, name: string): Json =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
 export const vendor = (verb: string): string => `/api/vendor/${verb}vendor`;
 
-/** What a fault may use: somebody else's token. */
+/** The context of a fault: the token of another caller. */
 export interface Tokens {
   readonly concierge: string;
   readonly client: string;

@@ -1,7 +1,7 @@
 import { isPart } from '#server/contract/document';
 import { answering, at, jsonOf, mending, type PlantedFault, vendor, withHeader } from './fault';
 
-/** Rules of requests that are not enforced, or enforced in other words. */
+/** Rules of requests that the server does not enforce, or reports with another message. */
 export const ruleFaults: readonly PlantedFault[] = [
   {
     name: 'a format is not enforced',

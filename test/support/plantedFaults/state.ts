@@ -1,7 +1,7 @@
 import { isPart } from '#server/contract/document';
 import { answering, at, jsonOf, mending, type PlantedFault, vendor, withHeader, without } from './fault';
 
-/** What is stored, repeated, deleted or asked for by other methods against the contract. */
+/** Faults of stored records, repeated requests, deletions and other methods. */
 export const stateFaults: readonly PlantedFault[] = [
   {
     name: 'deleting deletes nothing',

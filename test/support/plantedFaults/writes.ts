@@ -4,7 +4,7 @@ import { at, type PlantedFault } from './fault';
 const done = { headers: { 'content-type': 'application/json' }, status: 200, body: '{"success":true}' };
 const empty = { headers: {}, status: 204, body: '' };
 
-/** Calls whose success says nothing about what was stored: only the read the contract links to shows it. */
+/** Writes whose response does not contain the stored record: only the linked read shows it. */
 const writes: readonly (readonly [
   operation: OperationId,
   method: string,
@@ -25,7 +25,7 @@ const writes: readonly (readonly [
   ['deleteBankAccount', 'DELETE', /deletebankaccount$/, done],
 ];
 
-/** A server that says a write is done, and does nothing. */
+/** Responds with success and does not write. */
 export const writeFaults: readonly PlantedFault[] = writes.map(([operation, method, path, answer]) => ({
   name: `${operation} does nothing`,
   operation,
