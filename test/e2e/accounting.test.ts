@@ -55,7 +55,7 @@ async function generate(page: Page, choices: Readonly<Record<string, string>> = 
 
 const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-test('a balance sheet is what the entries come to, for every type and journal status, at a location, and year by year', async ({
+test('the balance sheet equals the sum of the entries by type, journal status, location and year', async ({
   person,
 }) => {
   const { page } = await person();
@@ -98,7 +98,7 @@ test('12.10: a comparison of five periods shows Change % at 1440 px', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('cash flow and income statement are what the entries come to, a dimension included', async ({ person }) => {
+test('cash flow and income statement equal the sum of the entries, also by dimension', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Cash Flow');
   const location = books.locations[0]!;
@@ -129,7 +129,7 @@ test('cash flow and income statement are what the entries come to, a dimension i
   ]);
 });
 
-test('a total opens to what it is made of, calculated parts included, which adds up to it', async ({ person }) => {
+test('a total lists its parts, calculated ones included, which add up to it', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page);
@@ -185,7 +185,7 @@ test(
 
 const saved = async (download: Promise<Download>): Promise<Buffer> => readFile(await (await download).path());
 
-test('files hold exactly what is shown', async ({ person }) => {
+test('exported files contain exactly the displayed figures', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Income Statement');
   await generate(page, { 'Start Date': `${today.slice(0, 4)}-01-01`, 'Comparative Type': 'Year' });
@@ -235,7 +235,7 @@ const sheetsOf = (pdf: Buffer): readonly string[] =>
     ([, width, height]) => `${width} x ${height}`,
   );
 
-test('paper lies sideways for many periods, every sheet of it', async ({ person }) => {
+test('prints many periods in landscape on every sheet', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page, { 'Comparative Type': 'Month', 'Comparative Count': '12' });
@@ -243,7 +243,7 @@ test('paper lies sideways for many periods, every sheet of it', async ({ person 
   expect([...new Set(sheetsOf(await page.pdf({ format: 'Letter' })))]).toEqual(['792 x 612']);
 });
 
-test('paper has every line, and none of the page around it', async ({ person }) => {
+test('prints all lines without the page around them', async ({ person }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
   await generate(page);
@@ -259,7 +259,7 @@ test('paper has every line, and none of the page around it', async ({ person }) 
 });
 
 for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati']) {
-  test(`today is today in ${timezoneId}, tomorrow is refused`, async ({ person }) => {
+  test(`accepts today and refuses tomorrow in ${timezoneId}`, async ({ person }) => {
     const { page, context } = await person();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setTimezoneOverride', { timezoneId });
@@ -275,7 +275,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kirit
   });
 }
 
-test('the keyboard alone is enough: tabs, a line, its figure and back', async ({ person }) => {
+test('the keyboard operates tabs, lines and figures', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await open(page, 'Balance Sheet');
   await generate(page);

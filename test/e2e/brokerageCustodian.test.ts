@@ -22,7 +22,7 @@ async function read(page: Page): Promise<Readonly<Record<string, string>>> {
 const path = '/onboarding/brokerage-custodian';
 const account = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a custodian is added, found again exactly so, changed, removed and brought back; Finish leads home', async ({
+test('a client adds, reloads, changes, removes and restores a custodian; Finish opens the home page', async ({
   person,
 }) => {
   const { page } = await person();
@@ -70,7 +70,9 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Business Location Country', '', 'Business Location Country is required'],
 ];
 
-test('every rule has its message, a failed save keeps the form, and leaving it is asked about', async ({ person }) => {
+test('every rule has its message, a failed save keeps the form, and leaving it asks for confirmation', async ({
+  person,
+}) => {
   const { page } = await person();
   await signIn(page, 'returning', path);
   await page.getByRole('button', { name: /^\+ Add/ }).click();
@@ -106,7 +108,7 @@ async function saveElsewhere(product: Product, changes: Partial<OnboardingBroker
   expect((await fetch(url, { method: 'PUT', headers, body })).status).toBe(200);
 }
 
-test('an account saved on another device meanwhile is merged, and what both have changed is chosen', async ({
+test('merges an account that another device saved; the user resolves conflicting fields', async ({
   person,
   product,
 }) => {
@@ -132,7 +134,7 @@ test('an account saved on another device meanwhile is merged, and what both have
   await saved.getByText('Boston').waitFor();
 });
 
-test('accounts that cannot be loaded are said so, and tried again', async ({ person }) => {
+test('reports that accounts cannot be loaded, and retries', async ({ person }) => {
   const { page } = await person();
   const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
   await signIn(page, 'imported', path);

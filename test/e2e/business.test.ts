@@ -19,7 +19,7 @@ async function stored(product: Product): Promise<BusinessEntity[]> {
 
 const open = (business: Locator): Promise<void> => business.getByRole('button', { name: /^Business \d/ }).click();
 
-test('two businesses with five owners are saved and found again, edited, and removed', async ({ person, product }) => {
+test('a client saves, reloads, edits and removes two businesses with five owners', async ({ person, product }) => {
   const { page } = await person();
   await signIn(page, 'newcomer', step);
   await page.getByRole('heading', { name: 'No Businesses' }).waitFor();
@@ -147,7 +147,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Percentage Ownership', '100.5', 'Percentage cannot exceed 100'],
 ];
 
-test('every rule of a business says what is wrong beside its field, and nothing is sent', async ({ person }) => {
+test('every rule of a business shows its message beside the field, and no request is sent', async ({ person }) => {
   const { page } = await person();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
@@ -186,7 +186,7 @@ for (const [name, answer, said, drafts] of [
   ['500', failure, saveFailed, 'drafts'],
   ['500', failure, saveFailed, 'no drafts'],
 ] as const) {
-  test(`a save that ends with ${name} leads to the error page, and Back to your form brings everything back, with ${drafts}`, async ({
+  test(`a save that ends with ${name} opens the error page, and Back to your form restores all values, with ${drafts}`, async ({
     person,
   }) => {
     const { page } = await person();
@@ -214,7 +214,7 @@ for (const [name, answer, said, drafts] of [
   });
 }
 
-test('a load the server refuses, and one it never gets, lead to the error page', async ({ person }) => {
+test('a load that is refused or gets no response opens the error page', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'client', step);
   await card(page, /^Business 1/).waitFor();

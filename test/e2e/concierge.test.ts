@@ -1,9 +1,7 @@
 import { signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 
-test('a concierge lands on the dashboard, sees the families, creates one and arrives at its management address', async ({
-  person,
-}) => {
+test('a concierge starts on the dashboard, sees the families, creates one and opens its page', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge');
   await page.waitForURL('**/concierge-dashboard');
@@ -30,7 +28,7 @@ test('a concierge lands on the dashboard, sees the families, creates one and arr
   await card.getByText('0 individuals · 0 businesses').waitFor();
 });
 
-test('five quick clicks on Create make one family', async ({ person }) => {
+test('five quick clicks on Create create one family', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/concierge-dashboard');
   await page.getByRole('button', { name: 'Add New Family' }).click();
@@ -45,7 +43,7 @@ test('five quick clicks on Create make one family', async ({ person }) => {
   expect(await page.getByRole('heading', { name: 'Quickly', exact: true }).count()).toBe(1);
 });
 
-test('the logo and the address of the messages lead a concierge to the dashboard', async ({ person }) => {
+test("the logo and the URL of messages open a concierge's dashboard", async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge-2', '/messages');
   await page.waitForURL('**/concierge-dashboard');

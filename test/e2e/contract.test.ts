@@ -12,7 +12,7 @@ let proxy: Prism | undefined;
 // After the pages are closed: until then they send requests.
 test.afterAll(() => proxy?.stop());
 
-test('a second opinion: Prism finds nothing wrong between the browser and the server', async ({ person, product }) => {
+test('Prism finds no violation between the browser and the server', async ({ person, product }) => {
   proxy = await startPrism(proxyOf(product.url), port);
   const [client, concierge] = [await person(), await person()];
   await signIn(client.page, 'client', '/messages');

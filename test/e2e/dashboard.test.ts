@@ -2,7 +2,7 @@ import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
 import { expect, test } from '../support/journey';
 
-test('a client with billing access sees the sum of the invoices and goes on to them', async ({ person }) => {
+test('a client with billing access sees the sum of the invoices and opens them', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/dashboard');
   await page.getByRole('heading', { name: 'Welcome back, Eleanor Ashford!', level: 1 }).waitFor();
@@ -14,7 +14,7 @@ test('a client with billing access sees the sum of the invoices and goes on to t
   await page.waitForURL('**/invoices');
 });
 
-test('what waits is one click away', async ({ person }) => {
+test('links to waiting tasks', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/dashboard');
   const waiting = page.getByRole('list', { name: 'Open tasks' });
@@ -28,7 +28,7 @@ test('what waits is one click away', async ({ person }) => {
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
 });
 
-test('without billing access there is no invoices card, and no error either', async ({ person }) => {
+test('shows neither an invoices card nor an error without billing access', async ({ person }) => {
   const { page } = await person();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -54,7 +54,7 @@ async function open(page: Page, family: string, list: string, name: string): Pro
   await heading(page, /^Edit /).waitFor();
 }
 
-test('a concierge creates a family and adds one of each kind; each form leads back to the list of its kind', async ({
+test('a concierge creates a family and adds a record of each kind; each form returns to its list', async ({
   signedIn,
 }) => {
   const { page } = await signedIn('concierge');
@@ -70,7 +70,7 @@ test('a concierge creates a family and adds one of each kind; each form leads ba
   }
 });
 
-test('a bank account is edited, another one reached without the list, and the history read on the form', async ({
+test('a concierge edits a bank account, opens the next one, and reads the history on the form', async ({
   signedIn,
 }) => {
   const { page } = await signedIn('concierge');
@@ -88,7 +88,7 @@ test('a bank account is edited, another one reached without the list, and the hi
   expect(await field(page, 'GL Code').inputValue()).toBe('1020');
 });
 
-test('two concierges save one record: what does not clash is merged, what clashes is chosen', async ({ signedIn }) => {
+test('two concierges save one record: other fields merge, the user resolves conflicting ones', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   const { page: other } = await signedIn('concierge-2');
   const family = await createFamily(page, 'Lowell');
@@ -113,7 +113,7 @@ test('two concierges save one record: what does not clash is merged, what clashe
   expect(await field(page, 'Assets Type').inputValue()).toBe('Liquidity');
 });
 
-test('a record deleted on its form comes back by Undo, and the history of the family tells it', async ({
+test("Undo restores a record that was deleted on its form, and the family's history lists both", async ({
   signedIn,
 }) => {
   const { page } = await signedIn('concierge');
@@ -134,7 +134,7 @@ test('a record deleted on its form comes back by Undo, and the history of the fa
   }
 });
 
-test('a client without a family is assigned to one, and the banner is gone', async ({ person, signedIn }) => {
+test('the banner disappears after a client is assigned to a family', async ({ person, signedIn }) => {
   const { page: client } = await person();
   await signIn(client, 'unassigned');
   await client.getByText(/^Action Required/).waitFor();
@@ -150,7 +150,7 @@ test('a client without a family is assigned to one, and the banner is gone', asy
   await expect(client.getByText(/^Action Required/).count()).resolves.toBe(0);
 });
 
-test('billing access is switched on for a client, who then sees invoices', async ({ person, signedIn }) => {
+test('a client sees invoices after a concierge grants billing access', async ({ person, signedIn }) => {
   const { page: client } = await person();
   await signIn(client, 'client-no-billing', '/invoices');
   await heading(client, 'Invoices').waitFor();
@@ -170,7 +170,7 @@ test('billing access is switched on for a client, who then sees invoices', async
   await client.getByLabel('Pick a family').waitFor();
 });
 
-test('a client who opens an address of family management is led away', async ({ person }) => {
+test('redirects a client from family management', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/family-management/1/bankaccount/add');
   await heading(page, 'Messages').waitFor();

@@ -7,7 +7,7 @@ const allWays: readonly FaultKind[] = ['answers 500', 'answers HTML', 'hangs', '
 
 for (const how of allWays)
   for (const { name, who, call, method, before, act, says, meanwhile, afterwards } of faults)
-    test(`when the server ${how}: ${name}`, async ({ signedIn }) => {
+    test(`the server ${how}: ${name}`, async ({ signedIn }) => {
       const { page } = await signedIn(who);
       // The time of a call that hangs is not waited for: the page's clock is put forward.
       await page.clock.install();

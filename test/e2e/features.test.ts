@@ -7,7 +7,7 @@ test.use({ settings: directly });
 
 // What test/e2e/plain.test.ts finds hidden would be found here if it were shown.
 for (const [name, feature] of Object.entries(features)) {
-  test(`${name}: shown where the backend has it`, async ({ signedIn }) => {
+  test(`${name}: visible when the backend supports it`, async ({ signedIn }) => {
     const { page } = await signedIn(feature.who);
     await openFeature(page, feature);
     expect(await showsFeature(page, feature, true)).toBe(true);

@@ -15,7 +15,7 @@ const firstIs = (page: Page, number: string) =>
 
 const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
-test('a client picks a family and reads its invoices, the overdue ones first', async ({ person }) => {
+test('a client selects a family and sees its invoices, overdue ones first', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
   await page.getByText('Please select a family.').waitFor();
@@ -38,7 +38,7 @@ test('a client picks a family and reads its invoices, the overdue ones first', a
   await row(page, 'ASH-2159').getByText('Unknown').waitFor();
 });
 
-test('the total is that of the invoices on the page, to the cent', async ({ person }) => {
+test('the total equals the sum of the invoices on the page to the cent', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
   await pick(page, 'Ashford');
@@ -51,9 +51,7 @@ test('the total is that of the invoices on the page, to the cent', async ({ pers
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
-test('family, narrowing and order are part of the address: a link reopens them and Back undoes them', async ({
-  person,
-}) => {
+test('keeps family, filters and sorting in the URL: a link reopens them and Back reverts them', async ({ person }) => {
   const { page, newTab } = await person();
   await signIn(page, 'client', '/invoices');
   await pick(page, 'Ashford Family Trust');
@@ -73,7 +71,7 @@ test('family, narrowing and order are part of the address: a link reopens them a
   await page.getByRole('list', { name: 'Overdue' }).waitFor();
 });
 
-test('without billing access the page says what to do', async ({ person }) => {
+test('explains what to do without billing access', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client-no-billing', '/invoices');
   await page
@@ -83,7 +81,7 @@ test('without billing access the page says what to do', async ({ person }) => {
     .waitFor();
 });
 
-test('invoices that cannot be fetched say so, and come with a second try', async ({ person }) => {
+test('reports that invoices cannot be loaded, and retries', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
   const { recover } = await injectFault(page, '/api/invoice/getInvoices', 'answers 500');

@@ -21,7 +21,7 @@ async function signInByKeyboard(page: Page, name: RegExp, path: string): Promise
 
 const eleanor = /^Eleanor Ashford client\b(?!-)/;
 
-test('a client finds a conversation, reads it and answers without a mouse', async ({ person }) => {
+test('a client opens, reads and answers a conversation by keyboard', async ({ person }) => {
   const { page } = await person();
   await signInByKeyboard(page, eleanor, '/dashboard');
   await page.getByRole('button', { name: 'Go to' }).waitFor();
@@ -42,9 +42,7 @@ test('a client finds a conversation, reads it and answers without a mouse', asyn
   expect(await page.getByRole('log').getByText('Failed').count()).toBe(0);
 });
 
-test('a client changes a text, a choice and a date of a business and goes on to the trusts without a mouse', async ({
-  person,
-}) => {
+test('a client changes a text, a select and a date of a business and continues by keyboard', async ({ person }) => {
   const { page } = await person();
   await signInByKeyboard(page, eleanor, '/onboarding/business');
   const card = page.getByRole('button', { name: /^Business 1 / });
@@ -79,7 +77,7 @@ test('a client changes a text, a choice and a date of a business and goes on to 
   expect(await chosen(entityType)).toBe(after);
 });
 
-test('a client makes a balance sheet and opens a line of it without a mouse', async ({ person }) => {
+test('a client requests a balance sheet and expands a line by keyboard', async ({ person }) => {
   const { page } = await person();
   await signInByKeyboard(page, eleanor, '/accounting?family=1');
   await tabTo(page, page.getByRole('button', { name: 'Generate Report' }));

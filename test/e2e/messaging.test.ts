@@ -33,9 +33,7 @@ async function act(page: Page, text: string, item: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-test('a client writes with three files, the concierge answers, and both see everything as it comes', async ({
-  person,
-}) => {
+test('a client sends three files, the concierge answers, and both pages update', async ({ person }) => {
   const { page: client } = await person();
   await signIn(client, 'client', '/messages');
   await client.getByRole('button', { name: 'New Message' }).click();

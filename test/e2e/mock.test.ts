@@ -16,7 +16,7 @@ const respondAs = async (caller: string): Promise<void> => {
   await mock.listen({ port });
 };
 
-test('the portal runs on a server made of the contract alone, for a client', async ({ person }) => {
+test('the portal runs on the mock of the contract for a client', async ({ person }) => {
   await respondAs('client');
   const { page } = await person();
   await signIn(page, 'client', '/dashboard');
@@ -27,7 +27,7 @@ test('the portal runs on a server made of the contract alone, for a client', asy
   await page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().waitFor();
 });
 
-test('the portal runs on a server made of the contract alone, for a concierge', async ({ person }) => {
+test('the portal runs on the mock of the contract for a concierge', async ({ person }) => {
   await respondAs('concierge');
   const { page } = await person();
   await signIn(page, 'concierge', '/concierge-dashboard');

@@ -51,7 +51,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Employer Country', 'x'.repeat(101), 'Employer Country must not exceed 100 characters'],
 ];
 
-test('a newcomer accepts the agreement, meets every rule of the Individual step, completes it and is onboarded after a reload', async ({
+test('a new client accepts the agreement, sees every message of the Individual step, completes it and is onboarded after a reload', async ({
   person,
 }) => {
   const { page } = await person();
@@ -104,7 +104,7 @@ test('a newcomer accepts the agreement, meets every rule of the Individual step,
   expect(await field(page, 'Employer City').inputValue()).toBe('New York');
 });
 
-test('a submit with nothing filled in sums up every missing answer, each a link to its field', async ({ person }) => {
+test('submitting an empty form lists every missing answer with a link to its field', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'First Name', '');
@@ -114,7 +114,7 @@ test('a submit with nothing filled in sums up every missing answer, each a link 
   expect(await field(page, 'City').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a client without a job is asked for the income source instead of the employer, and gets it all back on changing the answer', async ({
+test('an unemployed client enters the income source instead of the employer, and changing the answer restores both', async ({
   person,
 }) => {
   const { page } = await person();
@@ -128,7 +128,7 @@ test('a client without a job is asked for the income source instead of the emplo
   expect(await field(page, 'Occupation').inputValue()).toBe('Shipbuilder');
 });
 
-test('a returning client imports the existing profile and finds the fields filled', async ({ person }) => {
+test('a returning client imports the existing profile into the form', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'returning');
   await page.waitForURL('**/onboarding/agreement');
@@ -144,7 +144,7 @@ test('a returning client imports the existing profile and finds the fields fille
   expect(await field(page, 'Last Name').inputValue()).toBe('Okafor');
 });
 
-test('a client whose data is imported already continues', async ({ person }) => {
+test('a client with imported data continues', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'imported');
   await page.waitForURL('**/onboarding/agreement');
@@ -153,7 +153,7 @@ test('a client whose data is imported already continues', async ({ person }) => 
   await page.waitForURL('**/onboarding/individual');
 });
 
-test('unsaved answers are not lost by a link, and leaving is asked about', async ({ person }) => {
+test('a link does not discard unsaved answers, and leaving asks for confirmation', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'Last Name', 'Sorensen-Lund');

@@ -8,7 +8,7 @@ import { begin, box, thread } from './conversation';
 // Behind a proxy a server that is gone is one that answers.
 test.use({ settings: directly });
 
-test('a message sent to a server that was killed arrives once it is back; a draft survives the reload', async ({
+test('a message to a killed server is sent after its restart; a draft survives the reload', async ({
   person,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('a message sent to a server that was killed arrives once it is back; a draf
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Half a thought');
 });
 
-test('without the backend the connection turns red and a save fails for three seconds, with nothing typed lost', async ({
+test('without the backend the connection status is red and a save fails, keeping the form values', async ({
   person,
   product,
 }) => {

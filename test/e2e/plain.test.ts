@@ -4,7 +4,7 @@ import { additiveOperations } from '../support/additive';
 import { button, features, heading, link, openFeature, showsFeature } from './features';
 import { fillParty } from './relatedParties';
 
-test('every feature beyond the specification is looked for, and they are these', () => {
+test('checks every feature beyond the specification', () => {
   const named = [...new Set(additiveOperations.flatMap(({ feature }) => feature ?? []))].sort();
   process.stdout.write(
     `Hidden on a backend of the specification alone:\n${named.map((name) => `  ${name}\n`).join('')}`,
@@ -13,7 +13,7 @@ test('every feature beyond the specification is looked for, and they are these',
 });
 
 for (const [name, feature] of Object.entries(features))
-  test(`${name}: hidden quietly`, async ({ signedIn }) => {
+  test(`${name}: hidden without an error`, async ({ signedIn }) => {
     const { page } = await signedIn(feature.who);
     await openFeature(page, feature);
     expect(await showsFeature(page, feature, false)).toBe(false);
@@ -21,7 +21,7 @@ for (const [name, feature] of Object.entries(features))
     expect(new URL(page.url()).pathname).toBe(feature.path.split('?')[0]);
   });
 
-test('a concierge adds and edits what the specification has forms for, without family records', async ({ person }) => {
+test("a concierge adds and edits records of the specification's forms without family records", async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'concierge', '/family-management/1');
   await link(page, 'Add Bank Account').click();
@@ -35,7 +35,7 @@ test('a concierge adds and edits what the specification has forms for, without f
   expect(await button(page, 'Show history').count()).toBe(0);
 });
 
-test('the forms of records that the backend does not keep are not shown by their address', async ({ signedIn }) => {
+test('hides the forms of records that the backend does not support', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   for (const form of ['business', 'trust', 'charitable-organization', 'vendor']) {
     await page.goto(`/family-management/1/${form}/add`);
@@ -44,7 +44,7 @@ test('the forms of records that the backend does not keep are not shown by their
   }
 });
 
-test('a family that does not exist says so, without family records', async ({ signedIn }) => {
+test('reports an unknown family without family records', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await page.goto('/family-management/99999');
   await heading(page, 'Family not found').waitFor();

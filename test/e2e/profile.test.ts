@@ -1,7 +1,7 @@
 import { signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 
-test('a client reads what the sign-in says and changes what they say themselves', async ({ person }) => {
+test('a client sees the claims of the sign-in and edits the profile', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
@@ -26,7 +26,7 @@ test('a client reads what the sign-in says and changes what they say themselves'
   expect(await bio.inputValue()).toBe('Collects maps of coasts.');
 });
 
-test('leaving with something unsaved is asked about', async ({ person }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByLabel('Display Name').fill('Somebody else');

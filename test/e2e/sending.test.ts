@@ -3,7 +3,7 @@ import { signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 import { begin, box, dashboard, rows, thread } from './conversation';
 
-test('fifty clicks on Send post one message', async ({ person }) => {
+test('fifty clicks on Send send one message', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/messages');
   await begin(page, 'Before the clicks');
@@ -17,7 +17,7 @@ test('fifty clicks on Send post one message', async ({ person }) => {
   expect(await thread(page).getByText('Only once').count()).toBe(1);
 });
 
-test('a message whose answer is lost is sent again by itself, and stands there once', async ({ person }) => {
+test('a message whose response is lost is retried and appears once', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/messages');
   await begin(page, 'Before the loss');
@@ -40,7 +40,7 @@ test('a message whose answer is lost is sent again by itself, and stands there o
   expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
 });
 
-test('12.16: the composer of a chosen conversation is there at once, and stays while its thread loads', async ({
+test('12.16: the composer of a selected conversation appears at once and stays while its messages load', async ({
   person,
 }) => {
   const { page, context } = await person();
@@ -69,7 +69,7 @@ test('12.16: the composer of a chosen conversation is there at once, and stays w
   await (await chooser).setFiles([]);
 });
 
-test('under 1024 px list and conversation take turns', async ({ person }) => {
+test('shows either the list or the conversation below 1024 px', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'concierge', `${dashboard}&show=open`);
   const first = rows(page).first().getByRole('button', { name: /./ }).first();

@@ -1,29 +1,27 @@
 import { chooseAccount, signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 
-test('a client who opens a concierge address lands on the messages', async ({ person }) => {
+test("redirects a client from a concierge's URL to the messages", async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/family-management/1');
   await page.waitForURL(/:\d+\/$/);
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
 });
 
-test('an address opened before signing in is reached after it', async ({ person }) => {
+test('opens the requested URL after sign-in', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices?family=1');
   await page.waitForURL('**/invoices?family=1');
 });
 
-test('somebody who is not onboarded is led to the agreement', async ({ person }) => {
+test('redirects a user who is not onboarded to the agreement', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'newcomer', '/profile');
   await page.waitForURL('**/onboarding/agreement');
   await page.getByText('Action Required: You are not currently assigned to a family.').waitFor();
 });
 
-test('signing in by /auth-redirect leads a concierge to the dashboard and a client to the messages', async ({
-  person,
-}) => {
+test('/auth-redirect opens the dashboard for a concierge and the messages for a client', async ({ person }) => {
   const [concierge, client] = [await person(), await person()];
   await signIn(concierge.page, 'concierge', '/auth-redirect');
   await concierge.page.waitForURL('**/concierge-dashboard');
@@ -31,7 +29,7 @@ test('signing in by /auth-redirect leads a concierge to the dashboard and a clie
   await client.page.waitForURL('**/messages');
 });
 
-test('a sample account signs in by its name and the password sample; a wrong password is said, and the name kept', async ({
+test('a sample account signs in with its name and the password sample; a wrong password shows an error and keeps the name', async ({
   person,
 }) => {
   const { page } = await person();
@@ -46,7 +44,7 @@ test('a sample account signs in by its name and the password sample; a wrong pas
   await page.getByText('Welcome, Eleanor Ashford').waitFor();
 });
 
-test('a reload keeps the session; logging out in one tab empties the other, and Back shows nothing', async ({
+test('a reload keeps the session; logging out in one tab clears the other, and Back shows no data', async ({
   person,
 }) => {
   const { page, newTab } = await person();
@@ -66,7 +64,7 @@ test('a reload keeps the session; logging out in one tab empties the other, and 
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('eyJ');
 });
 
-test('no token and nothing personal is kept beyond the tab', async ({ person }) => {
+test('keeps no token and no personal data beyond the tab', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client');
   await page.getByText('morgan.reyes@example.com').first().waitFor();
@@ -74,14 +72,14 @@ test('no token and nothing personal is kept beyond the tab', async ({ person }) 
   expect(kept).not.toMatch(/eyJ|ashford|example\.com/i);
 });
 
-test('the phone menu shows Profile whoever asks', async ({ person }) => {
+test('the mobile menu shows Profile to all users', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 800 } });
   await signIn(page, 'client');
   await page.getByRole('button', { name: /menu/i }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).waitFor();
 });
 
-test('somebody without a family is told so, and can dismiss it', async ({ person }) => {
+test('warns a user without a family, and can be dismissed', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'unassigned');
   const banner = page.getByText(
@@ -92,9 +90,7 @@ test('somebody without a family is told so, and can dismiss it', async ({ person
   await banner.waitFor({ state: 'detached' });
 });
 
-test('12.14: signed out, an address that does not exist asks to sign in first, and says then that it does not exist', async ({
-  person,
-}) => {
+test('12.14: a signed-out user signs in before an unknown path is reported', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/nowhere');
   await page.waitForURL('**/nowhere');
@@ -105,7 +101,7 @@ test('12.14: signed out, an address that does not exist asks to sign in first, a
 test.describe('by popup', () => {
   test.use({ settings: { SIGN_IN_MODE: 'popup' } });
 
-  test('signing in happens in a window of its own and the page goes on where it was', async ({ person }) => {
+  test('signs in by popup and stays on the page', async ({ person }) => {
     const { page } = await person();
     await page.goto('/profile');
     const opened = page.waitForEvent('popup');

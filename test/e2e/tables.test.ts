@@ -20,7 +20,7 @@ async function openVendors(page: Page): Promise<void> {
 
 const focused = (page: Page) => page.locator('[role=grid] :focus');
 
-test('the keyboard reaches rows and columns of a table that are not drawn, and comes back to a row that was scrolled away', async ({
+test('the keyboard reaches rows and columns that are not rendered, and returns to a row that was scrolled out', async ({
   signedIn,
 }) => {
   const { page } = await signedIn('concierge');
@@ -46,9 +46,7 @@ test('the keyboard reaches rows and columns of a table that are not drawn, and c
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('a column is dragged wider, filtered from its heading, and found so again after a reload', async ({
-  signedIn,
-}) => {
+test('keeps the width and the filter of a column after a reload', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await openVendors(page);
   const heading = page.getByRole('columnheader', { name: 'Email' });

@@ -2,7 +2,7 @@ import { signIn } from '../support/browser';
 import { chosen } from '../support/chooseOnPage';
 import { expect, test } from '../support/journey';
 
-test('a client changes a choice and a date of a business on a phone, by touch', async ({ person }) => {
+test('a client changes a select and a date of a business on a phone by touch', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await signIn(page, 'client', '/onboarding/business');
   const card = page.getByRole('button', { name: /^Business 1 / });

@@ -54,7 +54,7 @@ async function lookAt(page: Page, shot: Shot): Promise<string[]> {
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const account of new Set(shots.map((shot) => shot.account)))
-  test(`no screen of ${account} breaks a rule of accessibility, overflows, or violates the content security policy`, async ({
+  test(`no screen of ${account} violates accessibility rules or the Content-Security-Policy, or overflows`, async ({
     person,
   }) => {
     const { page } = await person();

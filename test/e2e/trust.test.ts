@@ -38,9 +38,7 @@ async function readTrust(page: Page, name: RegExp, { trust, members }: TrustText
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const warning = 'At least one trust member is required for this trust.';
 
-test('two trusts with members of every kind are saved, found again exactly so, changed and removed', async ({
-  person,
-}) => {
+test('a client saves, reloads, changes and removes two trusts with members of every kind', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'newcomer', '/onboarding/trust');
   await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
@@ -130,7 +128,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Phone Number', '1234567890123', 'Phone number must be 4-12 digits'],
 ];
 
-test('every rule of a trust and its members has its message beside the field', async ({ person }) => {
+test('every rule of a trust and its members shows its message beside the field', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
@@ -149,7 +147,7 @@ test('every rule of a trust and its members has its message beside the field', a
   expect(await field(page, 'Phone Number').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a member who came back without a type is asked for it', { tag: '@additions' }, async ({ person, product }) => {
+test('requires the type of a restored member', { tag: '@additions' }, async ({ person, product }) => {
   const { accessToken } = await signInByHttp(product.url, 'imported');
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
   const draft = { step: 'trust', data: { trusts: [{ name: 'Dune Trust', trustMembers: [{}] }] } };
@@ -173,7 +171,7 @@ for (const [how, text, code] of [
   ['answers 500', 'The ledger is closed.', '500'],
   ['is unreachable', 'Network error. Please check your connection and try again.', 'network'],
 ] as const) {
-  test(`a server that ${how} on loading leads to the error page`, async ({ person }) => {
+  test(`a load that ${how} opens the error page`, async ({ person }) => {
     const { page } = await person();
     await injectFault(page, trustCalls.load, how);
     await signIn(page, 'newcomer', '/onboarding/trust');
@@ -183,7 +181,7 @@ for (const [how, text, code] of [
   });
 }
 
-test('a save that fails leads to the error page, and back everything typed is there and can be saved', async ({
+test('a failed save opens the error page, and going back restores the values, which can be saved', async ({
   person,
 }) => {
   const { page } = await person();
@@ -204,9 +202,7 @@ test('a save that fails leads to the error page, and back everything typed is th
   await page.waitForURL('**/onboarding/brokerage-custodian');
 });
 
-test('a delete that fails changes nothing for the client, and an edit is asked about before it is lost', async ({
-  person,
-}) => {
+test('a failed deletion changes nothing, and discarding an edit asks for confirmation', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'client', '/onboarding/trust');
   const cards = page.getByRole('region', { name: /^Trust #/ });

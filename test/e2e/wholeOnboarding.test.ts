@@ -95,7 +95,7 @@ const business = (name: string, shares: readonly number[]) => ({
 const ownersOnScreen = (...shares: readonly number[]) =>
   shares.map((share, index) => [`Owner ${index + 1}`, String(share)] as const);
 
-test('a newcomer goes from the agreement to the last step, and the database holds exactly that', async ({
+test('a new client completes all steps, and the database contains exactly the entered data', async ({
   person,
   product,
 }) => {
@@ -194,7 +194,7 @@ test('a newcomer goes from the agreement to the last step, and the database hold
   expect(businesses).toMatchObject([{ name: 'Harbor LLC', registeredAgentName: 'Pine Agents Inc, New York' }]);
 });
 
-test('who closes the browser in the middle of a field resumes in that field, on another device', async ({ person }) => {
+test('resumes in the field on another device after the browser was closed', async ({ person }) => {
   const first = await person();
   await signIn(first.page, 'returning');
   await acceptAgreement(first.page);
@@ -230,7 +230,7 @@ test('who closes the browser in the middle of a field resumes in that field, on 
     .waitFor({ state: 'attached' });
 });
 
-test('what is typed while offline is said not to be kept, is not lost, and is kept when the network is back', async ({
+test('reports that a draft is not saved while offline, keeps it, and saves it when online', async ({
   person,
   product,
 }) => {
