@@ -19,6 +19,8 @@ async function runJourneys(args: readonly string[]): Promise<number> {
 
 /** Runs every part, so that one run shows all failures. */
 async function runAll(): Promise<number> {
+  // Server tests start the server with the built page.
+  await ensureBuild();
   const codes = [await jest(['--selectProjects', 'browser', 'server']), await runJourneys([])];
   return codes.every((code) => code === 0) ? 0 : 1;
 }
