@@ -1,4 +1,4 @@
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { createTestStore } from '#test/support/render';
 import { familiesApi, profileApi } from '.';
 import { backendSlice } from './backendSlice';
@@ -11,33 +11,33 @@ const withoutBody = (status: number) => () => new Response(null, { status });
 
 describe('a backend without an additive operation', () => {
   it.each([404, 405, 501])('receives no second request for it after a %d', async (status) => {
-    const { store, edge } = createTestStore({ [layouts]: withoutBody(status) });
+    const { store, network } = createTestStore({ [layouts]: withoutBody(status) });
     for (let time = 0; time < 3; time += 1) {
       const { error } = await store.dispatch(
         profileApi.endpoints.getTableLayouts.initiate(undefined, { forceRefetch: true }),
       );
       expect(error).toMatchObject({ kind: 'http', status });
     }
-    expect(edge.requests).toEqual([layouts]);
+    expect(network.requests).toEqual([layouts]);
   });
 
   it('receives a request for another record after a 404 about one record', async () => {
-    const { store, edge } = createTestStore({ [summary]: () => failing(404, 'There is no such family.') });
+    const { store, network } = createTestStore({ [summary]: () => failing(404, 'There is no such family.') });
     for (const id of [1, 2]) await store.dispatch(familiesApi.endpoints.getFamilySummary.initiate({ id }));
-    expect(edge.requests).toEqual([summary, summary]);
+    expect(network.requests).toEqual([summary, summary]);
   });
 
   it('receives no request for another record after a 404 without an error body', async () => {
-    const { store, edge } = createTestStore({ [summary]: withoutBody(404) });
+    const { store, network } = createTestStore({ [summary]: withoutBody(404) });
     for (const id of [1, 2]) await store.dispatch(familiesApi.endpoints.getFamilySummary.initiate({ id }));
-    expect(edge.requests).toEqual([summary]);
+    expect(network.requests).toEqual([summary]);
   });
 
   it('receives another request for an operation of the specification after a 404', async () => {
-    const { store, edge } = createTestStore({ [profile]: withoutBody(404) });
+    const { store, network } = createTestStore({ [profile]: withoutBody(404) });
     for (let time = 0; time < 2; time += 1)
       await store.dispatch(profileApi.endpoints.getProfile.initiate(undefined, { forceRefetch: true }));
-    expect(edge.requests).toEqual([profile, profile]);
+    expect(network.requests).toEqual([profile, profile]);
   });
 });
 

@@ -27,7 +27,7 @@ const family = {
 const profile = { hasBillComCustomerId: true };
 
 function setUp() {
-  const { store, edge } = createTestStore({
+  const { store, network } = createTestStore({
     'GET /api/family/getfamilies': { families: [family] },
     'POST /api/family/addfamily': { families: [{ ...family, id: 18 }] },
     'GET /api/clientfamily/getfamilies': { families: [] },
@@ -35,7 +35,7 @@ function setUp() {
     'GET /api/profile/getprofile': profile,
     'PUT /api/profile/UpdateProfile': profile,
   });
-  const count = (expected: string): number => edge.requests.filter((request) => request === expected).length;
+  const count = (expected: string): number => network.requests.filter((request) => request === expected).length;
   return { store, count };
 }
 

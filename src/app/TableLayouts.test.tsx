@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { emptyApi } from '../api';
@@ -41,10 +41,10 @@ function Screen() {
 
 const routes = [{ Component: TableLayouts, children: [{ path: '*', Component: Screen }] }];
 
-async function open(answers: Readonly<Record<string, Answer>>) {
+async function open(responses: Readonly<Record<string, MockResponse>>) {
   storeTokens();
   return renderRoutes(routes, {
-    answers: { 'GET /api/user/validate': { validated: false }, 'GET /api/profile/IsConcierge': true, ...answers },
+    responses: { 'GET /api/user/validate': { validated: false }, 'GET /api/profile/IsConcierge': true, ...responses },
   });
 }
 
@@ -78,12 +78,12 @@ it('applies the saved layout of the user and saves changes', async () => {
 });
 
 it('renders before the layout loads, and keeps changes made meanwhile', async () => {
-  let answer: (layouts: object) => void = () => undefined;
-  const slow = new Promise<object>((resolve) => (answer = resolve));
+  let response: (layouts: object) => void = () => undefined;
+  const slow = new Promise<object>((resolve) => (response = resolve));
   const { user } = await open({ [load]: () => slow, [save]: new Response(null, { status: 204 }) });
   expect(heading('Kind')).toBeInTheDocument();
   await hideKind(user);
-  answer({ tableLayouts: [{ table: 'vendors', columns: [{ key: 'name', width: 240 }] }] });
+  response({ tableLayouts: [{ table: 'vendors', columns: [{ key: 'name', width: 240 }] }] });
   await slow;
   expect(heading('Kind')).not.toBeInTheDocument();
 });
@@ -105,18 +105,18 @@ it.each([
   ['a table without columns', { tableLayouts: [{ table: 'vendors', columns: null }] }],
   ['a column it does not know', { tableLayouts: [{ table: 'vendors', columns: [{ key: 'fax', hidden: true }] }] }],
 ])('12.9: a table shows as it comes where its layout is %s', async (_what, saved) => {
-  const { edge, store } = await open({ [load]: () => Response.json(saved) });
-  await waitFor(() => expect(edge.requests).toContain(load));
+  const { network, store } = await open({ [load]: () => Response.json(saved) });
+  await waitFor(() => expect(network.requests).toContain(load));
   await act(() => Promise.all(store.dispatch(emptyApi.util.getRunningQueriesThunk())));
   expect(heading('Kind')).toBeInTheDocument();
 });
 
 it('a backend without layouts gets no further requests', async () => {
-  const { user, edge } = await open({ [load]: failing(404, '') });
-  await waitFor(() => expect(edge.requests).toContain(load));
+  const { user, network } = await open({ [load]: failing(404, '') });
+  await waitFor(() => expect(network.requests).toContain(load));
   await hideKind(user);
   await goOn(user);
   await goOn(user);
   expect(heading('Kind')).not.toBeInTheDocument();
-  expect(edge.requests).not.toContain(save);
+  expect(network.requests).not.toContain(save);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { CurrentLocation, arrival, input } from '#test/support/formPage';
@@ -42,7 +42,7 @@ async function setup(path: string, drafts: object) {
   storeTokens();
   const view = await renderRoutes(routes, {
     at: path,
-    answers: {
+    responses: {
       ...newcomer,
       'GET /api/clientfamily/getfamilies': { families: [] },
       'GET /api/onboarding/Business': { businessEntities: [harbor, quay] },
@@ -87,8 +87,8 @@ describe.each([
   });
 
   it('in the Trust step, with added and removed entries', async () => {
-    const { user, edge } = await setup('/onboarding/trust', drafts);
-    edge.answer('DELETE /api/onboarding/DeleteTrust/8', () => new Response(null, { status: 204 }));
+    const { user, network } = await setup('/onboarding/trust', drafts);
+    network.respond('DELETE /api/onboarding/DeleteTrust/8', () => new Response(null, { status: 204 }));
     await user.click((await region(/^Trust #2/)).getByRole('button', { name: 'Remove Trust' }));
     await user.click(await toggle(/^Trust #1 · Dune/));
     const first = await region(/^Trust #1/);
@@ -148,7 +148,7 @@ describe('12 Beyond it: on a backend without drafts, form values are kept in the
   });
 
   it('asks before the page is closed', async () => {
-    const { user, go, edge } = await setup('/onboarding/individual', plain);
+    const { user, go, network } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');
     expect(await screen.findByText('Kept until you close this page.', {}, { timeout: 10_000 })).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('12 Beyond it: on a backend without drafts, form values are kept in the
     await go('/onboarding/individual');
     await screen.findByRole('button', { name: 'Complete' });
     expect(input('First Name')).toHaveValue('Ada');
-    expect(edge.requests.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    expect(network.requests.filter((call) => call.startsWith('PUT'))).toEqual([]);
     await retype(user, 'First Name', 'Eleanor');
     await waitFor(() => expect(hasUnsavedChanges()).toBe(false), { timeout: 10_000 });
   });

@@ -22,7 +22,7 @@ it.each([signingOut(), signedOut('elsewhere')])('%s removes the data of the user
 
 it('ignores a response that arrives after the sign-out', async () => {
   storeTokens();
-  let arrive: (answer: object) => void = () => undefined;
+  let arrive: (response: object) => void = () => undefined;
   const { session, store } = createTestStore({
     'GET /api/clientfamily/getfamilies': () => new Promise((resolve) => (arrive = resolve)),
     'GET /api/profile/IsConcierge': false,

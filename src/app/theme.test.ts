@@ -49,8 +49,8 @@ describe.each(['light', 'dark'] as const)('in the %s look', (mode) => {
     expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(edges)('%s has a contrast of 3:1 on %s', (edge, background) => {
-    expect(contrast(palette[edge], palette[background])).toBeGreaterThanOrEqual(3);
+  test.each(edges)('%s has a contrast of 3:1 on %s', (network, background) => {
+    expect(contrast(palette[network], palette[background])).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -5,7 +5,7 @@ import { IdleWatch } from './IdleWatch';
 import { createSessionChannel } from './tabs';
 
 const minute = 60_000;
-const answers = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
+const responses = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const watch = () => renderRoutes([{ path: '/', Component: IdleWatch }], { answers });
+const watch = () => renderRoutes([{ path: '/', Component: IdleWatch }], { responses });
 const warning = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
 it('warns two minutes before the fifteen are over, then signs out', async () => {

@@ -1,7 +1,7 @@
 import { AuthSdkError } from '@okta/okta-auth-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { useGetClientFamiliesQuery } from '../api';
@@ -33,7 +33,7 @@ const routes: RouteObject[] = [
 ];
 
 const families = 'GET /api/clientfamily/getfamilies';
-const answers = {
+const responses = {
   'GET /api/profile/IsConcierge': false,
   'GET /api/user/validate': { validated: true },
   [families]: { families: [] },
@@ -46,7 +46,7 @@ async function expire() {
   let refuse = (): void => undefined;
   const typed = new Promise<void>((resolve) => (refuse = resolve));
   const refusal = () => typed.then(() => failing(401, 'Please sign in.'));
-  const page = await renderRoutes(routes, { answers: { ...answers, [families]: refusal } });
+  const page = await renderRoutes(routes, { responses: { ...responses, [families]: refusal } });
   await page.user.type(await screen.findByLabelText('First Name'), 'Eleanor');
   refuse();
   jest
@@ -66,9 +66,9 @@ it('keeps the form and what was typed when the session ends', async () => {
 });
 
 it('continues after signing in with a popup, and refetches what failed', async () => {
-  const { user, session, edge } = await expire();
+  const { user, session, network } = await expire();
   jest.spyOn(session.okta.token, 'getWithPopup').mockResolvedValue({ tokens: sampleTokens('access-2'), state: '' });
-  edge.answer(families, { families: [{ id: 1, name: 'Ashworth' }] });
+  network.respond(families, { families: [{ id: 1, name: 'Ashworth' }] });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Families: 1')).toBeInTheDocument();

@@ -10,12 +10,12 @@ const routes = [
   { path: '/', element: <p>Home</p> },
 ];
 
-const answers = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
+const responses = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
 
 /** Opens the page with this response of the identity provider. */
 function openCallback(query: string) {
   window.history.replaceState(null, '', paths.signInCallback + query);
-  return renderRoutes(routes, { at: paths.signInCallback + query, answers });
+  return renderRoutes(routes, { at: paths.signInCallback + query, responses });
 }
 
 afterEach(() => {

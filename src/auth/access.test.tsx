@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing, unreachable } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { useClientFamilies, useIsOnboarded, useRole } from './access';
@@ -25,15 +25,15 @@ const client = {
 
 const known = { isSettled: true, isConcierge: false, isOnboarded: true, families: 1, isUnassigned: false };
 
-const access = (answers: Readonly<Record<string, Answer>>) =>
-  renderRoutes([{ path: '/', Component: Access }], { answers: { ...client, ...answers } });
+const access = (responses: Readonly<Record<string, MockResponse>>) =>
+  renderRoutes([{ path: '/', Component: Access }], { responses: { ...client, ...responses } });
 
 const is = (facts: object): Promise<HTMLElement> => screen.findByText(JSON.stringify({ ...known, ...facts }));
 
 it('sends no request without a session', async () => {
-  const { edge } = await access({});
+  const { network } = await access({});
   await is({ isSettled: false, isOnboarded: false, families: 0 });
-  expect(edge.requests).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
 describe('with a session', () => {
@@ -50,24 +50,24 @@ describe('with a session', () => {
   });
 
   it('a concierge is never unassigned, and sends no request for families', async () => {
-    const { edge } = await access({ [role]: true, [onboarded]: false });
+    const { network } = await access({ [role]: true, [onboarded]: false });
     await is({ isConcierge: true, isOnboarded: false, families: 0 });
-    expect(edge.requests).not.toContain(families);
+    expect(network.requests).not.toContain(families);
   });
 
   it.each([
     ['refused', () => failing(403, 'No.')],
     ['failing', () => failing(500, 'No.')],
     ['unreachable', unreachable],
-  ])('a families check that is %s counts as an empty list', async (_what, answer) => {
-    await access({ [families]: answer });
+  ])('a families check that is %s counts as an empty list', async (_what, response) => {
+    await access({ [families]: response });
     await is({ families: 0, isUnassigned: true });
   });
 
   it('a failed onboarding check counts as "no"', async () => {
-    const { edge } = await access({ [onboarded]: () => failing(500, 'No.') });
+    const { network } = await access({ [onboarded]: () => failing(500, 'No.') });
     await is({ isOnboarded: false });
-    expect(edge.requests).toContain(onboarded);
+    expect(network.requests).toContain(onboarded);
   });
 
   it('a failed role check counts as "not concierge", but not as unassigned', async () => {

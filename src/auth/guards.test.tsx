@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { useLocation } from 'react-router';
-import { failing, unreachable } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { AuthGuard, AuthRedirect, ConciergeGuard, UserGate } from './guards';
@@ -43,27 +43,27 @@ describe('an onboarded client', () => {
   beforeEach(() => storeTokens());
 
   it.each(['/', '/messages'])('sees %s', async (path) => {
-    await renderRoutes(routes, { at: path, answers: client });
+    await renderRoutes(routes, { at: path, responses: client });
     await at(path);
   });
 
   it('is redirected from a concierge page to /', async () => {
-    await renderRoutes(routes, { at: '/concierge-dashboard', answers: client });
+    await renderRoutes(routes, { at: '/concierge-dashboard', responses: client });
     await at('/');
   });
 
   it('is redirected from /auth-redirect to messages', async () => {
-    await renderRoutes(routes, { at: '/auth-redirect', answers: client });
+    await renderRoutes(routes, { at: '/auth-redirect', responses: client });
     await at('/messages');
   });
 
   it('keeps the page when a later validation fails', async () => {
-    const { edge, store } = await renderRoutes(routes, { answers: client });
+    const { network, store } = await renderRoutes(routes, { responses: client });
     await at('/');
-    edge.answer(validate, () => failing(500, 'An unexpected error occurred.'));
+    network.respond(validate, () => failing(500, 'An unexpected error occurred.'));
     const { emptyApi } = await import('../api');
     store.dispatch(emptyApi.util.invalidateTags([{ type: 'Access', id: 'OWN' }]));
-    await waitFor(() => expect(edge.requests.filter((call) => call === validate)).toHaveLength(2));
+    await waitFor(() => expect(network.requests.filter((call) => call === validate)).toHaveLength(2));
     await at('/');
   });
 });
@@ -72,16 +72,16 @@ describe('a new client', () => {
   beforeEach(() => storeTokens());
 
   it('sees the check of the user, then the agreement', async () => {
-    let settle: (answer: object) => void = () => undefined;
-    const answer = new Promise<object>((resolve) => (settle = resolve));
-    await renderRoutes(routes, { answers: { ...newClient, [validate]: () => answer } });
+    let settle: (response: object) => void = () => undefined;
+    const response = new Promise<object>((resolve) => (settle = resolve));
+    await renderRoutes(routes, { responses: { ...newClient, [validate]: () => response } });
     expect(screen.getByText('Checking User...')).toBeInTheDocument();
     settle({ validated: false });
     await at('/onboarding/agreement');
   });
 
   it('may open onboarding directly', async () => {
-    await renderRoutes(routes, { at: '/onboarding/agreement', answers: newClient });
+    await renderRoutes(routes, { at: '/onboarding/agreement', responses: newClient });
     await at('/onboarding/agreement');
   });
 });
@@ -93,15 +93,15 @@ describe('12.9: a validation the portal does not know', () => {
     ['null', { validated: null, memberType: 'GOLD' }],
     ['absent', {}],
     ['an empty response', null],
-  ])('counts as "not validated" where it is %s', async (_what, answer) => {
-    await renderRoutes(routes, { answers: { ...newClient, [validate]: () => Response.json(answer) } });
+  ])('counts as "not validated" where it is %s', async (_what, response) => {
+    await renderRoutes(routes, { responses: { ...newClient, [validate]: () => Response.json(response) } });
     await at('/onboarding/agreement');
   });
 
   it('lets a validated client pass, whatever other properties it has', async () => {
-    const answer = { validated: true, memberType: 'GOLD', roles: null };
+    const response = { validated: true, memberType: 'GOLD', roles: null };
     await renderRoutes(routes, {
-      answers: { [validate]: () => Response.json(answer), [role]: () => Response.json(null) },
+      responses: { [validate]: () => Response.json(response), [role]: () => Response.json(null) },
     });
     await at('/');
   });
@@ -113,7 +113,7 @@ describe('a concierge', () => {
   it.each(['/', '/messages', '/auth-redirect', '/concierge-dashboard'])(
     'is redirected from %s to the dashboard',
     async (path) => {
-      await renderRoutes(routes, { at: path, answers: concierge });
+      await renderRoutes(routes, { at: path, responses: concierge });
       await at('/concierge-dashboard');
     },
   );
@@ -123,17 +123,17 @@ describe('a user whose validation fails', () => {
   beforeEach(() => storeTokens());
 
   it('sees the server’s message on the error page', async () => {
-    await renderRoutes(routes, { answers: { ...client, [validate]: failing(403, 'Your account is locked.') } });
+    await renderRoutes(routes, { responses: { ...client, [validate]: failing(403, 'Your account is locked.') } });
     await at('/error {"message":"Your account is locked.","status":403}');
   });
 
   it('sees the specified message when the server sends none', async () => {
-    await renderRoutes(routes, { answers: { ...client, [validate]: new Response('', { status: 500 }) } });
+    await renderRoutes(routes, { responses: { ...client, [validate]: new Response('', { status: 500 }) } });
     await at('/error {"message":"An error occurred while validating the user","status":500}');
   });
 
   it('sees the specified message without a network', async () => {
-    await renderRoutes(routes, { answers: { ...client, [validate]: unreachable } });
+    await renderRoutes(routes, { responses: { ...client, [validate]: unreachable } });
     await at('/error {"message":"An error occurred while validating the user","status":"network"}');
   });
 });
@@ -144,21 +144,21 @@ describe('a failed role check', () => {
   const withNotice: RouteObject[] = [{ element: <RoleNotice />, path: '/' }];
 
   it('counts as not concierge', async () => {
-    await renderRoutes(routes, { at: '/auth-redirect', answers: { ...client, [role]: failing(500, 'No.') } });
+    await renderRoutes(routes, { at: '/auth-redirect', responses: { ...client, [role]: failing(500, 'No.') } });
     await at('/messages');
   });
 
   it('shows a notice, and can be repeated', async () => {
-    const { user, edge } = await renderRoutes(withNotice, { answers: { ...client, [role]: failing(500, 'No.') } });
+    const { user, network } = await renderRoutes(withNotice, { responses: { ...client, [role]: failing(500, 'No.') } });
     expect(await screen.findByText(/Your role could not be checked/)).toBeInTheDocument();
-    edge.answer(role, true);
+    network.respond(role, true);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/Your role could not be checked/)).not.toBeInTheDocument());
   });
 
   it('is logged without the response’s message', async () => {
     const warn = jest.spyOn(console, 'warn');
-    await renderRoutes(withNotice, { answers: { ...client, [role]: failing(500, 'Secret of Eleanor') } });
+    await renderRoutes(withNotice, { responses: { ...client, [role]: failing(500, 'Secret of Eleanor') } });
     await screen.findByText(/Your role could not be checked/);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('counts as "no" (kind=http status=500)'));
     expect(JSON.stringify(warn.mock.calls)).not.toContain('Eleanor');

@@ -172,9 +172,9 @@ describe('renewal', () => {
     ['a failing server', () => new Response('Service Unavailable', { status: 503 })],
     ['an HTML page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
     ['too many requests', () => new Response('', { status: 429 })],
-  ])('survives %s', async (_what, answer) => {
+  ])('survives %s', async (_what, response) => {
     const { session, types } = await startSession();
-    tokenResponses = [answer, () => granted('fresh')];
+    tokenResponses = [response, () => granted('fresh')];
     expect(await session.renew('access-1')).toBe('unavailable');
     expect(types()).toEqual(['auth/signedIn']);
     expect(await session.renew('access-1')).toBe('renewed');

@@ -43,7 +43,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-const answers = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
+const responses = { 'GET /api/profile/IsConcierge': false, 'GET /api/user/validate': { validated: true } };
 
 beforeEach(() => {
   storeTokens();
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 it('Logout clears the page and the store, and leaves for the identity providerâ€™s logout', async () => {
-  const { user, store, leave } = await renderRoutes(routes, { answers });
+  const { user, store, leave } = await renderRoutes(routes, { responses });
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(store.getState().api.queries)).not.toHaveLength(0));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -63,7 +63,7 @@ it('Logout clears the page and the store, and leaves for the identity providerâ€
 });
 
 it('Logout asks the unsaved-changes guard first', async () => {
-  const { user, leave } = await renderRoutes(routes, { answers, at: '/form' });
+  const { user, leave } = await renderRoutes(routes, { responses, at: '/form' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(leave).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Leave Page' }));
@@ -71,14 +71,14 @@ it('Logout asks the unsaved-changes guard first', async () => {
 });
 
 it('a link to the sign-out URL signs nobody out', async () => {
-  const { user, leave } = await renderRoutes(routes, { answers, at: '/' });
+  const { user, leave } = await renderRoutes(routes, { responses, at: '/' });
   await user.click(await screen.findByRole('link', { name: 'A link to the sign-out URL' }));
   expect(await screen.findByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
   expect(leave).not.toHaveBeenCalled();
 });
 
 it('Logout in another tab clears this one and does not start a sign-in', async () => {
-  const { store, leave } = await renderRoutes(routes, { answers });
+  const { store, leave } = await renderRoutes(routes, { responses });
   await screen.findByText('Welcome, Eleanor Ashworth');
   const otherTab = createSessionChannel();
   act(() => otherTab.post({ type: 'signedOut' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { isInContract, unreachable } from '#test/support/answers';
+import { isInContract, unreachable } from '#test/support/mockNetwork';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { boot } from './boot';
 import { earlyRequests, startEarlyRequests } from './earlyRequests';
@@ -38,8 +38,8 @@ describe('the start of the portal', () => {
       () => Promise.resolve(Response.json({ issuer: settings.issuer })),
       /"clientId" is missing/,
     ],
-  ])('is explained on the page when %s', async (_what, answer, text) => {
-    jest.spyOn(window, 'fetch').mockImplementation(answer);
+  ])('is explained on the page when %s', async (_what, response, text) => {
+    jest.spyOn(window, 'fetch').mockImplementation(response);
     await boot(createRoot(), () => Promise.resolve({ start: jest.fn() }));
     expect(screen.getByRole('alert')).toHaveTextContent('The portal could not start');
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -79,9 +79,9 @@ describe('early requests', () => {
     storeTokens();
     const fetch = startEarlyRequests('/messages', '', () => new Promise(() => undefined));
     const waiting = new AbortController();
-    const answer = fetch(new Request(asking('access-1'), { signal: waiting.signal }));
+    const response = fetch(new Request(asking('access-1'), { signal: waiting.signal }));
     waiting.abort();
-    await expect(answer).rejects.toThrow('The request was aborted.');
+    await expect(response).rejects.toThrow('The request was aborted.');
   });
 
   it('are not used for another token', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import type { Answer } from './answers';
+import type { MockResponse } from './mockNetwork';
 import { renderRoutes } from './render';
 import { storeTokens } from './tokens';
 
@@ -52,18 +52,18 @@ export interface RecordedRequest {
 /**
  * Records the requests of an operation.
  *
- * @param response - The response to each, or a function that makes it from the body.
+ * @param result - The response to each, or a function that makes it from the body.
  */
-export function recordRequests(response: Answer) {
+export function recordRequests(result: MockResponse) {
   const requests: RecordedRequest[] = [];
   const bodies: Body[] = [];
-  const answer = async (request: Request): Promise<Answer> => {
+  const response = async (request: Request): Promise<MockResponse> => {
     const text = await request.text();
     const body = (text === '' ? undefined : JSON.parse(text)) as Body;
     const { searchParams } = new URL(request.url);
     requests.push({ body, search: searchParams, idempotencyKey: request.headers.get('Idempotency-Key') });
     bodies.push(body);
-    return typeof response === 'function' ? (response as (body: Body) => Answer)(body) : response;
+    return typeof result === 'function' ? (result as (body: Body) => MockResponse)(body) : result;
   };
-  return { answer, bodies, requests };
+  return { response, bodies, requests };
 }

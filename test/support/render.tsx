@@ -13,8 +13,8 @@ import { Session } from '@/auth/session';
 import { createSessionChannel } from '@/auth/tabs';
 import type { ApiDependencies } from '@/api';
 import type { PortalConfig } from '@/lib/portalConfig';
-import type { Answer } from './answers';
-import { answering } from './answers';
+import type { MockResponse } from './mockNetwork';
+import { mockNetwork } from './mockNetwork';
 
 const sampleConfig: PortalConfig = {
   portalName: 'Family Office Portal',
@@ -64,21 +64,21 @@ interface StoreSettings extends SessionSettings {
 }
 
 /** Creates the application's store with a session and responses; a request without a response fails the test. */
-export function createTestStore(answers: Readonly<Record<string, Answer>>, settings: StoreSettings = {}) {
+export function createTestStore(responses: Readonly<Record<string, MockResponse>>, settings: StoreSettings = {}) {
   const { config, ...page } = createTestSession(settings);
-  const edge = answering(answers);
+  const network = mockNetwork(responses);
   const wait = (): Promise<void> => Promise.resolve();
   const upload: Upload = (request, progress) => {
     settings.onUpload?.(progress);
-    return edge.fetch(request);
+    return network.fetch(request);
   };
-  const store = createStore({ config, session: page.session, fetch: edge.fetch, upload, wait });
-  return { ...page, config, edge, store };
+  const store = createStore({ config, session: page.session, fetch: network.fetch, upload, wait });
+  return { ...page, config, network, store };
 }
 
 interface PageSettings extends StoreSettings {
   readonly at?: string;
-  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly responses?: Readonly<Record<string, MockResponse>>;
 }
 
 /**
@@ -86,8 +86,11 @@ interface PageSettings extends StoreSettings {
  *
  * @param answers - The responses by method and path; other requests fail the test.
  */
-export async function renderRoutes(routes: RouteObject[], { at = '/', answers = {}, ...settings }: PageSettings = {}) {
-  const { session, channel, leave, edge, store } = createTestStore(answers, settings);
+export async function renderRoutes(
+  routes: RouteObject[],
+  { at = '/', responses = {}, ...settings }: PageSettings = {},
+) {
+  const { session, channel, leave, network, store } = createTestStore(responses, settings);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
@@ -99,5 +102,5 @@ export async function renderRoutes(routes: RouteObject[], { at = '/', answers = 
     </Provider>,
   );
   await act(() => session.start(store.dispatch));
-  return { ...view, user: userEvent.setup(), store, router, session, channel, edge, leave };
+  return { ...view, user: userEvent.setup(), store, router, session, channel, network, leave };
 }

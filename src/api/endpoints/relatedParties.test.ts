@@ -15,7 +15,7 @@ const counts = { ...none, brokerageCustodians: 0, insuranceCompanies: 0, contact
 const summary = { id: 17, name: 'Ashworth', createdAt: '2024-02-29T16:20:00.000Z', version: 3, counts };
 
 async function setUp() {
-  const { store, edge } = createTestStore({
+  const { store, network } = createTestStore({
     'GET /api/family/getfamilysummary': { family: summary },
     'GET /api/family/getfamilypart': { vendors: [vendor] },
     'GET /api/family/gethistory': { changes: [] },
@@ -31,10 +31,10 @@ async function setUp() {
     store.dispatch(getFamilyHistory.initiate({ id: 17 })),
     store.dispatch(relatedPartiesApi.endpoints.getVendor.initiate({ id: 68 })),
   ]);
-  const before = edge.requests.length;
+  const before = network.requests.length;
   const refetched = async (): Promise<string[]> => {
     await Promise.all(store.dispatch(familiesApi.util.getRunningQueriesThunk()));
-    return edge.requests
+    return network.requests
       .slice(before + 1)
       .map((request) => request.split('/').at(-1) ?? '')
       .sort();

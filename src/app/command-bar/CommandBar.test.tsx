@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Outlet, useLocation } from 'react-router';
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import type { Viewer } from '../layout/links';
@@ -14,7 +14,7 @@ const conversation = {
 };
 const vendor = { kind: 'vendor', id: 5, name: 'Harbor Gardens', familyId: 17, familyName: 'Ashford' };
 
-const answers: Readonly<Record<string, Answer>> = {
+const responses: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: true },
   'GET /api/profile/IsConcierge': false,
   'GET /api/clientfamily/getfamilies': { families: [{ id: 17, name: 'Ashford', createdAt: at }] },
@@ -43,7 +43,7 @@ async function openAs(who: keyof typeof viewers) {
       <Outlet />
     </>
   );
-  const view = await renderRoutes([{ element: shell, children: [{ path: '*', Component: Place }] }], { answers });
+  const view = await renderRoutes([{ element: shell, children: [{ path: '*', Component: Place }] }], { responses });
   await view.user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Go to' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -83,11 +83,11 @@ test('the arrow keys move through the results and wrap around', async () => {
 });
 
 test('finds records of families and conversations for a concierge', async () => {
-  const { user, edge } = await openAs('concierge');
+  const { user, network } = await openAs('concierge');
   await user.keyboard('harbor');
   await user.click(await screen.findByRole('option', { name: /Harbor Gardens\s*Ashford/ }));
   expect(await screen.findByText('At /family-management/17/vendor/edit?vendorId=5')).toBeInTheDocument();
-  expect(edge.requests).toContain(searchCall);
+  expect(network.requests).toContain(searchCall);
   await user.keyboard('{Control>}k{/Control}');
   await user.keyboard('morgan{Enter}');
   expect(
@@ -96,8 +96,8 @@ test('finds records of families and conversations for a concierge', async () => 
 });
 
 test('12.9: lists an unknown kind of record under its own name and links to its family', async () => {
-  const { user, edge } = await openAs('concierge');
-  edge.answer(searchCall, () => Response.json({ found: [{ ...vendor, kind: 'yacht', name: 'Petrel' }] }));
+  const { user, network } = await openAs('concierge');
+  network.respond(searchCall, () => Response.json({ found: [{ ...vendor, kind: 'yacht', name: 'Petrel' }] }));
   await user.keyboard('petrel');
   expect(within(await screen.findByRole('group', { name: 'yacht' })).getByRole('option')).toHaveTextContent('Petrel');
   await user.keyboard('{Enter}');
@@ -105,9 +105,9 @@ test('12.9: lists an unknown kind of record under its own name and links to its 
 });
 
 test('offers only the pages that the user may see', async () => {
-  const { options, edge } = await openAs('newcomer');
+  const { options, network } = await openAs('newcomer');
   expect(options()).toEqual(['Messages', 'Profile', 'Light appearance', 'Dark appearance', 'Logout']);
-  expect(edge.requests).not.toContain(searchCall);
+  expect(network.requests).not.toContain(searchCall);
 });
 
 test('reports that nothing was found', async () => {

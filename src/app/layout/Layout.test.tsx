@@ -1,6 +1,6 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { Layout } from './Layout';
@@ -10,7 +10,7 @@ const families = [{ id: 17, name: 'Ashworth' }];
 const banner =
   'Action Required: You are not currently assigned to a family. Please contact a concierge to be assigned to a family to access all features of the portal.';
 
-const answers = (isConcierge: boolean, isOnboarded: boolean, listed: unknown = { families }) => ({
+const responses = (isConcierge: boolean, isOnboarded: boolean, listed: unknown = { families }) => ({
   'GET /api/user/validate': { validated: isOnboarded },
   'GET /api/profile/IsConcierge': isConcierge,
   'GET /api/profile/IsOnboarded': isOnboarded,
@@ -44,7 +44,7 @@ describe('signed in', () => {
   beforeEach(() => storeTokens());
 
   test('the bar shows the name of the user and Logout', async () => {
-    const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
+    const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
     expect(screen.getByText('Welcome, Eleanor Ashworth')).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -54,7 +54,7 @@ describe('signed in', () => {
   test('shows the email address without a name', async () => {
     const { sub, email, email_verified } = sampleUser;
     storeTokens(sampleTokens('access-1', 600, { sub, email, email_verified }));
-    await renderRoutes(routes, { answers: answers(false, true) });
+    await renderRoutes(routes, { responses: responses(false, true) });
     expect(screen.getByText(`Welcome, ${email}`)).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Invoices' });
   });
@@ -62,26 +62,26 @@ describe('signed in', () => {
   test('12.9: shows Logout without a name and an email address', async () => {
     const nobody = { sub: sampleUser.sub, name: null, email: null } as unknown as UserClaims;
     storeTokens(sampleTokens('access-1', 600, nobody));
-    await renderRoutes(routes, { answers: answers(false, true, { families: [{ id: 17, memberType: 'GOLD' }] }) });
+    await renderRoutes(routes, { responses: responses(false, true, { families: [{ id: 17, memberType: 'GOLD' }] }) });
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Invoices' });
     expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
   });
 
   test('an onboarded client has all links of clients with the current one marked', async () => {
-    await renderRoutes(routes, { at: '/invoices', answers: answers(false, true) });
+    await renderRoutes(routes, { at: '/invoices', responses: responses(false, true) });
     expect(await screen.findByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
     expect(mainLinks()).toEqual(['Messages', 'Profile', 'Invoices', 'Accounting']);
   });
 
   test('a client who is not onboarded has Messages and Profile', async () => {
-    await renderRoutes(routes, { answers: answers(false, false) });
+    await renderRoutes(routes, { responses: responses(false, false) });
     await screen.findByRole('link', { name: 'Profile' });
     expect(mainLinks()).toEqual(['Messages', 'Profile']);
   });
 
   test('a concierge has the Concierge Dashboard, and Profile in the mobile menu', async () => {
-    const { user } = await renderRoutes(routes, { answers: answers(true, false) });
+    const { user } = await renderRoutes(routes, { responses: responses(true, false) });
     await screen.findByRole('link', { name: 'Concierge Dashboard' });
     expect(mainLinks()).toEqual(['Concierge Dashboard']);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -90,7 +90,7 @@ describe('signed in', () => {
   });
 
   test('a link of the mobile menu closes the menu', async () => {
-    const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
+    const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Accounting' }));
@@ -99,7 +99,7 @@ describe('signed in', () => {
   });
 
   test('the theme can be selected', async () => {
-    const { user } = await renderRoutes(routes, { answers: answers(false, true) });
+    const { user } = await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('button', { name: /^Appearance/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
@@ -111,7 +111,7 @@ describe('signed in', () => {
   });
 
   test('the skip link moves the focus to the content and keeps the URL', async () => {
-    const { user, router } = await renderRoutes(routes, { answers: answers(false, true) });
+    const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
@@ -123,28 +123,28 @@ describe('the warning banner', () => {
   beforeEach(() => storeTokens());
 
   test('warns a client without a family, and can be dismissed', async () => {
-    const { user } = await renderRoutes(routes, { answers: answers(false, true, { families: [] }) });
+    const { user } = await renderRoutes(routes, { responses: responses(false, true, { families: [] }) });
     expect(await screen.findByText(banner)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(banner)).not.toBeInTheDocument();
   });
 
   test('does not appear for a client with a family', async () => {
-    await renderRoutes(routes, { answers: answers(false, true) });
+    await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     expect(screen.queryByText(banner)).not.toBeInTheDocument();
   });
 
   test('is never shown to a concierge and requests no families', async () => {
-    const { edge } = await renderRoutes(routes, { answers: answers(true, false) });
+    const { network } = await renderRoutes(routes, { responses: responses(true, false) });
     await screen.findByRole('link', { name: 'Concierge Dashboard' });
-    expect(edge.requests).not.toContain('GET /api/clientfamily/getfamilies');
+    expect(network.requests).not.toContain('GET /api/clientfamily/getfamilies');
     expect(screen.queryByText(banner)).not.toBeInTheDocument();
   });
 
   test('appears when the families cannot be loaded', async () => {
     const failed = failing(404, 'Not found');
-    await renderRoutes(routes, { answers: answers(false, true, failed) });
+    await renderRoutes(routes, { responses: responses(false, true, failed) });
     expect(await screen.findByText(banner)).toBeInTheDocument();
   });
 });

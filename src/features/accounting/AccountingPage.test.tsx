@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { choose, optionsOf } from '#test/support/choose';
 import { recordRequests } from '#test/support/formPage';
 import { calls, generateButton, lineOf, renderPage, report } from './testing';
@@ -38,8 +38,8 @@ describe('families and locations', () => {
     const balanceSheet = recordRequests({ balanceSheet: report });
     const cashFlow = recordRequests({ cashFlow: report });
     const { user } = await renderPage('/accounting?family=11', {
-      [calls.balanceSheet]: balanceSheet.answer,
-      [calls.cashFlow]: cashFlow.answer,
+      [calls.balanceSheet]: balanceSheet.response,
+      [calls.cashFlow]: cashFlow.response,
     });
     await waitFor(() => expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Ashford Holdings'));
     await user.click(screen.getByRole('tab', { name: 'Cash Flow' }));
@@ -67,20 +67,20 @@ describe('families and locations', () => {
   });
 
   test('a failed request of the families leaves an empty list with Retry', async () => {
-    const { user, edge } = await renderPage('/accounting', {
+    const { user, network } = await renderPage('/accounting', {
       'GET /api/clientfamily/getfamilies': () => failing(500, 'Boom.'),
     });
     await screen.findByText('Your families could not be loaded.');
     expect(screen.getByLabelText('Family')).toBeDisabled();
-    edge.answer('GET /api/clientfamily/getfamilies', { families: [] });
+    network.respond('GET /api/clientfamily/getfamilies', { families: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No family yet')).toBeInTheDocument();
   });
 
   test('reports a family the client does not belong to, and no family, without further requests', async () => {
-    const { user, edge } = await renderPage('/accounting?family=99&tab=cashFlow');
+    const { user, network } = await renderPage('/accounting?family=99&tab=cashFlow');
     expect(await screen.findByRole('heading', { name: 'You do not have access to this family' })).toBeInTheDocument();
-    expect(edge.requests.filter((call) => call.includes('/accounting/'))).toEqual([]);
+    expect(network.requests.filter((call) => call.includes('/accounting/'))).toEqual([]);
     await choose(user, screen.getByLabelText('Family'), 'Ashford');
     expect(await screen.findByText('Ready to Generate Cash Flow')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { todayLocal } from '#openapi/keywords/calendar';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { choose, optionsOf } from '#test/support/choose';
 import { input, recordRequests } from '#test/support/formPage';
 import { calls, generateButton, renderPage, report } from './testing';
@@ -17,8 +17,8 @@ describe('the filter forms', () => {
     ['cashFlow', 'Cash Flow', 'consolidated', calls.cashFlow, true],
     ['incomeStatement', 'Income Statement', 'unconsolidated', calls.incomeStatement, true],
   ])('%s has its defaults and sends them', async (name, title, type, call, hasStart) => {
-    const { answer, requests } = recordRequests({ [name]: report });
-    const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: answer });
+    const { response, requests } = recordRequests({ [name]: report });
+    const { user } = await renderPage(`/accounting?family=11&tab=${name}`, { [call]: response });
     expect(await screen.findByText(`Ready to Generate ${title}`)).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: title })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(screen.getByLabelText('Location')).toHaveAccessibleDescription('Ashford Holdings'));
@@ -47,18 +47,18 @@ describe('the filter forms', () => {
   });
 
   test('rejects an end date in the future, accepts today', async () => {
-    const { user, edge } = await renderPage();
+    const { user, network } = await renderPage();
     await generateButton();
     enter('End Date', '2999-01-01');
     await user.click(await generateButton());
     expect(await screen.findAllByText('Report end date cannot be in the future')).not.toHaveLength(0);
-    expect(edge.requests).not.toContain(calls.balanceSheet);
+    expect(network.requests).not.toContain(calls.balanceSheet);
     enter('End Date', today);
     expect(screen.queryByText('Report end date cannot be in the future')).not.toBeInTheDocument();
   });
 
   test('rejects a start date in the future or after the end date', async () => {
-    const { user, edge } = await renderPage('/accounting?family=11&tab=cashFlow');
+    const { user, network } = await renderPage('/accounting?family=11&tab=cashFlow');
     await generateButton();
     enter('Start Date', '2999-01-01');
     await user.click(await generateButton());
@@ -66,7 +66,7 @@ describe('the filter forms', () => {
     enter('Start Date', '2024-03-01');
     enter('End Date', '2024-02-29');
     expect(await screen.findAllByText('Start date cannot be after the report end date')).not.toHaveLength(0);
-    expect(edge.requests).not.toContain(calls.cashFlow);
+    expect(network.requests).not.toContain(calls.cashFlow);
   });
 
   test.each([
@@ -101,9 +101,9 @@ describe('the filter forms', () => {
   });
 
   test('enables dimension ids with a type; splits, trims and joins them; ids can be ticked', async () => {
-    const { answer, requests } = recordRequests({ incomeStatement: report });
+    const { response, requests } = recordRequests({ incomeStatement: report });
     const { user } = await renderPage('/accounting?family=11&tab=incomeStatement', {
-      [calls.incomeStatement]: answer,
+      [calls.incomeStatement]: response,
       [calls.dimensions]: [{ _id: 'd9', name: 'Harbor Street' }],
     });
     await generateButton();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { choose } from '#test/support/choose';
 import { input, recordRequests } from '#test/support/formPage';
 import { calls, generateButton, lineOf, renderPage, report } from './testing';
@@ -12,15 +12,15 @@ describe('the states of a statement', () => {
     ['cashFlow', calls.cashFlow, 'An error occurred while fetching the cash flow statement'],
     ['incomeStatement', calls.incomeStatement, 'An error occurred while fetching the income statement'],
   ])('a failed %s shows the message of the server or a fallback, with Retry', async (name, call, fallback) => {
-    const { user, edge } = await renderPage(`/accounting?family=11&tab=${name}`, {
+    const { user, network } = await renderPage(`/accounting?family=11&tab=${name}`, {
       [call]: () => failing(500, 'The books are closed.'),
     });
     await user.click(await generateButton());
     expect(await screen.findByText('The books are closed.')).toBeInTheDocument();
-    edge.answer(call, () => Response.json({}, { status: 500 }));
+    network.respond(call, () => Response.json({}, { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(fallback)).toBeInTheDocument();
-    edge.answer(call, { [name]: report });
+    network.respond(call, { [name]: report });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await lineOf('Total Assets')).toBeInTheDocument();
     expect(screen.queryByText(fallback)).not.toBeInTheDocument();
@@ -37,9 +37,9 @@ describe('the states of a statement', () => {
   });
 
   test('announces loading, can be cancelled and keeps the previous statement', async () => {
-    const { user, edge } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
+    const { user, network } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await lineOf('Total Assets');
-    edge.answer(calls.balanceSheet, () => new Promise(() => undefined));
+    network.respond(calls.balanceSheet, () => new Promise(() => undefined));
     await user.click(await generateButton());
     expect(await screen.findByRole('button', { name: /Loading\.\.\./ })).toHaveAttribute('aria-busy', 'true');
     expect(await lineOf('Total Assets')).toBeInTheDocument();
@@ -64,23 +64,23 @@ describe('the states of a statement', () => {
   test('ignores a late response', async () => {
     const late: ((reply: object) => void)[] = [];
     const slow = () => new Promise<object>((resolve) => late.push(resolve));
-    const { user, edge, router } = await renderPage(generated, { [calls.balanceSheet]: slow });
+    const { user, network, router } = await renderPage(generated, { [calls.balanceSheet]: slow });
     await screen.findByRole('button', { name: /Loading\.\.\./ });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const posted = { rows: [{ rowType: 'calculated', label: 'Posted', depth: 0, value: 1 }] };
-    edge.answer(calls.balanceSheet, { balanceSheet: posted });
+    network.respond(calls.balanceSheet, { balanceSheet: posted });
     await choose(user, input('Journal Status'), 'Posted');
     await user.click(await generateButton());
     await lineOf('Posted');
-    late.forEach((answer) => answer({ balanceSheet: report }));
+    late.forEach((response) => response({ balanceSheet: report }));
     await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
     expect(screen.queryByRole('rowheader', { name: 'Total Assets' })).not.toBeInTheDocument();
     expect(await lineOf('Posted')).toBeInTheDocument();
   });
 
   test('Back restores the previous criteria, and a family its last view', async () => {
-    const { answer, requests } = recordRequests({ balanceSheet: report });
-    const { user, router } = await renderPage(generated, { [calls.balanceSheet]: answer });
+    const { response, requests } = recordRequests({ balanceSheet: report });
+    const { user, router } = await renderPage(generated, { [calls.balanceSheet]: response });
     await lineOf('Total Assets');
     await choose(user, input('Journal Status'), 'Posted');
     await user.click(await generateButton());

@@ -55,7 +55,7 @@ describe('the lines of a statement', () => {
   });
 
   test('12.2: figures do not link to entries on a backend without them', async () => {
-    const { user, edge } = await renderPage(generated, {
+    const { user, network } = await renderPage(generated, {
       [calls.balanceSheet]: { balanceSheet: report },
       [calls.entries]: () => new Response(null, { status: 404 }),
     });
@@ -67,7 +67,7 @@ describe('the lines of a statement', () => {
     const parts = within(await screen.findByRole('region', { name: 'Accounts' }));
     expect(parts.getByText('1110 – Operating Checking')).toBeInTheDocument();
     expect(parts.queryByRole('button')).not.toBeInTheDocument();
-    expect(edge.requests.filter((call) => call === calls.entries)).toHaveLength(1);
+    expect(network.requests.filter((call) => call === calls.entries)).toHaveLength(1);
   });
 
   test('expands and collapses a line, and all lines', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import { openPage } from '#test/support/formPage';
 import type { AccountEntries, Report, ReportRow } from '@/api';
 import { AccountingPage } from './AccountingPage';
@@ -63,16 +63,16 @@ const noEntries: AccountEntries = {
 export const report: Report = { rows, generatedAt: '2024-02-29T16:20:00.000Z' };
 
 /** The page on a client's session, with these answers beside the usual ones. */
-export function renderPage(at = '/accounting?family=11', answers: Readonly<Record<string, Answer>> = {}) {
+export function renderPage(at = '/accounting?family=11', responses: Readonly<Record<string, MockResponse>> = {}) {
   return openPage([{ path: '*', Component: AccountingPage }], {
     at,
-    answers: {
+    responses: {
       'GET /api/user/validate': { validated: true },
       'GET /api/profile/IsConcierge': false,
       'GET /api/clientfamily/getfamilies': { families },
       [calls.locations]: locations,
       [calls.entries]: { accountEntries: noEntries },
-      ...answers,
+      ...responses,
     },
   });
 }

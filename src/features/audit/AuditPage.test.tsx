@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import { choose } from '#test/support/choose';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
@@ -18,7 +18,7 @@ const event = (id: number, rest: object = {}) => ({
   ...rest,
 });
 
-async function openLog(search = '', answers: Readonly<Record<string, Answer>> = {}) {
+async function openLog(search = '', responses: Readonly<Record<string, MockResponse>> = {}) {
   storeTokens();
   const asked: URLSearchParams[] = [];
   const events = (request: Request) => {
@@ -30,7 +30,7 @@ async function openLog(search = '', answers: Readonly<Record<string, Answer>> = 
   };
   const view = await renderRoutes([{ path: '/concierge/audit', Component: AuditPage }], {
     at: `/concierge/audit${search}`,
-    answers: {
+    responses: {
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
       [calls.operations]: { operations: [{ id: 'getVendor', name: 'Read a vendor' }] },
@@ -40,7 +40,7 @@ async function openLog(search = '', answers: Readonly<Record<string, Answer>> = 
         ],
       },
       [calls.events]: events,
-      ...answers,
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Audit Log' });
@@ -116,9 +116,11 @@ test('reports filters without matches', async () => {
 });
 
 test('shows a failure with Retry', async () => {
-  const { user, edge } = await openLog('', { [calls.events]: new Response('{"message":"Broken."}', { status: 500 }) });
+  const { user, network } = await openLog('', {
+    [calls.events]: new Response('{"message":"Broken."}', { status: 500 }),
+  });
   await screen.findByText('Broken.');
-  edge.answer(calls.events, { events: [event(3)] });
+  network.respond(calls.events, { events: [event(3)] });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await grid()).toBeInTheDocument();
 });

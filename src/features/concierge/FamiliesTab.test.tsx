@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { CurrentLocation } from '#test/support/formPage';
@@ -18,7 +18,7 @@ const businesses = [{ id: 5, name: 'Ashford Capital Partners LP' }];
 const ashford = { id: 11, name: 'Ashford', createdAt, individuals, businesses, version: 1 };
 const raman = { id: 12, name: 'Raman', createdAt, individuals: [], businesses: [], version: 1 };
 
-async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+async function setup(responses: Readonly<Record<string, MockResponse>> = {}) {
   storeTokens();
   const routes = [
     { path: '/concierge-dashboard', Component: FamiliesTab },
@@ -26,17 +26,17 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
   ];
   return renderRoutes(routes, {
     at: '/concierge-dashboard',
-    answers: {
+    responses: {
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
       [listCall]: { families: [ashford, raman] },
-      ...answers,
+      ...responses,
     },
   });
 }
 
-async function openDialog(answers: Readonly<Record<string, Answer>> = {}) {
-  const view = await setup(answers);
+async function openDialog(responses: Readonly<Record<string, MockResponse>> = {}) {
+  const view = await setup(responses);
   await view.user.click(await screen.findByRole('button', { name: 'Add New Family' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Family' }));
   return { ...view, dialog };
@@ -74,8 +74,8 @@ describe('the families of the concierge', () => {
   it.each([
     ['in the words of the server', failing(500, 'The ledger is closed.'), 'The ledger is closed.'],
     ['in words of its own', new Response(null, { status: 500 }), 'Failed to load families'],
-  ])('open the error page when they cannot be loaded, %s', async (_case, answer, message) => {
-    await setup({ [listCall]: () => answer });
+  ])('open the error page when they cannot be loaded, %s', async (_case, response, message) => {
+    await setup({ [listCall]: () => response });
     expect(await screen.findByText(`At /error {"message":"${message}","status":500}`)).toBeInTheDocument();
   });
 });
@@ -85,18 +85,18 @@ describe('a long list of families', () => {
     ...{ ...raman, id: 13, name: 'Whitmore', createdAt: '2026-01-05T12:00:00.000Z' },
     ...{ memberCount: 2, onboardedCount: 1, unreadCount: 3, overdueCount: 1 },
   };
-  const answers = { [listCall]: { families: [ashford, { ...raman, memberCount: 1, onboardedCount: 1 }, whitmore] } };
+  const responses = { [listCall]: { families: [ashford, { ...raman, memberCount: 1, onboardedCount: 1 }, whitmore] } };
   const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('marks families that need attention', async () => {
-    await setup(answers);
+    await setup(responses);
     const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
     expect(cards[1]).toHaveTextContent('Onboarded');
     expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue/);
   });
 
   it('stores the search and the sort order in the URL', async () => {
-    const { user, router } = await setup(answers);
+    const { user, router } = await setup(responses);
     await user.click(await screen.findByLabelText('Sort by'));
     await user.click(screen.getByTitle('Created, descending'));
     expect(headings()).toEqual(['Whitmore', 'Ashford', 'Raman']);
@@ -106,7 +106,7 @@ describe('a long list of families', () => {
   });
 
   it('has a table with links to the families', async () => {
-    const { user } = await setup(answers);
+    const { user } = await setup(responses);
     await user.click(await screen.findByRole('radio', { name: 'Table' }));
     const grid = within(await screen.findByRole('grid', { name: 'Families' }));
     expect(grid.getByRole('link', { name: 'Whitmore' })).toHaveAttribute('href', '/family-management/13');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
 import { openPage } from '#test/support/formPage';
 import { DashboardPage } from './DashboardPage';
@@ -31,10 +31,10 @@ const conversation = (id: number, unreadCount: number) => ({
   unreadCount,
 });
 
-async function setup(answers: Readonly<Record<string, Answer>> = {}) {
+async function setup(responses: Readonly<Record<string, MockResponse>> = {}) {
   return openPage([{ path: '*', Component: DashboardPage }], {
     at: '/dashboard',
-    answers: {
+    responses: {
       ...clientSession,
       [billingCall]: { hasBillComCustomerId: true },
       [profileCall]: { hasBillComCustomerId: true, version: 1 },
@@ -45,7 +45,7 @@ async function setup(answers: Readonly<Record<string, Answer>> = {}) {
       'GET /api/clientfamily/getfamilies': {
         families: [{ id: 11, name: 'Ashford', createdAt: '2024-02-29T16:20:00.000Z' }],
       },
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -72,32 +72,32 @@ describe('the invoices card', () => {
     expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/invoices');
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, MockResponse]>([
     ['an answer of 400', () => failing(400, 'There are no invoices.')],
     ['an empty answer', list()],
-  ])('is not there after %s, and nothing is wrong', async (_case, answer) => {
-    await setup({ [summaryCall]: answer });
+  ])('is not there after %s, and nothing is wrong', async (_case, response) => {
+    await setup({ [summaryCall]: response });
     await nothing();
     expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is not there without billing access, and nothing is asked for', async () => {
-    const { edge } = await setup({ [billingCall]: { hasBillComCustomerId: false } });
+    const { network } = await setup({ [billingCall]: { hasBillComCustomerId: false } });
     await nothing();
-    expect(edge.requests).not.toContain(summaryCall);
+    expect(network.requests).not.toContain(summaryCall);
   });
 
   it.each([
     ['Failed to fetch user profile', billingCall, { hasBillComCustomerId: true }],
     ['Failed to fetch invoice summary', summaryCall, list(paid)],
   ])('says "%s" instead, and can ask again', async (text, call, later) => {
-    const { user, edge } = await setup({ [call]: () => failing(500, 'Boom.') });
+    const { user, network } = await setup({ [call]: () => failing(500, 'Boom.') });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
     expect(screen.queryByText('You have no open tasks.')).not.toBeInTheDocument();
-    edge.answer(call, later);
+    network.respond(call, later);
     await user.click(alert.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
   });
@@ -126,13 +126,13 @@ describe('open tasks', () => {
   });
 
   it('says when a part could not be checked, and shows the rest', async () => {
-    const { user, edge } = await setup({
+    const { user, network } = await setup({
       [conversationsCall]: () => failing(500, 'Boom.'),
       [agreementCall]: agreement,
     });
     expect(await screen.findByText('Some tasks could not be checked.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Accept the engagement agreement/ })).toBeInTheDocument();
-    edge.answer(conversationsCall, { conversations: [conversation(1, 1)] });
+    network.respond(conversationsCall, { conversations: [conversation(1, 1)] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /^1 unread message/ })).toBeInTheDocument();
     expect(screen.queryByText('Some tasks could not be checked.')).not.toBeInTheDocument();
@@ -164,16 +164,16 @@ describe('net worth and cash', () => {
   });
 
   it('are absent where the backend does not offer them', async () => {
-    const { edge } = await setup();
+    const { network } = await setup();
     await nothing();
-    expect(edge.requests).toContain(netWorthCall);
+    expect(network.requests).toContain(netWorthCall);
     expect(screen.queryByRole('region', { name: 'Net worth and cash' })).not.toBeInTheDocument();
   });
 
   it('say when they could not be loaded, and when there are none', async () => {
-    const { user, edge } = await setup({ [netWorthCall]: () => failing(500, 'Boom.') });
+    const { user, network } = await setup({ [netWorthCall]: () => failing(500, 'Boom.') });
     await screen.findByText('Net worth could not be loaded');
-    edge.answer(netWorthCall, { netWorth: [] });
+    network.respond(netWorthCall, { netWorth: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('There is no accounting data for this family yet.')).toBeInTheDocument();
   });

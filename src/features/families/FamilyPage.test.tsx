@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import { recordRequests } from '#test/support/formPage';
 import { calls, openFamily, openFamilyAt, summary } from './testing';
 
@@ -78,8 +78,8 @@ describe('the family page on a backend without family records', () => {
 });
 
 describe('renaming a family', () => {
-  async function rename(answer: Answer, stored: Answer = summary(), name = 'Ashworth-Bell') {
-    const view = await openFamily(undefined, { [calls.rename]: answer, [calls.summary]: stored });
+  async function rename(response: MockResponse, stored: MockResponse = summary(), name = 'Ashworth-Bell') {
+    const view = await openFamily(undefined, { [calls.rename]: response, [calls.summary]: stored });
     await view.user.click(screen.getByRole('button', { name: 'Rename' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename Ashworth' }));
     await view.user.clear(dialog.getByRole('textbox'));
@@ -90,8 +90,8 @@ describe('renaming a family', () => {
 
   it('saves the new name with the loaded version', async () => {
     const renamed = summary({ name: 'Ashworth-Bell', version: 4 });
-    const { bodies, answer } = recordRequests(renamed);
-    await rename(answer, () => (bodies.length === 0 ? summary() : renamed));
+    const { bodies, response } = recordRequests(renamed);
+    await rename(response, () => (bodies.length === 0 ? summary() : renamed));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ashworth-Bell' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodies).toEqual([{ id: 17, name: 'Ashworth-Bell', version: 3 }]);
@@ -105,12 +105,12 @@ describe('renaming a family', () => {
   it('merges a name saved in the meantime: both are shown, and the chosen one is saved', async () => {
     const theirs = summary({ name: 'Ashworth Family', version: 4 }).family;
     const conflict = Response.json({ message: 'Somebody has saved this.', current: theirs }, { status: 412 });
-    const { bodies, answer } = recordRequests(summary({ version: 5 }));
+    const { bodies, response } = recordRequests(summary({ version: 5 }));
     let isFirst = true;
     const { user, dialog } = await rename((request: Request) => {
-      const response = isFirst ? conflict : answer(request);
+      const result = isFirst ? conflict : response(request);
       isFirst = false;
-      return response;
+      return result;
     });
     expect(await dialog.findByRole('radio', { name: /: theirs, Ashworth Family$/ })).not.toBeChecked();
     expect(dialog.getByRole('radio', { name: /: mine, Ashworth-Bell$/ })).toBeChecked();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import { newParty, type PartyKind } from '#test/support/relatedParties';
 import { openPage } from '#test/support/formPage';
 import { FamilyPage } from './FamilyPage';
@@ -59,12 +59,12 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** Opens the family page; `parts` are the lists that were asked for so far. */
-export async function openFamily(tab: string | undefined, answers: Readonly<Record<string, Answer>> = {}) {
-  return openFamilyAt(`/family-management/17${tab === undefined ? '' : `?tab=${tab}`}`, answers);
+export async function openFamily(tab: string | undefined, responses: Readonly<Record<string, MockResponse>> = {}) {
+  return openFamilyAt(`/family-management/17${tab === undefined ? '' : `?tab=${tab}`}`, responses);
 }
 
 /** Opens a family page by its address. */
-export async function openFamilyAt(at: string, answers: Readonly<Record<string, Answer>> = {}) {
+export async function openFamilyAt(at: string, responses: Readonly<Record<string, MockResponse>> = {}) {
   const parts: string[] = [];
   const part = (request: Request) => {
     const name = new URL(request.url).searchParams.get('part') ?? '';
@@ -74,13 +74,13 @@ export async function openFamilyAt(at: string, answers: Readonly<Record<string, 
   const routes = [{ path: '/family-management/:familyId', Component: FamilyPage }];
   const view = await openPage(routes, {
     at,
-    answers: {
+    responses: {
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
       [calls.audit]: { operations: [] },
       [calls.summary]: summary(),
       [calls.part]: part,
-      ...answers,
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { choose } from '#test/support/choose';
-import type { Answer } from '#test/support/answers';
-import { failing, unreachable } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { openPage } from '#test/support/formPage';
 import { InvoicesPage } from './InvoicesPage';
 
@@ -40,15 +40,15 @@ const invoices = [
   { id: 211 },
 ];
 
-async function setup(answers: Readonly<Record<string, Answer>> = {}, at = '/invoices') {
+async function setup(responses: Readonly<Record<string, MockResponse>> = {}, at = '/invoices') {
   return openPage([{ path: '*', Component: InvoicesPage }], {
     at,
-    answers: {
+    responses: {
       ...clientSession,
       [billingCall]: { hasBillComCustomerId: true },
       'GET /api/clientfamily/getfamilies': { families },
       [listCall]: { invoices: { results: invoices } },
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -62,9 +62,9 @@ const fact = (card: Awaited<ReturnType<typeof row>>, label: string) => card.getB
 
 describe('picking a family', () => {
   it('comes first, and asks for no invoices before', async () => {
-    const { edge } = await setup();
+    const { network } = await setup();
     expect(await screen.findByText('Please select a family.')).toBeInTheDocument();
-    expect(edge.requests).not.toContain(listCall);
+    expect(network.requests).not.toContain(listCall);
   });
 
   it('shows its invoices and is part of the address', async () => {
@@ -81,9 +81,9 @@ describe('picking a family', () => {
   });
 
   it('that is not one’s own is said not to be there, and nothing is asked about it', async () => {
-    const { user, edge } = await setup({}, '/invoices?family=99');
+    const { user, network } = await setup({}, '/invoices?family=99');
     expect(await screen.findByRole('heading', { name: 'You do not have access to this family' })).toBeInTheDocument();
-    expect(edge.requests).not.toContain(listCall);
+    expect(network.requests).not.toContain(listCall);
     await choose(user, screen.getByLabelText('Pick a family'), 'Ashford');
     expect(await screen.findByRole('region', { name: 'Ashford' })).toBeInTheDocument();
   });
@@ -161,17 +161,17 @@ describe('the list', () => {
 });
 
 describe('invoices that cannot be shown', () => {
-  it.each<[string, Answer]>([
+  it.each<[string, MockResponse]>([
     ['the server fails', () => failing(500, 'Boom.')],
     ['the network is lost', unreachable],
-  ])('say so in the specified words when %s, and can be asked for again', async (_case, answer) => {
-    const { user, edge } = await setup({ [listCall]: answer }, picked);
+  ])('say so in the specified words when %s, and can be asked for again', async (_case, response) => {
+    const { user, network } = await setup({ [listCall]: response }, picked);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to fetch invoices')).toBeInTheDocument();
     expect(within(alert).getByText('Failed to create conversation')).toBeInTheDocument();
     expect(alert).toHaveTextContent('your invoices could not be loaded');
     expect(screen.getByText('Unable to load invoices')).toBeInTheDocument();
-    edge.answer(listCall, { invoices: { results: invoices } });
+    network.respond(listCall, { invoices: { results: invoices } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'INV-2024-014' })).toBeInTheDocument();
   });
@@ -180,9 +180,9 @@ describe('invoices that cannot be shown', () => {
     'You do not have access to Bill.com invoices. Please contact a concierge to set up your Bill.com integration.';
 
   it('need billing access: without it nothing is asked for', async () => {
-    const { edge } = await setup({ [billingCall]: { hasBillComCustomerId: false } }, picked);
+    const { network } = await setup({ [billingCall]: { hasBillComCustomerId: false } }, picked);
     expect(await screen.findByText(required)).toBeInTheDocument();
-    expect(edge.requests).not.toContain(listCall);
+    expect(network.requests).not.toContain(listCall);
   });
 
   it('need billing access: the server’s refusal counts, whatever the profile says', async () => {

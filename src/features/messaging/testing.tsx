@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import type { Progress } from '#test/support/render';
 import { openPage } from '#test/support/formPage';
 // Loaded before the tests, so that fake timers do not delay it.
@@ -85,7 +85,7 @@ const ownMessages = (request: Request) => {
   return { messages: [message(id * 100, { content: `Only in ${id}` })] };
 };
 
-const usual: Readonly<Record<string, Answer>> = {
+const usual: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: true },
   [calls.user]: me,
   [calls.drafts]: { drafts: [] },
@@ -99,13 +99,13 @@ const usual: Readonly<Record<string, Answer>> = {
 /** The client's Messages with these conversations; `answers` differ from what the server usually says. */
 export async function openMessages(
   conversations: readonly object[],
-  answers: Readonly<Record<string, Answer>> = {},
+  responses: Readonly<Record<string, MockResponse>> = {},
   address = '/messages',
   onUpload: (progress: Progress) => void = () => undefined,
 ) {
   return openPage([{ path: '/elsewhere' }, { path: '*', Component: MessagesPage }], {
     ...{ at: address, onUpload },
-    answers: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...answers },
+    responses: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...responses },
   });
 }
 
@@ -116,12 +116,12 @@ function Conversations() {
 /** The concierge's conversations; `answers` differ from what the server usually says. The caller is Morgan Reyes. */
 export async function openConversations(
   conversations: readonly object[],
-  answers: Readonly<Record<string, Answer>> = {},
+  responses: Readonly<Record<string, MockResponse>> = {},
   address = '/concierge-dashboard?tab=conversations&show=open',
 ) {
   return openPage([{ path: '*', Component: Conversations }], {
     at: address,
-    answers: {
+    responses: {
       ...usual,
       'GET /api/profile/IsConcierge': true,
       [calls.user]: morgan,
@@ -131,7 +131,7 @@ export async function openConversations(
       [calls.context]: () => failing(404, 'Not found.'),
       [calls.concierge]: { conversations },
       [calls.deleted]: () => failing(404, 'Not found.'),
-      ...answers,
+      ...responses,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing, unreachable } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
 import { arrival, button, noContent } from '#test/support/formPage';
 import { AgreementPage } from './AgreementPage';
@@ -19,11 +19,11 @@ const agreement = {
 };
 const accepted = { ...agreement, acceptedAt: '2025-03-04T10:15:00.000Z' };
 
-const setup = (answers: Readonly<Record<string, Answer>> = {}) =>
+const setup = (responses: Readonly<Record<string, MockResponse>> = {}) =>
   openStep('/onboarding/agreement', AgreementPage, {
     [agreementCall]: accepted,
     [checkCall]: { alreadyImported: false, dwpDataExists: false },
-    ...answers,
+    ...responses,
   });
 
 const count = (requests: readonly string[], call: string): number => requests.filter((one) => one === call).length;
@@ -31,12 +31,12 @@ const nextStep = '/onboarding/individual';
 
 describe('the engagement agreement', () => {
   it('is to be read and accepted before anything else, and the box is asked for', async () => {
-    const { user, edge } = await setup({ [agreementCall]: agreement });
+    const { user, network } = await setup({ [agreementCall]: agreement });
     expect(await screen.findByText('We keep quiet.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
     await user.click(await button('Accept'));
     expect(screen.getByText('Please tick the box to accept the agreement.')).toBeInTheDocument();
-    expect(edge.requests).not.toContain(acceptCall);
+    expect(network.requests).not.toContain(acceptCall);
   });
 
   it('12.9: is still to be accepted where its acceptance is null, whatever else is unknown', async () => {
@@ -52,10 +52,10 @@ describe('the engagement agreement', () => {
     const sent: unknown[] = [];
     const accept = async (request: Request) => {
       sent.push(await request.json());
-      edge.answer(agreementCall, accepted);
+      network.respond(agreementCall, accepted);
       return accepted;
     };
-    const { user, edge } = await setup({ [agreementCall]: agreement, [acceptCall]: accept });
+    const { user, network } = await setup({ [agreementCall]: agreement, [acceptCall]: accept });
     await user.click(await screen.findByRole('checkbox'));
     await user.click(await button('Accept'));
     expect(await button('Continue')).toBeInTheDocument();
@@ -87,12 +87,12 @@ describe('the start', () => {
   });
 
   it('lists what a new client needs, and opens the next step with one request after five clicks', async () => {
-    const { edge } = await setup({ [markCall]: noContent });
+    const { network } = await setup({ [markCall]: noContent });
     expect(await screen.findByText('What you will need')).toBeInTheDocument();
     const on = await button('Continue');
     act(() => Array.from({ length: 5 }, () => on).forEach((one) => one.click()));
     expect(await arrival(nextStep)).toBeInTheDocument();
-    expect(count(edge.requests, markCall)).toBe(1);
+    expect(count(network.requests, markCall)).toBe(1);
   });
 
   it('goes on for somebody whose data is imported', async () => {
@@ -111,15 +111,15 @@ describe('the start', () => {
     expect(await screen.findByText('Failed to navigate. Please try again.')).toBeInTheDocument();
   });
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, MockResponse, string]>([
     [
       'the server’s words',
       () => failing(500, 'The partner is away.'),
       '{"message":"The partner is away.","status":500}',
     ],
     ['the specified words', unreachable, '{"message":"An error occurred while checking the user","status":"network"}'],
-  ])('leads to the error page with %s when the check fails', async (_case, answer, state) => {
-    await setup({ [checkCall]: answer });
+  ])('leads to the error page with %s when the check fails', async (_case, response, state) => {
+    await setup({ [checkCall]: response });
     expect(await arrival(`/error ${state}`)).toBeInTheDocument();
   });
 });
@@ -128,7 +128,7 @@ describe('an existing profile of the partner system', () => {
   const found = { [checkCall]: { alreadyImported: false, dwpDataExists: true } };
 
   it('is imported by one request after five clicks, with a notice, and the next step opens', async () => {
-    const { edge } = await setup({ ...found, [importCall]: noContent });
+    const { network } = await setup({ ...found, [importCall]: noContent });
     const go = await button('Import Data');
     jest.useFakeTimers();
     act(() => Array.from({ length: 5 }, () => go).forEach((one) => one.click()));
@@ -140,14 +140,14 @@ describe('an existing profile of the partner system', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     jest.useRealTimers();
     expect(await arrival(nextStep)).toBeInTheDocument();
-    expect(count(edge.requests, importCall)).toBe(1);
+    expect(count(network.requests, importCall)).toBe(1);
   });
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, MockResponse, string]>([
     ['the server’s words', () => failing(409, 'Imported before.'), 'Imported before.'],
     ['the specified words', unreachable, 'Failed to import existing data. Please try again.'],
-  ])('that cannot be imported is an import error with %s', async (_case, answer, text) => {
-    const { user } = await setup({ ...found, [importCall]: answer });
+  ])('that cannot be imported is an import error with %s', async (_case, response, text) => {
+    const { user } = await setup({ ...found, [importCall]: response });
     await user.click(await button('Import Data'));
     expect(await screen.findByText('Import error')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -155,16 +155,16 @@ describe('an existing profile of the partner system', () => {
   });
 
   it('is given up only after a question that says what it means', async () => {
-    const { user, edge } = await setup({ ...found, [markCall]: noContent });
+    const { user, network } = await setup({ ...found, [markCall]: noContent });
     await user.click(await button('Start Fresh'));
     const dialog = within(screen.getByRole('dialog', { name: 'Start Fresh?' }));
     expect(dialog.getByText(/marks the import as complete/)).toHaveTextContent('can no longer be imported later');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(edge.requests).not.toContain(markCall);
+    expect(network.requests).not.toContain(markCall);
     await user.click(await button('Start Fresh'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Fresh' }));
     expect(await arrival(nextStep)).toBeInTheDocument();
-    expect(count(edge.requests, importCall)).toBe(0);
+    expect(count(network.requests, importCall)).toBe(0);
   });
 
   it('says in the question when starting fresh fails', async () => {

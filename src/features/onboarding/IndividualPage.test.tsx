@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing, unreachable } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { sampleUser } from '#test/support/tokens';
 import { choose } from '#test/support/choose';
 import { arrival, input, recordRequests } from '#test/support/formPage';
@@ -14,8 +14,8 @@ jest.mock('./leaveFor');
 const loadCall = 'GET /api/onboarding/Individual';
 const saveCall = 'POST /api/onboarding/Individual';
 
-const setup = (answers: Readonly<Record<string, Answer>> = {}) =>
-  openStep('/onboarding/individual', IndividualPage, answers);
+const setup = (responses: Readonly<Record<string, MockResponse>> = {}) =>
+  openStep('/onboarding/individual', IndividualPage, responses);
 
 const saveFailed = 'An error occurred while submitting the form. Please try again.';
 
@@ -104,8 +104,8 @@ describe('the Individual step', () => {
   });
 
   it('completes: saves once for five clicks, then loads the home page afresh', async () => {
-    const { bodies, answer } = recordSaves();
-    const { user } = await setup({ [saveCall]: answer });
+    const { bodies, response } = recordSaves();
+    const { user } = await setup({ [saveCall]: response });
     await complete();
     await retype(user, 'First Name', 'Ada');
     const button = await complete();
@@ -116,8 +116,8 @@ describe('the Individual step', () => {
   });
 
   it('saves and goes on to the businesses', async () => {
-    const { bodies, answer } = recordSaves();
-    const { user } = await setup({ [saveCall]: answer });
+    const { bodies, response } = recordSaves();
+    const { user } = await setup({ [saveCall]: response });
     await complete();
     await retype(user, 'First Name', 'Ada');
     await user.click(screen.getByRole('button', { name: 'Save and add businesses' }));
@@ -143,11 +143,11 @@ describe('the Individual step', () => {
 });
 
 describe('an Individual that cannot be saved', () => {
-  it.each<[string, Answer, string]>([
+  it.each<[string, MockResponse, string]>([
     ['the server’s words', () => failing(409, 'Not now.'), 'Not now.'],
     ['the specified words', unreachable, 'An error occurred while submitting the form. Please try again.'],
-  ])('shows a banner with %s and keeps what is typed', async (_case, answer, text) => {
-    const { user } = await setup({ [saveCall]: answer });
+  ])('shows a banner with %s and keeps what is typed', async (_case, response, text) => {
+    const { user } = await setup({ [saveCall]: response });
     await complete();
     await retype(user, 'First Name', 'Ada');
     await user.click(await complete());
@@ -160,20 +160,20 @@ describe('an Individual that cannot be saved', () => {
       message: 'Please check.',
       errors: { ssn: ['SSN must be exactly 9 digits'], email: ['Unknown host'] },
     };
-    const { requests, answer } = recordSaves();
+    const { requests, response } = recordSaves();
     const keys: (string | null)[] = [];
     const refuse = (request: Request) => {
       keys.push(request.headers.get('Idempotency-Key'));
       return Response.json(refusal, { status: 400 });
     };
-    const { user, edge } = await setup({ [saveCall]: refuse });
+    const { user, network } = await setup({ [saveCall]: refuse });
     await user.click(await complete());
     const items = within(await screen.findByRole('alert')).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Social Security Number: SSN must be exactly 9 digits',
       'Email: Unknown host',
     ]);
-    edge.answer(saveCall, answer);
+    network.respond(saveCall, response);
     await user.click(await complete());
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.idempotencyKey).toBe(keys[0]);
@@ -219,7 +219,7 @@ describe('12.7: a refused Individual lists in its banner', () => {
 });
 
 describe('an Individual that cannot be loaded', () => {
-  it.each<[string, Answer, string]>([
+  it.each<[string, MockResponse, string]>([
     ['the server’s words', () => failing(500, 'Boom.'), '{"message":"Boom.","status":500}'],
     ['the specified words', () => failing(500, ''), '{"message":"An error occurred while fetching data","status":500}'],
     [
@@ -227,8 +227,8 @@ describe('an Individual that cannot be loaded', () => {
       unreachable,
       '{"message":"Network error. Please check your connection and try again.","status":"network"}',
     ],
-  ])('leads to the error page with %s', async (_case, answer, state) => {
-    await setup({ [loadCall]: answer });
+  ])('leads to the error page with %s', async (_case, response, state) => {
+    await setup({ [loadCall]: response });
     expect(await arrival(`/error ${state}`)).toBeInTheDocument();
   });
 

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import { CurrentLocation, openPage } from '#test/support/formPage';
 import type { Draft, DraftUpdate } from '@/api';
 import { eleanor } from '@/forms/testing';
 
 /** Opens a step of the wizard for a client at the start, with `CurrentLocation` at every other URL. */
-export const openStep = (at: string, Component: ComponentType, answers: Readonly<Record<string, Answer>>) =>
+export const openStep = (at: string, Component: ComponentType, responses: Readonly<Record<string, MockResponse>>) =>
   openPage(
     [
       { path: at, Component },
       { path: '*', element: <CurrentLocation /> },
     ],
-    { at, answers: { ...newcomer, ...answers } },
+    { at, responses: { ...newcomer, ...responses } },
   );
 
 /** What the summary of a failed submit says, by the place it names. */

@@ -1,7 +1,7 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing, unreachable } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
 import { input, recordRequests } from '#test/support/formPage';
@@ -17,14 +17,17 @@ const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api
 
 const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
 
-async function setup(answers: Readonly<Record<string, Answer>> = {}, tokens = sampleTokens()) {
+async function setup(responses: Readonly<Record<string, MockResponse>> = {}, tokens = sampleTokens()) {
   storeTokens(tokens);
   return renderRoutes(
     [
       { path: '/profile', Component: ProfilePage },
       { path: '/messages', element: <p>The messages</p> },
     ],
-    { at: '/profile', answers: { ...clientSession, [loadCall]: profile, [healthCall]: { status: 'up' }, ...answers } },
+    {
+      at: '/profile',
+      responses: { ...clientSession, [loadCall]: profile, [healthCall]: { status: 'up' }, ...responses },
+    },
   );
 }
 
@@ -65,8 +68,8 @@ describe('the profile', () => {
   });
 
   it('may not be there yet, and is created by its first save', async () => {
-    const { bodies, answer } = recordSaves();
-    const { user } = await setup({ [loadCall]: () => failing(404, 'Not found.'), [saveCall]: answer });
+    const { bodies, response } = recordSaves();
+    const { user } = await setup({ [loadCall]: () => failing(404, 'Not found.'), [saveCall]: response });
     expect(await screen.findByText('No profile data available')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     await user.type(input('Display Name'), 'Nell');
@@ -76,12 +79,12 @@ describe('the profile', () => {
   });
 
   it('12.9: may have nulls and values the portal does not know; neither is shown or sent back', async () => {
-    const { bodies, answer } = recordSaves();
+    const { bodies, response } = recordSaves();
     const stored = { displayName: null, bio: null, hasBillComCustomerId: null, version: null, memberType: 'GOLD' };
     const { user } = await setup({
       [loadCall]: () => Response.json(stored),
       [healthCall]: () => Response.json({ status: 'degraded', checks: null }),
-      [saveCall]: answer,
+      [saveCall]: response,
     });
     await saveButton();
     expect(input('Display Name')).toHaveValue('');
@@ -103,9 +106,9 @@ describe('the profile', () => {
   });
 
   it('that cannot be loaded says so and is asked for again', async () => {
-    const { user, edge } = await setup({ [loadCall]: () => failing(500, 'Boom.') });
+    const { user, network } = await setup({ [loadCall]: () => failing(500, 'Boom.') });
     expect(await screen.findByText('Failed to load profile data')).toBeInTheDocument();
-    edge.answer(loadCall, profile);
+    network.respond(loadCall, profile);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await saveButton();
     expect(input('Display Name')).toHaveValue('Eleanor');
@@ -114,8 +117,8 @@ describe('the profile', () => {
 
 describe('saving', () => {
   it('sends what is typed with its version, once for five clicks; what is emptied is left out', async () => {
-    const { bodies, answer } = recordSaves();
-    const { user } = await setup({ [saveCall]: answer });
+    const { bodies, response } = recordSaves();
+    const { user } = await setup({ [saveCall]: response });
     await saveButton();
     await retype(user, 'Display Name', '');
     await retype(user, 'Bio', 'Reads.');
@@ -126,8 +129,8 @@ describe('saving', () => {
   });
 
   it('a second save goes out with the version of the first, even before the profile is read again', async () => {
-    const { bodies, answer } = recordSaves();
-    const { user } = await setup({ [saveCall]: answer });
+    const { bodies, response } = recordSaves();
+    const { user } = await setup({ [saveCall]: response });
     await saveButton();
     for (const bio of ['One.', 'Two.']) {
       await retype(user, 'Bio', bio);
@@ -139,7 +142,7 @@ describe('saving', () => {
   });
 
   it('says for three seconds that it went well', async () => {
-    await setup({ [saveCall]: recordSaves().answer });
+    await setup({ [saveCall]: recordSaves().response });
     const button = await saveButton();
     jest.useFakeTimers();
     fireEvent.click(button);
@@ -152,37 +155,40 @@ describe('saving', () => {
     jest.useRealTimers();
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, MockResponse]>([
     ['the server fails', () => failing(500, 'Boom.')],
     ['the network is lost', unreachable],
-  ])('says for three seconds that it failed when %s; what is typed stays, and stays unsaved', async (_case, answer) => {
-    const { user, router } = await setup({ [saveCall]: answer });
-    const button = await saveButton();
-    await retype(user, 'Bio', 'Reads.');
-    jest.useFakeTimers();
-    fireEvent.click(button);
-    await untilAnswered();
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile');
-    await act(() => jest.advanceTimersByTimeAsync(2990));
-    expect(screen.getByText('Failed to update profile')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(20));
-    expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument();
-    jest.useRealTimers();
-    expect(input('Bio')).toHaveValue('Reads.');
-    await act(() => router.navigate('/messages'));
-    expect(screen.getByText('You have unsaved changes. Are sure you want to leave?')).toBeInTheDocument();
-  });
+  ])(
+    'says for three seconds that it failed when %s; what is typed stays, and stays unsaved',
+    async (_case, response) => {
+      const { user, router } = await setup({ [saveCall]: response });
+      const button = await saveButton();
+      await retype(user, 'Bio', 'Reads.');
+      jest.useFakeTimers();
+      fireEvent.click(button);
+      await untilAnswered();
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile');
+      await act(() => jest.advanceTimersByTimeAsync(2990));
+      expect(screen.getByText('Failed to update profile')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(20));
+      expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument();
+      jest.useRealTimers();
+      expect(input('Bio')).toHaveValue('Reads.');
+      await act(() => router.navigate('/messages'));
+      expect(screen.getByText('You have unsaved changes. Are sure you want to leave?')).toBeInTheDocument();
+    },
+  );
 
   it('over somebody else’s save is refused until both versions were seen', async () => {
-    const { bodies, answer } = recordSaves();
+    const { bodies, response } = recordSaves();
     const stored = { ...profile, bio: 'Paints.', version: 7 };
     const conflict = () => Response.json({ message: 'Somebody else was faster.', current: stored }, { status: 412 });
-    const { user, edge } = await setup({ [saveCall]: conflict });
+    const { user, network } = await setup({ [saveCall]: conflict });
     await saveButton();
     await retype(user, 'Bio', 'Reads.');
     await user.click(await saveButton());
     expect(await screen.findByRole('radio', { name: 'Bio: theirs, Paints.' })).not.toBeChecked();
-    edge.answer(saveCall, answer);
+    network.respond(saveCall, response);
     await user.click(await saveButton());
     await screen.findByText('Profile updated successfully!');
     expect(bodies).toEqual([{ displayName: 'Eleanor', bio: 'Reads.', version: 7 }]);
@@ -200,10 +206,10 @@ describe('the API connection', () => {
   it('is green on a backend without a health check, and red once its other calls get no answer', async () => {
     jest.useFakeTimers();
     const own = 'GET /api/profile/GetLoginProfileId';
-    const { edge } = await setup({ [healthCall]: () => new Response(null, { status: 404 }), [own]: 7 });
+    const { network } = await setup({ [healthCall]: () => new Response(null, { status: 404 }), [own]: 7 });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
-    edge.answer(own, () => failing(503, 'Gone.'));
+    network.respond(own, () => failing(503, 'Gone.'));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Not connected')).toHaveAttribute('data-state', 'down');
     jest.useRealTimers();
@@ -211,12 +217,12 @@ describe('the API connection', () => {
 
   it('turns red when the backend is gone, and green again by itself', async () => {
     jest.useFakeTimers();
-    const { edge } = await setup();
+    const { network } = await setup();
     await act(() => jest.advanceTimersByTimeAsync(100));
-    edge.answer(healthCall, () => failing(503, 'Gone.'));
+    network.respond(healthCall, () => failing(503, 'Gone.'));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Not connected')).toHaveAttribute('data-state', 'down');
-    edge.answer(healthCall, { status: 'up' });
+    network.respond(healthCall, { status: 'up' });
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
     jest.useRealTimers();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
 import { ClientViewPage } from './ClientViewPage';
@@ -15,7 +15,7 @@ const member = (loginProfileId: number, name: string, hasBillComCustomerId: bool
 });
 const invoice = { id: 208, invoiceNumber: 'INV-1', status: 'Unpaid', invoiceDate: '2026-01-05', totalAmount: 10 };
 
-const answers: Readonly<Record<string, Answer>> = {
+const responses: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: false },
   'GET /api/profile/IsConcierge': true,
   'GET /api/family/getfamilysummary': { family },
@@ -24,11 +24,11 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /api/invoice/getInvoices': { invoices: { results: [invoice] } },
 };
 
-async function open(section: string, others: Readonly<Record<string, Answer>> = {}) {
+async function open(section: string, others: Readonly<Record<string, MockResponse>> = {}) {
   storeTokens();
   return renderRoutes([{ path: '/family-management/:familyId/client-view/:section', Component: ClientViewPage }], {
     at: `/family-management/17/client-view/${section}`,
-    answers: { ...answers, ...others },
+    responses: { ...responses, ...others },
   });
 }
 

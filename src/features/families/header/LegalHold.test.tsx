@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { recordRequests } from '#test/support/formPage';
 import { calls, openFamily, summary } from '../testing';
 
 test('places a legal hold with a reason and shows it', async () => {
-  const { bodies, answer } = recordRequests({ familyId: 17, held: true, reason: 'Litigation' });
-  const { user, edge } = await openFamily('history', {
+  const { bodies, response } = recordRequests({ familyId: 17, held: true, reason: 'Litigation' });
+  const { user, network } = await openFamily('history', {
     [calls.summary]: summary({ legalHold: false }),
     [calls.history]: { changes: [] },
-    [calls.legalHold]: answer,
+    [calls.legalHold]: response,
   });
   await user.click(screen.getByRole('button', { name: 'Place Legal Hold' }));
   const dialog = await screen.findByRole('dialog', { name: 'Place Ashworth under legal hold?' });
@@ -16,7 +16,7 @@ test('places a legal hold with a reason and shows it', async () => {
   expect((await within(dialog).findAllByText('Reason is required')).length).toBeGreaterThan(0);
   expect(bodies).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Litigation');
-  edge.answer(calls.summary, summary({ legalHold: true, legalHoldReason: 'Litigation' }));
+  network.respond(calls.summary, summary({ legalHold: true, legalHoldReason: 'Litigation' }));
   await user.click(within(dialog).getByRole('button', { name: 'Place' }));
   expect(await screen.findByText('Legal hold: Litigation')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Deleted conversations and messages' })).toHaveAttribute(

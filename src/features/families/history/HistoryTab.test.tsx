@@ -30,12 +30,12 @@ describe('the history of a family', () => {
   });
 
   it('undoes a restorable deletion', async () => {
-    const { bodies, answer } = recordRequests({ success: true });
+    const { bodies, response } = recordRequests({ success: true });
     const { user } = await openFamily('history', {
       [calls.history]: {
         changes: [change(70, { action: 'deleted', restorable: true }), change(69, { action: 'deleted' })],
       },
-      [calls.restore]: answer,
+      [calls.restore]: response,
     });
     await user.click(await screen.findByRole('button', { name: 'Undo the deletion of Vendor 70' }));
     expect(await screen.findByText('Vendor 70 was restored.')).toBeInTheDocument();

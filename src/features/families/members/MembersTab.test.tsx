@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { noContent, recordRequests } from '#test/support/formPage';
 import { calls, members, openFamily } from '../testing';
 
@@ -8,8 +8,8 @@ const users = [
   { loginProfileId: 43, name: 'Omar Haddad', email: 'omar@haddad.example' },
 ];
 
-async function openMembers(answers = {}) {
-  const view = await openFamily('members', { [calls.unassigned]: { users }, ...answers });
+async function openMembers(responses = {}) {
+  const view = await openFamily('members', { [calls.unassigned]: { users }, ...responses });
   await screen.findByRole('grid', { name: 'Members' });
   return view;
 }
@@ -18,10 +18,10 @@ const access = (name: string) => screen.getByRole('switch', { name: `Billing acc
 
 describe('the members of a family', () => {
   it('are searched by name or email, and assigned', async () => {
-    const { bodies, answer } = recordRequests({
+    const { bodies, response } = recordRequests({
       member: { ...members[1]!, loginProfileId: 42, name: 'Ruth Calloway' },
     });
-    const { user } = await openMembers({ [calls.assign]: answer });
+    const { user } = await openMembers({ [calls.assign]: response });
     await user.click(screen.getByRole('button', { name: 'Assign Person' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Assign a person to Ashworth' }));
     await user.type(dialog.getByRole('searchbox'), 'CALLOWAY.ex');
@@ -43,7 +43,7 @@ describe('the members of a family', () => {
   it('are unassigned after a confirmation, and assigned again by Undo', async () => {
     const leaving = recordRequests(noContent);
     const coming = recordRequests({ member: members[1]! });
-    const { user } = await openMembers({ [calls.unassign]: leaving.answer, [calls.assign]: coming.answer });
+    const { user } = await openMembers({ [calls.unassign]: leaving.response, [calls.assign]: coming.response });
     await user.click(screen.getByRole('button', { name: 'Unassign James Ashworth' }));
     const question = within(screen.getByRole('dialog', { name: 'Unassign this member?' }));
     expect(question.getByText('James Ashworth')).toBeInTheDocument();
@@ -55,8 +55,8 @@ describe('the members of a family', () => {
   });
 
   it('are given billing access', async () => {
-    const { bodies, answer } = recordRequests({ loginProfileId: 32, enabled: true });
-    const { user } = await openMembers({ [calls.billing]: answer });
+    const { bodies, response } = recordRequests({ loginProfileId: 32, enabled: true });
+    const { user } = await openMembers({ [calls.billing]: response });
     expect(access('Eleanor Ashworth')).toBeChecked();
     await user.click(access('James Ashworth'));
     expect(access('James Ashworth')).toBeChecked();

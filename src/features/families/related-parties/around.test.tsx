@@ -110,7 +110,7 @@ it('deletes after a confirmation, goes back to the family, and offers Undo', asy
 });
 
 it('shows the history of the record on demand', async () => {
-  const { user, edge } = await openForm(addressOf('bankAccount', 61), {
+  const { user, network } = await openForm(addressOf('bankAccount', 61), {
     ...listed,
     'GET /api/family/gethistory': {
       changes: [
@@ -129,7 +129,7 @@ it('shows the history of the record on demand', async () => {
     },
   });
   await field('GL Code *');
-  expect(edge.requests).not.toContain('GET /api/family/gethistory');
+  expect(network.requests).not.toContain('GET /api/family/gethistory');
   await user.click(await button('Show history'));
   expect(await screen.findByText(/Dana Whitlock/)).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { unreachable } from '#test/support/answers';
+import { unreachable } from '#test/support/mockNetwork';
 import { arrival, button, field } from '#test/support/formPage';
 import { addressOf, calls, openForm, recordSaves, storedParty } from './testing';
 
@@ -25,11 +25,11 @@ const conflict = (current: object): Response =>
 
 /** The form of a stored bank account that somebody saves with these changes before it is saved here. */
 async function openBeside(theirs: object, own = 4) {
-  const { bodies, answer } = recordSaves('bankAccount');
+  const { bodies, response } = recordSaves('bankAccount');
   const current = { ...stored, ...theirs, version: 3, updatedAt: at };
   let met = false;
   const save = (request: Request) => {
-    if (met) return answer(request);
+    if (met) return response(request);
     met = true;
     return conflict(current);
   };
@@ -87,17 +87,17 @@ it('names another window of the same user in a conflict', async () => {
 });
 
 it('saves later changes without a conflict after a save without response', async () => {
-  const { bodies, answer } = recordSaves('bankAccount');
-  const { user, edge } = await openForm(addressOf('bankAccount', 61), {
+  const { bodies, response } = recordSaves('bankAccount');
+  const { user, network } = await openForm(addressOf('bankAccount', 61), {
     [get]: { bankAccount: stored },
     [update]: unreachable,
   });
   await retype(user, 'GL Code *', '1020');
   await user.click(await button('Save'));
   await screen.findByRole('alert');
-  edge.answer(update, async (request: Request) => {
+  network.respond(update, async (request: Request) => {
     const { version } = (await request.clone().json()) as { version: number };
-    return version === 2 ? conflict({ ...stored, glCode: '1020', version: 3, updatedAt: at }) : answer(request);
+    return version === 2 ? conflict({ ...stored, glCode: '1020', version: 3, updatedAt: at }) : response(request);
   });
   await retype(user, 'GL Code *', '1021');
   await user.click(await button('Save'));

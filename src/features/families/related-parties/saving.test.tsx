@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failing, unreachable } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { newParty, partyKinds } from '#test/support/relatedParties';
 import { choose } from '#test/support/choose';
 import type { RecordedRequest } from '#test/support/formPage';
@@ -20,8 +20,8 @@ async function fillAccount(user: Awaited<ReturnType<typeof openForm>>['user']): 
 }
 
 it('sends a new record once for five clicks, with an idempotency key, and goes back to the family', async () => {
-  const { requests, answer } = recordSaves('bankAccount');
-  const { user } = await openForm(addressOf('bankAccount'), { [create]: answer });
+  const { requests, response } = recordSaves('bankAccount');
+  const { user } = await openForm(addressOf('bankAccount'), { [create]: response });
   await fillAccount(user);
   const save = await button('Save');
   act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
@@ -37,10 +37,10 @@ it('sends a new record once for five clicks, with an idempotency key, and goes b
 
 it.each(partyKinds.map(([kind]) => kind))('a stored %s opens with its values and is saved completely', async (kind) => {
   const record = storedParty(kind);
-  const { bodies, answer } = recordSaves(kind);
+  const { bodies, response } = recordSaves(kind);
   const { user } = await openForm(addressOf(kind, 61), {
     [calls(kind).get]: { [kind]: record },
-    [calls(kind).update]: answer,
+    [calls(kind).update]: response,
   });
   await user.click(await button('Save'));
   expect(await arrival(/^At \/family-management\/17\b/)).toBeInTheDocument();
@@ -60,27 +60,27 @@ it('without the query parameter the form adds', async () => {
 });
 
 it('sends no request without a family, shows a message and keeps the values', async () => {
-  const { user, edge } = await openForm('/family-management/none/bankaccount/add');
+  const { user, network } = await openForm('/family-management/none/bankaccount/add');
   await fillAccount(user);
   await user.click(await button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('No family is selected');
   expect(await field('GL Code *')).toHaveValue('1010');
-  expect(edge.requests.filter((request) => request.includes('bankaccount'))).toEqual([]);
+  expect(network.requests.filter((request) => request.includes('bankaccount'))).toEqual([]);
 });
 
 it('logs and shows a failed save, keeps the values, and retries with the same key', async () => {
   const log = warned();
-  const { bodies, answer } = recordSaves('bankAccount');
-  const { user, edge } = await openForm(addressOf('bankAccount'), { [create]: unreachable });
+  const { bodies, response } = recordSaves('bankAccount');
+  const { user, network } = await openForm(addressOf('bankAccount'), { [create]: unreachable });
   await fillAccount(user);
   await user.click(await button('Save'));
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while saving the bank account.');
   expect(log).toHaveBeenCalledWith('A bank account could not be saved (kind=network)');
   expect(await field('Assets Type *')).toHaveValue('Cash');
   const keys: (string | null)[] = [];
-  edge.answer(create, (request: Request) => {
+  network.respond(create, (request: Request) => {
     keys.push(request.headers.get('Idempotency-Key'));
-    return keys.length === 1 ? failing(500, 'The database is asleep.') : answer(request);
+    return keys.length === 1 ? failing(500, 'The database is asleep.') : response(request);
   });
   await user.click(await button('Save'));
   expect(await screen.findByText('The database is asleep.')).toBeInTheDocument();
@@ -104,11 +104,11 @@ it('shows a message of the server beside its field', async () => {
 
 it('logs and shows a record that cannot be loaded, with Retry', async () => {
   const log = warned();
-  const { user, edge } = await openForm(addressOf('bankAccount', 61), { [get]: failing(500, '') });
+  const { user, network } = await openForm(addressOf('bankAccount', 61), { [get]: failing(500, '') });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('An error occurred while loading the bank account. Please try again.');
   expect(log).toHaveBeenCalledWith('A bank account could not be loaded (kind=http status=500)');
-  edge.answer(get, { bankAccount: stored });
+  network.respond(get, { bankAccount: stored });
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await field('GL Code *')).toHaveValue('1010');
 });
@@ -146,10 +146,10 @@ it('saves without removed owners and members; Undo restores them', async () => {
     { ...member, id: 3, trustId: 61 },
     { ...member, id: 4, trustId: 61, email: 'two@pine.example' },
   ];
-  const { bodies, answer } = recordSaves('trust');
+  const { bodies, response } = recordSaves('trust');
   const { user } = await openForm(addressOf('trust', 61), {
     [calls('trust').get]: { trust: storedParty('trust', 61, { trustMembers }) },
-    [calls('trust').update]: answer,
+    [calls('trust').update]: response,
   });
   await user.click(await button('Remove Member 1'));
   await user.click(await button('Undo'));
@@ -163,10 +163,10 @@ it('saves without removed owners and members; Undo restores them', async () => {
 
 it('masks an EIN unless it is edited, and sends digits', async () => {
   const { get: read, update: save } = calls('charitableOrganization');
-  const { bodies, answer } = recordSaves('charitableOrganization');
+  const { bodies, response } = recordSaves('charitableOrganization');
   const { user } = await openForm(addressOf('charitableOrganization', 61), {
     [read]: { charitableOrganization: storedParty('charitableOrganization', 61, { ein: '123456789' }) },
-    [save]: answer,
+    [save]: response,
   });
   const ein = await field('EIN *');
   expect(ein).toHaveValue('••-•••6789');

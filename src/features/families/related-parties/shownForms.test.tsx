@@ -88,8 +88,8 @@ describe.each(cases)('the form of a %s', (kind, fields) => {
   });
 
   it('requires its fields and sends no request without them', async () => {
-    const { bodies, answer } = recordSaves(kind);
-    const { user } = await openForm(addressOf(kind), { [calls(kind).create]: answer });
+    const { bodies, response } = recordSaves(kind);
+    const { user } = await openForm(addressOf(kind), { [calls(kind).create]: response });
     await user.click(await button('Save'));
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     const required = fields.filter(([, isRequired]) => isRequired);

@@ -1,4 +1,4 @@
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import type { PartyKind } from '#test/support/relatedParties';
 import { newParty, partyPath } from '#test/support/relatedParties';
 import { CurrentLocation, openPage, recordRequests } from '#test/support/formPage';
@@ -50,7 +50,7 @@ const counts = {
 };
 
 /** A concierge, and the family Ashworth. */
-const family: Readonly<Record<string, Answer>> = {
+const family: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: false },
   'GET /api/profile/IsConcierge': true,
   'GET /api/family/getfamilypart': {},
@@ -60,8 +60,8 @@ const family: Readonly<Record<string, Answer>> = {
 };
 
 /** Opens a form at its address, as a concierge has it. */
-export async function openForm(at: string, answers: Readonly<Record<string, Answer>> = {}) {
-  return openPage(routes, { at, answers: { ...family, ...answers } });
+export async function openForm(at: string, responses: Readonly<Record<string, MockResponse>> = {}) {
+  return openPage(routes, { at, responses: { ...family, ...responses } });
 }
 
 /** Where a form stands. */

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { recordRequests } from '#test/support/formPage';
 import { calls, openFamily, vendors } from '../testing';
 
 const row = (name: string) => within(screen.getByRole('link', { name }).closest<HTMLElement>('[role=row]')!);
 
-async function openVendors(answers = {}) {
-  const view = await openFamily('vendors', answers);
+async function openVendors(responses = {}) {
+  const view = await openFamily('vendors', responses);
   await screen.findByRole('grid', { name: 'Vendors' });
   return view;
 }
 
-async function askToDelete(answers = {}) {
-  const view = await openVendors(answers);
+async function askToDelete(responses = {}) {
+  const view = await openVendors(responses);
   await view.user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
   return { ...view, question: within(screen.getByRole('dialog', { name: 'Delete this vendor?' })) };
 }
@@ -46,9 +46,9 @@ describe('a list of related parties', () => {
   });
 
   it('has Retry after a failure', async () => {
-    const { user, edge } = await openFamily('vendors', { [calls.part]: () => new Response(null, { status: 500 }) });
+    const { user, network } = await openFamily('vendors', { [calls.part]: () => new Response(null, { status: 500 }) });
     expect(await screen.findByText('Vendors could not be loaded.')).toBeInTheDocument();
-    edge.answer(calls.part, { vendors });
+    network.respond(calls.part, { vendors });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Beacon Rowe' })).toBeInTheDocument();
   });
@@ -56,27 +56,27 @@ describe('a list of related parties', () => {
 
 describe('deleting a related party', () => {
   it('confirms with the names of the record and the family, and can be cancelled', async () => {
-    const { user, question, edge } = await askToDelete();
+    const { user, question, network } = await askToDelete();
     expect(question.getByText('Beacon Rowe')).toBeInTheDocument();
     expect(question.getByText('Ashworth')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(edge.requests).not.toContain(calls.deleteVendor);
+    expect(network.requests).not.toContain(calls.deleteVendor);
   });
 
   it('removes the row, and Undo restores it', async () => {
     const deletion = recordRequests({ success: true });
     const restoring = recordRequests({ success: true });
-    const { user, question, edge } = await askToDelete({
-      [calls.deleteVendor]: deletion.answer,
-      [calls.restore]: restoring.answer,
+    const { user, question, network } = await askToDelete({
+      [calls.deleteVendor]: deletion.response,
+      [calls.restore]: restoring.response,
     });
-    edge.answer(calls.part, { vendors: vendors.slice(1) });
+    network.respond(calls.part, { vendors: vendors.slice(1) });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Beacon Rowe was deleted.')).toBeInTheDocument();
     expect(await screen.findByText('1 row')).toBeInTheDocument();
     expect(deletion.requests.map(({ search }) => search.get('id'))).toEqual(['61']);
-    edge.answer(calls.part, { vendors });
+    network.respond(calls.part, { vendors });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Beacon Rowe was restored.')).toBeInTheDocument();
     expect(await screen.findByText('2 rows')).toBeInTheDocument();
@@ -84,11 +84,11 @@ describe('deleting a related party', () => {
   });
 
   it('sends one request for repeated confirmations', async () => {
-    const { user, question, edge } = await askToDelete({ [calls.deleteVendor]: () => new Promise(() => undefined) });
+    const { user, question, network } = await askToDelete({ [calls.deleteVendor]: () => new Promise(() => undefined) });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete Beacon Rowe' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(edge.requests.filter((call) => call === calls.deleteVendor)).toHaveLength(1);
+    expect(network.requests.filter((call) => call === calls.deleteVendor)).toHaveLength(1);
   });
 
   it('shows a failure and keeps the row', async () => {

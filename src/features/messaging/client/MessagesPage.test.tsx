@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { calls, choose, client, conversation, message, me, openMessages } from '../testing';
 
 const list = () => screen.findByRole('list', { name: 'Conversations' });
@@ -75,9 +75,9 @@ describe('the list of a client', () => {
   });
 
   it('reports a conversation in the URL that the client does not have, without requesting it', async () => {
-    const { edge } = await openMessages([conversation(1)], {}, '/messages?conversation=99');
+    const { network } = await openMessages([conversation(1)], {}, '/messages?conversation=99');
     expect(await screen.findByText('Conversation not found')).toBeInTheDocument();
-    expect(edge.requests).not.toContain(calls.messages);
+    expect(network.requests).not.toContain(calls.messages);
   });
 
   it('shows the loading state, then the empty state', async () => {
@@ -93,10 +93,10 @@ describe('the list of a client', () => {
 
 describe('choosing a conversation', () => {
   it('opens and marks it as read; selecting it again closes it', async () => {
-    const { user, edge, router } = await openMessages([conversation(1, { unreadCount: 1 })]);
+    const { user, network, router } = await openMessages([conversation(1, { unreadCount: 1 })]);
     await user.click(await row(/Morgan Reyes/));
     expect(await screen.findByText('Only in 1')).toBeInTheDocument();
-    expect(edge.requests).toContain(calls.read);
+    expect(network.requests).toContain(calls.read);
     expect(router.state.location.search).toBe('?conversation=1');
     expect(await row(/^Morgan Reyes(?! ?, 1 unread)/)).toHaveAttribute('aria-pressed', 'true');
     await user.click(await row(/Morgan Reyes.*Last words/));
@@ -169,7 +169,7 @@ describe('starting a conversation', () => {
   });
 
   it('opens the new conversation, with the text from the URL', async () => {
-    const { user, edge, router } = await openMessages(
+    const { user, network, router } = await openMessages(
       [],
       {
         [calls.create]: {
@@ -181,7 +181,7 @@ describe('starting a conversation', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Family' }));
     await choose(user, 'Family', 'Ashford');
-    edge.answer(calls.client, { conversations: [conversation(9)] });
+    network.respond(calls.client, { conversations: [conversation(9)] });
     await user.click(dialog.getByRole('button', { name: 'Create Message' }));
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('About INV-9');
     expect(router.state.location.search).toBe('?conversation=9');
@@ -220,21 +220,21 @@ describe('a failure for a client', () => {
   });
 
   it('is shown when the list cannot be loaded, with Retry', async () => {
-    const { user, edge } = await openMessages([], { [calls.client]: () => failing(500, '') });
+    const { user, network } = await openMessages([], { [calls.client]: () => failing(500, '') });
     expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
-    edge.answer(calls.client, { conversations: [conversation(1)] });
+    network.respond(calls.client, { conversations: [conversation(1)] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await row(/Morgan Reyes/)).toBeInTheDocument();
   });
 
   it('is shown when the messages cannot be loaded, with Retry', async () => {
-    const { user, edge } = await openMessages(
+    const { user, network } = await openMessages(
       [conversation(1)],
       { [calls.messages]: () => failing(500, '') },
       '/messages?conversation=1',
     );
     expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
-    edge.answer(calls.messages, { messages: [message(1)] });
+    network.respond(calls.messages, { messages: [message(1)] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Message 1')).toBeInTheDocument();
   });

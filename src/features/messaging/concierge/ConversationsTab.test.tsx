@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { calls, choose, client, colleague, conversation, message, openConversations } from '../testing';
 
 const eleanor = { otherParticipantName: 'Eleanor Ashford' };
@@ -100,7 +100,7 @@ describe('the menu of a conversation', () => {
     ['Archive', 'OPEN', 'Failed to archive conversation'],
     ['Unarchive', 'ARCHIVED', 'Failed to unarchive conversation'],
   ])('%s says when it fails, in the server’s words where there are some', async (item, status, text) => {
-    const { user, edge } = await openConversations(
+    const { user, network } = await openConversations(
       [conversation(1, { ...eleanor, status })],
       { [calls.status(1)]: () => failing(500, '') },
       `/concierge-dashboard?show=${status.toLowerCase()}`,
@@ -111,7 +111,7 @@ describe('the menu of a conversation', () => {
     };
     await choose();
     expect(await screen.findByText(text)).toBeInTheDocument();
-    edge.answer(calls.status(1), { success: false, message: 'The archive is full.' });
+    network.respond(calls.status(1), { success: false, message: 'The archive is full.' });
     await choose();
     expect(await screen.findByText('The archive is full.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -119,7 +119,7 @@ describe('the menu of a conversation', () => {
   });
 
   it('confirms Delete, naming participant and family, and offers Archive', async () => {
-    const { user, edge } = await openConversations([conversation(1, eleanor)], {
+    const { user, network } = await openConversations([conversation(1, eleanor)], {
       [calls.remove(1)]: () => failing(500, ''),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
@@ -127,7 +127,7 @@ describe('the menu of a conversation', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/Eleanor Ashford about the family Ashford/);
     expect(dialog).toHaveTextContent(/Archiving removes it from the list/);
-    expect(edge.requests).not.toContain(calls.remove(1));
+    expect(network.requests).not.toContain(calls.remove(1));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete conversation')).toBeInTheDocument();
   });
@@ -137,20 +137,20 @@ describe('replying', () => {
   const opened = '/concierge-dashboard?show=open&conversation=1';
 
   it('shows a failure, with the server’s message or the specified one', async () => {
-    const { user, edge } = await openConversations(
+    const { user, network } = await openConversations(
       [conversation(1, eleanor)],
       { [calls.send]: () => failing(500, '') },
       opened,
     );
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Certainly.{Enter}');
     expect(await screen.findByText('Failed to send message. Please try again.')).toBeInTheDocument();
-    edge.answer(calls.send, () => failing(409, 'The conversation is gone.'));
+    network.respond(calls.send, () => failing(409, 'The conversation is gone.'));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The conversation is gone.')).toBeInTheDocument();
   });
 
   it('confirms a message that mentions another family', async () => {
-    const { user, edge } = await openConversations(
+    const { user, network } = await openConversations(
       [conversation(1, eleanor)],
       { [calls.send]: () => failing(500, '') },
       opened,
@@ -161,18 +161,18 @@ describe('replying', () => {
     expect(question).toHaveTextContent('Whitmore');
     await user.click(within(question).getByRole('button', { name: 'Back to the message' }));
     expect(box).toHaveValue('The Whitmore trust deed.');
-    expect(edge.requests).not.toContain(calls.send);
+    expect(network.requests).not.toContain(calls.send);
   });
 
   it('warns when a colleague replied while the user was writing', async () => {
-    const { user, edge, store } = await openConversations(
+    const { user, network, store } = await openConversations(
       [conversation(1, eleanor)],
       { [calls.messages]: { messages: [message(1, { senderId: client })] } },
       opened,
     );
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'I will');
     const reply = message(2, { senderId: colleague, senderName: 'Dana Kowalski' });
-    edge.answer(calls.messages, { messages: [message(1, { senderId: client }), reply] });
+    network.respond(calls.messages, { messages: [message(1, { senderId: client }), reply] });
     store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'Message', id: 1 }] });
     expect(await screen.findByText(/Dana Kowalski replied while you were writing/)).toBeInTheDocument();
   });
@@ -207,16 +207,18 @@ describe('marking as unread', () => {
   };
 
   it('is offered when the backend supports it', async () => {
-    const { user, edge } = await openConversations(two, { [calls.unread]: { success: true } });
+    const { user, network } = await openConversations(two, { [calls.unread]: { success: true } });
     await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
-    await waitFor(() => expect(edge.requests).toContain(calls.unread));
+    await waitFor(() => expect(network.requests).toContain(calls.unread));
     expect((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' })).toBeInTheDocument();
   });
 
   it('12.2: is hidden without a notice when the backend does not support it, with its shortcut', async () => {
-    const { user, edge } = await openConversations(two, { [calls.unread]: () => new Response(null, { status: 404 }) });
+    const { user, network } = await openConversations(two, {
+      [calls.unread]: () => new Response(null, { status: 404 }),
+    });
     await user.click((await tickAnn(user)).getByRole('button', { name: 'Mark as unread' }));
-    await waitFor(() => expect(edge.requests).toContain(calls.unread));
+    await waitFor(() => expect(network.requests).toContain(calls.unread));
     const bar = await tickAnn(user);
     await waitFor(() => expect(bar.queryByRole('button', { name: 'Mark as unread' })).not.toBeInTheDocument());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -226,7 +228,7 @@ describe('marking as unread', () => {
     const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(keys).toHaveTextContent('Reply');
     expect(keys).not.toHaveTextContent('Mark as unread');
-    expect(edge.requests.filter((call) => call === calls.unread)).toHaveLength(1);
+    expect(network.requests.filter((call) => call === calls.unread)).toHaveLength(1);
   });
 
   it('shows a failure when the conversation was deleted', async () => {
@@ -238,7 +240,7 @@ describe('marking as unread', () => {
 
 describe('the shortcuts of a concierge', () => {
   it('move through the list, archive, search, and open their dialog', async () => {
-    const { user, edge } = await openConversations(
+    const { user, network } = await openConversations(
       [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
       { [calls.status(2)]: { success: true } },
     );
@@ -248,7 +250,7 @@ describe('the shortcuts of a concierge', () => {
     await user.keyboard('j');
     expect(await row('Ben')).toHaveFocus();
     await user.keyboard('e');
-    await waitFor(() => expect(edge.requests).toContain(calls.status(2)));
+    await waitFor(() => expect(network.requests).toContain(calls.status(2)));
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Search conversations' })).toHaveFocus();
     await user.keyboard('j');
@@ -259,7 +261,7 @@ describe('the shortcuts of a concierge', () => {
   });
 
   it('act on checked conversations', async () => {
-    const { user, edge } = await openConversations(
+    const { user, network } = await openConversations(
       [conversation(1, { otherParticipantName: 'Ann' }), conversation(2, { otherParticipantName: 'Ben' })],
       { [calls.status(1)]: { success: true }, [calls.status(2)]: { success: true } },
     );
@@ -267,6 +269,6 @@ describe('the shortcuts of a concierge', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select the conversation with Ben' }));
     const bar = within(screen.getByRole('group', { name: 'Selected conversations' }));
     await user.click(bar.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(edge.requests).toEqual(expect.arrayContaining([calls.status(1), calls.status(2)])));
+    await waitFor(() => expect(network.requests).toEqual(expect.arrayContaining([calls.status(1), calls.status(2)])));
   });
 });

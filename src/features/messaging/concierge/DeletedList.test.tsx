@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { calls, conversation, openConversations } from '../testing';
 
 const eleanor = { otherParticipantName: 'Eleanor Ashford' };
@@ -18,7 +18,7 @@ describe('deleted conversations and messages', () => {
 
   it('is listed with who deleted it and until when it can be restored, and can be restored', async () => {
     const sent: unknown[] = [];
-    const { user, edge } = await openConversations([conversation(1)], {
+    const { user, network } = await openConversations([conversation(1)], {
       [calls.deleted]: { deleted: [record(3), ofMessage] },
       [calls.restore]: async (request: Request) => {
         sent.push(await request.json());
@@ -30,7 +30,7 @@ describe('deleted conversations and messages', () => {
     expect(first).toHaveTextContent(/Ann.*Conversation.*Family: Ashford.*About the deed.*Deleted by Dana Whitlock/);
     expect(first).toHaveTextContent(/Can be restored until \w+ \d+, \d{4}/);
     expect(second).toHaveTextContent('Kept under legal hold');
-    edge.answer(calls.deleted, { deleted: [] });
+    network.respond(calls.deleted, { deleted: [] });
     await user.click(screen.getByRole('button', { name: 'Restore the message from Ben' }));
     expect(await screen.findByText('The message from Ben was restored')).toBeInTheDocument();
     expect(sent).toEqual([{ familyId: 17, recordKind: 'message', recordId: 4 }]);
@@ -40,13 +40,13 @@ describe('deleted conversations and messages', () => {
 
   it('is searched by content, and requested by family', async () => {
     const asked: string[] = [];
-    const answer = (request: Request) => {
+    const response = (request: Request) => {
       asked.push(new URL(request.url).search);
       return { deleted: [record(3), ofMessage] };
     };
     const { user } = await openConversations(
       [],
-      { [calls.deleted]: answer },
+      { [calls.deleted]: response },
       '/concierge-dashboard?tab=conversations&show=deleted&family=17',
     );
     expect(await items()).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('deleted conversations and messages', () => {
   });
 
   it('is restored by Undo after Delete; a failure is shown', async () => {
-    const { user, edge } = await openConversations([conversation(1, eleanor)], {
+    const { user, network } = await openConversations([conversation(1, eleanor)], {
       [calls.deleted]: { deleted: [] },
       [calls.remove(1)]: { success: true },
       [calls.restore]: () => failing(500, ''),
@@ -69,7 +69,7 @@ describe('deleted conversations and messages', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Failed to restore conversation')).toBeInTheDocument();
-    expect(edge.requests).toContain(calls.restore);
+    expect(network.requests).toContain(calls.restore);
   });
 
   it('is not offered when the backend does not support it', async () => {

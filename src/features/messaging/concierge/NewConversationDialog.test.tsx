@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { calls, conversation, openConversations } from '../testing';
 
 const eleanor = { otherParticipantName: 'Eleanor Ashford' };
@@ -8,20 +8,20 @@ describe('Start New Conversation', () => {
   const found = (lastName: string) => ({
     individuals: [{ id: 4, loginProfileId: 31, familyId: 17, familyName: 'Ashford', firstName: 'Eleanor', lastName }],
   });
-  const open = async (answers = {}) => {
-    const page = await openConversations([], answers);
+  const open = async (responses = {}) => {
+    const page = await openConversations([], responses);
     await page.user.click(await screen.findByRole('button', { name: 'New' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Start New Conversation' }));
     return { ...page, dialog, box: dialog.getByRole('searchbox') };
   };
 
   it('requires two characters, and shows when no one is found', async () => {
-    const { user, dialog, box, edge } = await open({ [calls.search]: { individuals: [] } });
+    const { user, dialog, box, network } = await open({ [calls.search]: { individuals: [] } });
     await user.type(box, 'a');
     expect(dialog.getByText('Enter at least 2 characters to search')).toBeInTheDocument();
     await user.type(box, 'x');
     expect(await dialog.findByText('No individuals found matching "ax"')).toBeInTheDocument();
-    expect(edge.requests.filter((call) => call === calls.search)).toHaveLength(1);
+    expect(network.requests.filter((call) => call === calls.search)).toHaveLength(1);
   });
 
   it('shows the results of the last search, even when an earlier response arrives later', async () => {
@@ -38,7 +38,7 @@ describe('Start New Conversation', () => {
     await user.clear(box);
     await user.type(box, 'sec');
     expect(await dialog.findByRole('button', { name: /Eleanor Second/ })).toBeInTheDocument();
-    late.forEach((answer) => answer());
+    late.forEach((response) => response());
     await user.hover(box);
     expect(dialog.queryByRole('button', { name: /Eleanor First/ })).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messagingApi } from '@/api';
-import { failing, unreachable } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
 const opened = '/messages?conversation=1';
@@ -16,13 +16,13 @@ function storing() {
     stored.push(message(900 + keys.length, { senderId: me, content: 'Stored', clientKey: keys.at(-1) }));
     return { message: stored.at(-1) };
   };
-  return { keys, send, answers: { [calls.send]: send, [calls.messages]: () => ({ messages: stored }) } };
+  return { keys, send, responses: { [calls.send]: send, [calls.messages]: () => ({ messages: stored }) } };
 }
 
 describe('writing a message', () => {
   it('sends once on repeated Enter', async () => {
-    const { keys, answers } = storing();
-    const { user } = await openMessages([conversation(1)], answers, opened);
+    const { keys, responses } = storing();
+    const { user } = await openMessages([conversation(1)], responses, opened);
     await user.type(await box(), 'Good morning{Enter}{Enter}{Enter}');
     expect(await screen.findByText('Stored')).toBeInTheDocument();
     expect(keys).toHaveLength(1);
@@ -37,8 +37,8 @@ describe('writing a message', () => {
   });
 
   it('does not send while an input method composes', async () => {
-    const { keys, answers } = storing();
-    const { user } = await openMessages([conversation(1)], answers, opened);
+    const { keys, responses } = storing();
+    const { user } = await openMessages([conversation(1)], responses, opened);
     const area = await box();
     await user.type(area, 'にほん');
     const enter = createEvent.keyDown(area, { key: 'Enter' });
@@ -95,36 +95,36 @@ describe('writing a message', () => {
 
 describe('an outbox message', () => {
   it('is shown at once as Sending, then as stored', async () => {
-    let answer: (() => void) | undefined;
+    let response: (() => void) | undefined;
     const send = () =>
       new Promise((resolve) => {
-        answer = () => resolve({ message: message(9, { senderId: me, content: 'Good morning' }) });
+        response = () => resolve({ message: message(9, { senderId: me, content: 'Good morning' }) });
       });
-    const { user, edge } = await openMessages([conversation(1)], { [calls.send]: send }, opened);
+    const { user, network } = await openMessages([conversation(1)], { [calls.send]: send }, opened);
     await user.type(await box(), 'Good morning{Enter}');
-    edge.answer(calls.messages, { messages: [message(9, { senderId: me, content: 'Good morning' })] });
+    network.respond(calls.messages, { messages: [message(9, { senderId: me, content: 'Good morning' })] });
     const article = screen.getByRole('article', { name: 'You, Sending' });
     expect(article).toHaveTextContent('Good morning');
-    await waitFor(() => expect(answer).toBeDefined());
-    act(() => answer?.());
+    await waitFor(() => expect(response).toBeDefined());
+    act(() => response?.());
     await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument());
     expect(screen.getByText('Good morning')).toBeInTheDocument();
   });
 
   it('shows its failure, and Retry sends it again with the same key', async () => {
-    const { keys, send, answers } = storing();
-    const { user, edge } = await openMessages(
+    const { keys, send, responses } = storing();
+    const { user, network } = await openMessages(
       [conversation(1)],
-      { ...answers, [calls.send]: () => failing(500, '') },
+      { ...responses, [calls.send]: () => failing(500, '') },
       opened,
     );
     await user.type(await box(), 'Good morning{Enter}');
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
-    edge.answer(calls.send, send);
+    network.respond(calls.send, send);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Stored')).toBeInTheDocument();
     expect(keys).toHaveLength(1);
-    expect(edge.requests.filter((call) => call === calls.send)).toHaveLength(2);
+    expect(network.requests.filter((call) => call === calls.send)).toHaveLength(2);
   });
 
   it('is sent again once when the network is back, with the same key', async () => {
@@ -133,21 +133,21 @@ describe('an outbox message', () => {
       used.push(request.headers.get('idempotency-key'));
       return unreachable();
     };
-    const { keys, send, answers } = storing();
-    const { user, edge } = await openMessages([conversation(1)], { ...answers, [calls.send]: lost }, opened);
+    const { keys, send, responses } = storing();
+    const { user, network } = await openMessages([conversation(1)], { ...responses, [calls.send]: lost }, opened);
     await user.type(await box(), 'Good morning{Enter}');
     expect(await screen.findByText(/sent automatically when the connection is back/)).toBeInTheDocument();
-    edge.answer(calls.send, send);
+    network.respond(calls.send, send);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Stored')).toBeInTheDocument();
     expect(keys).toEqual([used[0]]);
   });
 
   it('is sent after a reload, with the same key', async () => {
-    const { keys, answers } = storing();
+    const { keys, responses } = storing();
     const unsent = [{ clientKey: 'key-of-before', content: 'Good morning' }];
     const drafts = [{ conversationId: 1, content: 'And', unsent }];
-    await openMessages([conversation(1)], { ...answers, [calls.drafts]: { drafts } }, opened);
+    await openMessages([conversation(1)], { ...responses, [calls.drafts]: { drafts } }, opened);
     expect(await screen.findByText('Stored')).toBeInTheDocument();
     expect(keys).toEqual(['key-of-before']);
     expect(await box()).toHaveValue('And');
@@ -194,22 +194,22 @@ describe('drafts', () => {
   });
 
   it('stay on the page when the backend does not support them', async () => {
-    const { user, edge } = await openMessages([conversation(1)], { [calls.drafts]: () => failing(404, '') }, opened);
+    const { user, network } = await openMessages([conversation(1)], { [calls.drafts]: () => failing(404, '') }, opened);
     await user.type(await box(), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Back to conversations' }));
     expect(await screen.findByText('Draft:')).toBeInTheDocument();
-    expect(edge.requests).not.toContain(calls.saveDraft);
+    expect(network.requests).not.toContain(calls.saveDraft);
   });
 });
 
 describe('reading', () => {
   it('shows only the messages of the selected conversation, even when another response arrives late', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => index + 1);
-    const waiting: { id: number; answer: () => void }[] = [];
+    const waiting: { id: number; response: () => void }[] = [];
     const late = (request: Request) => {
       const id = Number(new URL(request.url).searchParams.get('conversationId'));
       return new Promise((resolve) =>
-        waiting.push({ id, answer: () => resolve({ messages: [message(id, { content: `Only in ${id}` })] }) }),
+        waiting.push({ id, response: () => resolve({ messages: [message(id, { content: `Only in ${id}` })] }) }),
       );
     };
     const all = ids.map((id) => conversation(id, { otherParticipantName: `Person ${id}.` }));
@@ -218,9 +218,9 @@ describe('reading', () => {
     for (const id of ids) fireEvent.click(screen.getByText(`Person ${id}.`));
     await waitFor(() => expect(waiting).toHaveLength(10));
     const last = waiting.pop();
-    act(() => last?.answer());
+    act(() => last?.response());
     expect(await screen.findByText('Only in 10')).toBeInTheDocument();
-    act(() => waiting.toReversed().forEach(({ answer }) => answer()));
+    act(() => waiting.toReversed().forEach(({ response }) => response()));
     const isThere = (id: number) =>
       messagingApi.endpoints.getMessages.select({ conversationId: id })(store.getState()).isSuccess;
     await waitFor(() => expect(ids.filter((id) => !isThere(id))).toEqual([]));
@@ -263,11 +263,11 @@ describe('reading', () => {
   });
 
   it('can be undone by Mark as unread', async () => {
-    const { user, edge } = await openMessages([conversation(1)], {}, opened);
+    const { user, network } = await openMessages([conversation(1)], {}, opened);
     await user.click(await screen.findByRole('button', { name: 'Conversation actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Mark as unread' }));
     expect(await screen.findByRole('button', { name: /^Morgan Reyes ?, 1 unread/ })).toBeInTheDocument();
-    expect(edge.requests).toContain(calls.unread);
+    expect(network.requests).toContain(calls.unread);
     expect(screen.getByText('Select a conversation')).toBeInTheDocument();
   });
 });

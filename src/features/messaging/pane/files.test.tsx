@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import type { Progress } from '#test/support/render';
 import { calls, conversation, me, message, openMessages } from '../testing';
 
@@ -26,9 +26,9 @@ describe('uploads', () => {
   /** A message with two files that is being sent; the test says how far it is, and what becomes of it. */
   async function sendTwoFiles() {
     let progress: Progress | undefined;
-    let answer: ((body: unknown) => void) | undefined;
-    const held = () => new Promise((resolve) => (answer = resolve));
-    const { user, edge } = await openMessages(
+    let response: ((body: unknown) => void) | undefined;
+    const held = () => new Promise((resolve) => (response = resolve));
+    const { user, network } = await openMessages(
       [conversation(1)],
       { [calls.send]: held },
       opened,
@@ -36,12 +36,12 @@ describe('uploads', () => {
     );
     await user.upload(await screen.findByLabelText('Files to attach'), [file('Deed.pdf', 100), file('Map.png', 300)]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(answer).toBeDefined());
+    await waitFor(() => expect(response).toBeDefined());
     await screen.findAllByRole('progressbar');
     return {
-      ...{ user, edge },
+      ...{ user, network },
       tell: (sent: number) => act(() => progress?.(sent, 450)),
-      answer: (body: unknown) => act(() => Promise.resolve(answer?.(body))),
+      response: (body: unknown) => act(() => Promise.resolve(response?.(body))),
     };
   }
 
@@ -56,21 +56,21 @@ describe('uploads', () => {
   });
 
   it('are shown as sent after the response, not after the last byte', async () => {
-    const { edge, tell, answer } = await sendTwoFiles();
+    const { network, tell, response } = await sendTwoFiles();
     tell(450);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 1]);
     expect(screen.getByRole('article', { name: 'You, Sending' })).toBeInTheDocument();
     const stored = message(9, { senderId: me, content: 'Stored' });
-    edge.answer(calls.messages, { messages: [stored] });
-    await answer({ message: stored });
+    network.respond(calls.messages, { messages: [stored] });
+    await response({ message: stored });
     expect(await screen.findByText('Stored')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('start from zero when they are sent again', async () => {
-    const { user, tell, answer } = await sendTwoFiles();
+    const { user, tell, response } = await sendTwoFiles();
     tell(300);
-    await answer(failing(500, ''));
+    await response(failing(500, ''));
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -90,12 +90,12 @@ describe('a preview', () => {
     URL.revokeObjectURL = (address) => void returned.push(address);
   });
 
-  const openFile = async (originalFileName: string, contentType: string, answer: unknown) => {
+  const openFile = async (originalFileName: string, contentType: string, response: unknown) => {
     const attachments = [{ id: 4, originalFileName, contentType, uploadedAt: '2026-03-01T09:00:00Z' }];
     const messages = [message(1, { attachments })];
     const page = await openMessages(
       [conversation(1)],
-      { [calls.messages]: { messages }, [bytes]: () => answer },
+      { [calls.messages]: { messages }, [bytes]: () => response },
       opened,
     );
     await page.user.click(await screen.findByRole('button', { name: new RegExp(`^Open ${originalFileName}`) }));

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { calls, conversation, message, openMessages } from '../testing';
 import { intervals } from './usePolling';
 
@@ -30,7 +30,7 @@ const benWrote = { ...ben, updatedAt: '2026-03-03T00:00:00Z', lastMessageDate: '
 async function open(...args: Parameters<typeof openMessages>) {
   const page = await openMessages(...args);
   await pass(100);
-  const polls = (call: string = calls.client): number => page.edge.requests.filter((one) => one === call).length;
+  const polls = (call: string = calls.client): number => page.network.requests.filter((one) => one === call).length;
   return { ...page, polls };
 }
 
@@ -48,29 +48,29 @@ test('polls the list every five seconds, the open conversation every three', asy
 });
 
 test('announces failed polls and polls less often; the data stays, and the next success clears the notice', async () => {
-  const { edge, polls } = await open([ann]);
-  edge.answer(calls.client, () => failing(500, ''));
+  const { network, polls } = await open([ann]);
+  network.respond(calls.client, () => failing(500, ''));
   const before = polls();
   await pass(intervals.conversations);
   expect(screen.getByText('Not up to date: the server cannot be reached. Trying again...')).toBeInTheDocument();
   expect(names()).toEqual(['Ann']);
   await pass(9_000);
   expect(polls() - before).toBe(1);
-  edge.answer(calls.client, { conversations: [ann, ben] });
+  network.respond(calls.client, { conversations: [ann, ben] });
   await pass(1_000);
   expect(screen.queryByText(/Not up to date/)).not.toBeInTheDocument();
   expect(names()).toEqual(['Ann', 'Ben']);
 });
 
 test('reports that the open conversation was deleted, keeps its draft, and ends polling', async () => {
-  const { edge, polls } = await open(
+  const { network, polls } = await open(
     [ann, ben],
     { [calls.messages]: { messages: [message(1)] } },
     '/messages?conversation=1',
   );
   fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Half a sentence' } });
-  edge.answer(calls.client, { conversations: [ben] });
-  edge.answer(calls.messages, () => failing(404, ''));
+  network.respond(calls.client, { conversations: [ben] });
+  network.respond(calls.messages, () => failing(404, ''));
   await pass(intervals.conversations);
   expect(screen.getByText('This conversation was deleted. New messages cannot be sent.')).toBeInTheDocument();
   expect(names()).toEqual(['Ben']);
@@ -95,9 +95,9 @@ test('does not poll in a hidden tab, and polls again when it is visible', async 
 
 describe('the order of the list', () => {
   it('is held while the focus is in it; changes are counted, and shown on demand', async () => {
-    const { edge } = await open([ann, ben]);
+    const { network } = await open([ann, ben]);
     act(() => within(list()).getAllByRole('button')[0]!.focus());
-    edge.answer(calls.client, { conversations: [benWrote, ann] });
+    network.respond(calls.client, { conversations: [benWrote, ann] });
     await pass(intervals.conversations);
     expect(names()).toEqual(['Ann', 'Ben']);
     fireEvent.click(screen.getByRole('button', { name: '1 new, show' }));
@@ -105,17 +105,17 @@ describe('the order of the list', () => {
   });
 
   it('updates while neither focus nor pointer is in it', async () => {
-    const { edge } = await open([ann, ben]);
-    edge.answer(calls.client, { conversations: [benWrote, ann] });
+    const { network } = await open([ann, ben]);
+    network.respond(calls.client, { conversations: [benWrote, ann] });
     await pass(intervals.conversations);
     expect(names()).toEqual(['Ben', 'Ann']);
   });
 });
 
 test('announces new messages of the open conversation, not earlier ones', async () => {
-  const { edge } = await open([ann], { [calls.messages]: { messages: [message(1)] } }, '/messages?conversation=1');
+  const { network } = await open([ann], { [calls.messages]: { messages: [message(1)] } }, '/messages?conversation=1');
   expect(screen.queryByText(/^New message from/)).not.toBeInTheDocument();
-  edge.answer(calls.messages, { messages: [message(1), message(2, { content: 'The deed is here.' })] });
+  network.respond(calls.messages, { messages: [message(1), message(2, { content: 'The deed is here.' })] });
   await pass(intervals.messages);
   expect(screen.getByText('New message from Morgan Reyes: The deed is here.')).toHaveAttribute('role', 'status');
 });

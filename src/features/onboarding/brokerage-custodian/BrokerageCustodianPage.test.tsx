@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing, unreachable } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { choose } from '#test/support/choose';
 import { arrival, button, input, noContent } from '#test/support/formPage';
 import type { BrokerageCustodianFields, OnboardingBrokerageCustodian } from '@/api';
@@ -30,7 +30,10 @@ const fields: BrokerageCustodianFields = {
 const calder: OnboardingBrokerageCustodian = { ...fields, id: 12, version: 3 };
 
 /** A backend that holds accounts: what is added gets the id 20. */
-async function setup(stored: readonly OnboardingBrokerageCustodian[], answers: Readonly<Record<string, Answer>> = {}) {
+async function setup(
+  stored: readonly OnboardingBrokerageCustodian[],
+  responses: Readonly<Record<string, MockResponse>> = {},
+) {
   let accounts = [...stored];
   const sent: unknown[] = [];
   const keep = async (request: Request) => {
@@ -49,7 +52,7 @@ async function setup(stored: readonly OnboardingBrokerageCustodian[], answers: R
     [addCall]: keep,
     [saveCall]: keep,
     [deleteCall]: remove,
-    ...answers,
+    ...responses,
   });
   return { ...page, sent };
 }
@@ -132,10 +135,10 @@ describe('the Brokerage/Custodian step', () => {
   });
 
   it('removes an account, and brings it back as a new one', async () => {
-    const { user, edge, sent } = await setup([calder]);
+    const { user, network, sent } = await setup([calder]);
     await user.click(await button('Remove Calder & Finch'));
     expect(await screen.findByRole('heading', { name: /^No Brokerage/ })).toBeInTheDocument();
-    expect(edge.requests).toContain(deleteCall);
+    expect(network.requests).toContain(deleteCall);
     expect(await button('+ Add Your First Account')).toHaveFocus();
     await user.click(await button('Undo'));
     expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
@@ -145,9 +148,9 @@ describe('the Brokerage/Custodian step', () => {
 
 describe('when something fails', () => {
   it('a load says so beside it, and is tried again', async () => {
-    const { user, edge } = await setup([], { [listCall]: unreachable });
+    const { user, network } = await setup([], { [listCall]: unreachable });
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
-    edge.answer(listCall, { brokerageCustodians: [calder] });
+    network.respond(listCall, { brokerageCustodians: [calder] });
     await user.click(await button('Retry'));
     expect(await screen.findByRole('region', { name: 'Calder & Finch' })).toBeInTheDocument();
   });
@@ -171,13 +174,13 @@ describe('when something fails', () => {
   it('a save that meets another shows both versions to choose from, and the choice is saved', async () => {
     const sent: unknown[] = [];
     const current = { ...calder, version: 8, assetsClass: 'Cash' };
-    const answer = async (request: Request) => {
+    const response = async (request: Request) => {
       sent.push(await request.json());
       return sent.length === 1
         ? Response.json({ message: 'Somebody else saved it.', current }, { status: 412 })
         : { brokerageCustodian: current };
     };
-    const { user } = await setup([calder], { [saveCall]: answer });
+    const { user } = await setup([calder], { [saveCall]: response });
     await user.click(await button('Edit Calder & Finch'));
     await user.type(input('Assets Class'), ' II');
     await user.click(await button('Save Account'));

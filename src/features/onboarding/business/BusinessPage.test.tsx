@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
 import { messagesOf } from '../testing';
 import { harbor, loadCall, quay, saveCall, setup } from './testing';
@@ -7,8 +7,8 @@ import { harbor, loadCall, quay, saveCall, setup } from './testing';
 const continueButton = () => button(/^Continu/);
 describe('the Business step', () => {
   it('says what to do when there is no business, and goes on without one', async () => {
-    const { bodies, answer } = recordRequests({ success: true });
-    const { user } = await setup([], { [saveCall]: answer });
+    const { bodies, response } = recordRequests({ success: true });
+    const { user } = await setup([], { [saveCall]: response });
     expect(await screen.findByRole('heading', { name: 'No Businesses' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Business Information' })).toBeInTheDocument();
     await user.click(await continueButton());
@@ -91,8 +91,8 @@ describe('the Business step', () => {
   });
 
   it('saves once for five clicks and goes on to the trusts', async () => {
-    const { bodies, answer } = recordRequests({ success: true });
-    const { user } = await setup([harbor], { [saveCall]: answer });
+    const { bodies, response } = recordRequests({ success: true });
+    const { user } = await setup([harbor], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     const save = await continueButton();
     act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
@@ -110,24 +110,24 @@ describe('the Business step', () => {
 
 describe('removing', () => {
   it('deletes a saved business at once, sends it marked deleted with its last saved values', async () => {
-    const { bodies, answer } = recordRequests({ success: true });
-    const { user, edge } = await setup([harbor], {
-      [saveCall]: answer,
+    const { bodies, response } = recordRequests({ success: true });
+    const { user, network } = await setup([harbor], {
+      [saveCall]: response,
       'DELETE /api/onboarding/DeleteBusiness/7': noContent,
     });
     await user.clear(await screen.findByLabelText(/^Business Name/));
     await user.click(await button('Remove Business'));
     expect(screen.getByRole('heading', { name: 'No Businesses' })).toBeInTheDocument();
-    expect(edge.requests).toContain('DELETE /api/onboarding/DeleteBusiness/7');
+    expect(network.requests).toContain('DELETE /api/onboarding/DeleteBusiness/7');
     await user.click(await continueButton());
     await arrival('/onboarding/trust');
     expect(bodies).toEqual([[{ ...harbor, deleted: true }]]);
   });
 
   it('brings a saved business back as a new one, with what was typed', async () => {
-    const { bodies, answer } = recordRequests({ success: true });
+    const { bodies, response } = recordRequests({ success: true });
     const { user } = await setup([harbor], {
-      [saveCall]: answer,
+      [saveCall]: response,
       'DELETE /api/onboarding/DeleteBusiness/7': noContent,
     });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
@@ -147,7 +147,7 @@ describe('removing', () => {
   });
 
   it('drops an unsaved business without a call, and undo brings it back where it was', async () => {
-    const { user, edge } = await setup([]);
+    const { user, network } = await setup([]);
     await user.click(await button('+ Add Your First Business'));
     await user.type(screen.getByLabelText(/^Business Name/), 'First');
     await user.click(await button('+ Add Another Business'));
@@ -158,7 +158,7 @@ describe('removing', () => {
     await user.click(await button('Undo'));
     expect((await card(/^Business 1 · First/)).getByLabelText(/^Business Name/)).toHaveValue('First');
     expect((await card(/^Business 2 · Second/)).getByLabelText(/^Business Name/)).toHaveValue('Second');
-    expect(edge.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
+    expect(network.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
   });
 
   it('only logs a delete that fails', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { failing, unreachable } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { arrival, button, card } from '#test/support/formPage';
 import { harbor, loadCall, saveCall, setup } from './testing';
 
@@ -32,8 +32,8 @@ describe('when something fails', () => {
     ['success false without a word', () => ({ success: false }), 'An error occurred while saving business information'],
     ['an error', () => failing(503, 'Busy'), 'An error occurred while saving business information'],
     ['no answer', unreachable, 'An error occurred while saving business information'],
-  ])('a save with %s leads to the error page, and back everything typed is there', async (_what, answer, message) => {
-    const { user, router } = await setup([harbor], { [saveCall]: answer });
+  ])('a save with %s leads to the error page, and back everything typed is there', async (_what, response, message) => {
+    const { user, router } = await setup([harbor], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     await user.click(await button('+ Add Another Business'));
     const added = await card(/^Business 2$/);
@@ -63,13 +63,13 @@ describe('when something fails', () => {
       primaryContact: 'Sam Calloway',
       beneficialOwners: [harbor.beneficialOwners[0]],
     };
-    const answer = async (request: Request) => {
+    const response = async (request: Request) => {
       sent.push(await request.json());
       return sent.length === 1
         ? Response.json({ message: 'Somebody else saved it.', current }, { status: 412 })
         : { success: true };
     };
-    const { user } = await setup([harbor], { [saveCall]: answer });
+    const { user } = await setup([harbor], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     await user.click(await continueButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -90,11 +90,11 @@ describe('when something fails', () => {
   it('a save that meets one of another field goes out again by itself, and what was merged is said', async () => {
     const sent: unknown[] = [];
     const current = { ...harbor, version: 5, primaryContact: 'Sam Calloway' };
-    const answer = async (request: Request) => {
+    const response = async (request: Request) => {
       sent.push(await request.json());
       return sent.length === 1 ? Response.json({ message: 'Saved.', current }, { status: 412 }) : { success: true };
     };
-    const { user } = await setup([harbor], { [saveCall]: answer });
+    const { user } = await setup([harbor], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
     await user.click(await continueButton());
     await arrival('/onboarding/trust');

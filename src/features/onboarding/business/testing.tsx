@@ -1,4 +1,4 @@
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import type { BusinessEntity } from '@/api';
 import { openStep } from '../testing';
 import { BusinessPage } from './BusinessPage';
@@ -77,5 +77,5 @@ export const quay: BusinessEntity = {
 };
 
 /** The Business step with these businesses stored. */
-export const setup = (stored: readonly BusinessEntity[], answers: Readonly<Record<string, Answer>> = {}) =>
-  openStep('/onboarding/business', BusinessPage, { [loadCall]: { businessEntities: stored }, ...answers });
+export const setup = (stored: readonly BusinessEntity[], responses: Readonly<Record<string, MockResponse>> = {}) =>
+  openStep('/onboarding/business', BusinessPage, { [loadCall]: { businessEntities: stored }, ...responses });

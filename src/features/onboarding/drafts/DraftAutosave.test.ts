@@ -18,7 +18,7 @@ type Outcome = { draft: Draft | null } | { error: ApiError };
 function setup(kept?: Draft) {
   const form: { typed: FormSnapshot | undefined } = { typed: undefined };
   const puts: { name: unknown; version: number | undefined; key: string }[] = [];
-  const answers: (Outcome | Promise<Outcome>)[] = [];
+  const responses: (Outcome | Promise<Outcome>)[] = [];
   const discards: number[] = [];
   const here: unknown[] = [];
   const autosave = new DraftAutosave(
@@ -26,7 +26,7 @@ function setup(kept?: Draft) {
       typed: () => form.typed,
       put: async ({ data }, version, key) => {
         puts.push({ name: data['name'], version, key });
-        return (await answers.shift()) ?? { draft: draft((version ?? 0) + 1, String(data['name'])) };
+        return (await responses.shift()) ?? { draft: draft((version ?? 0) + 1, String(data['name'])) };
       },
       discard: () => {
         discards.push(puts.length);
@@ -41,7 +41,7 @@ function setup(kept?: Draft) {
     form.typed = name === undefined ? undefined : { data: { name }, place: 'name', open: [] };
     autosave.touch();
   };
-  return { autosave, type, puts, answers, discards, here, stop };
+  return { autosave, type, puts, responses, discards, here, stop };
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -63,9 +63,9 @@ describe('what is typed in a step', () => {
   });
 
   it('is kept once at a time: what is typed while that is under way follows', async () => {
-    const { type, puts, answers } = setup();
+    const { type, puts, responses } = setup();
     let settle: (outcome: Outcome) => void = () => undefined;
-    answers.push(new Promise((resolve) => (settle = resolve)));
+    responses.push(new Promise((resolve) => (settle = resolve)));
     type('One');
     await pass(1000);
     type('Two');
@@ -77,8 +77,8 @@ describe('what is typed in a step', () => {
   });
 
   it('is said not to be kept while the network is gone, and kept with the same key when it is back', async () => {
-    const { autosave, type, puts, answers } = setup();
-    answers.push({ error: { kind: 'network' } }, { error: { kind: 'network' } });
+    const { autosave, type, puts, responses } = setup();
+    responses.push({ error: { kind: 'network' } }, { error: { kind: 'network' } });
     type('Offline');
     await pass(1000);
     expect(autosave.status()).toEqual({ kind: 'failed', offline: true });
@@ -91,8 +91,8 @@ describe('what is typed in a step', () => {
   });
 
   it('is tried again by itself while the server is not well', async () => {
-    const { autosave, type, puts, answers } = setup();
-    answers.push({ error: { kind: 'http', status: 503 } });
+    const { autosave, type, puts, responses } = setup();
+    responses.push({ error: { kind: 'http', status: 503 } });
     type('Again');
     await pass(1000);
     expect(autosave.status()).toEqual({ kind: 'failed', offline: false });
@@ -102,8 +102,8 @@ describe('what is typed in a step', () => {
   });
 
   it.each([404, 405, 501])('is kept in the page alone where a backend answers %d', async (status) => {
-    const { autosave, type, puts, answers, here } = setup();
-    answers.push({ error: { kind: 'http', status } });
+    const { autosave, type, puts, responses, here } = setup();
+    responses.push({ error: { kind: 'http', status } });
     type('No drafts here');
     await pass(1000);
     type('Still none');
@@ -146,8 +146,8 @@ describe('a step that is saved', () => {
   });
 
   it('waits for a draft that is under way, but not for ever', async () => {
-    const { autosave, type, answers } = setup();
-    answers.push(new Promise(() => undefined));
+    const { autosave, type, responses } = setup();
+    responses.push(new Promise(() => undefined));
     type('Slow');
     await pass(1000);
     const held = jest.fn();
@@ -159,9 +159,9 @@ describe('a step that is saved', () => {
   });
 
   it('stays in the page when a draft that was under way is saved meanwhile', async () => {
-    const { autosave, type, answers, here } = setup();
+    const { autosave, type, responses, here } = setup();
     let settle: (outcome: Outcome) => void = () => undefined;
-    answers.push(new Promise((resolve) => (settle = resolve)));
+    responses.push(new Promise((resolve) => (settle = resolve)));
     type('Sent');
     await pass(1000);
     type('Sent and more');
@@ -187,9 +187,9 @@ describe('a step that is filled in elsewhere as well', () => {
   });
 
   it('keeps neither over the other until somebody decides', async () => {
-    const { autosave, type, puts, answers } = setup(draft(1, 'Start'));
+    const { autosave, type, puts, responses } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
-    answers.push(elsewhere(other));
+    responses.push(elsewhere(other));
     type('Mine');
     await pass(1000);
     expect(autosave.status()).toEqual({ kind: 'elsewhere', other });
@@ -202,9 +202,9 @@ describe('a step that is filled in elsewhere as well', () => {
   });
 
   it('goes on from the other when that is taken over', async () => {
-    const { autosave, type, puts, answers } = setup(draft(1, 'Start'));
+    const { autosave, type, puts, responses } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
-    answers.push(elsewhere(other));
+    responses.push(elsewhere(other));
     type('Mine');
     await pass(1000);
     autosave.adopt(other);
@@ -214,8 +214,8 @@ describe('a step that is filled in elsewhere as well', () => {
   });
 
   it('knows its own, whose answer was lost', async () => {
-    const { autosave, type, answers } = setup(draft(1, 'Start'));
-    answers.push({ error: { kind: 'timeout' } }, elsewhere(draft(2, 'Mine')));
+    const { autosave, type, responses } = setup(draft(1, 'Start'));
+    responses.push({ error: { kind: 'timeout' } }, elsewhere(draft(2, 'Mine')));
     type('Mine');
     await pass(5000);
     expect(autosave.status()).toMatchObject({ kind: 'saved' });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import { button, openPage } from '#test/support/formPage';
 import type { Draft, DraftStep } from '@/api';
 import { newcomer } from '../testing';
@@ -18,7 +18,7 @@ const routes = [
 ];
 
 /** What the server keeps of one step. */
-function keeps(step: DraftStep, data: object, place?: string): Answer {
+function keeps(step: DraftStep, data: object, place?: string): MockResponse {
   const draft: Draft = {
     step,
     data: { ...data },
@@ -36,14 +36,14 @@ const typed = {
   businessEntities: [harbor, { name: 'Quay', businessPhone: '415', beneficialOwners: [{ name: 'Ada' }] }],
 };
 
-async function setup(at: string, answers: Readonly<Record<string, Answer>> = {}) {
+async function setup(at: string, responses: Readonly<Record<string, MockResponse>> = {}) {
   return openPage(routes, {
     at,
-    answers: {
+    responses: {
       ...newcomer,
       'GET /api/onboarding/CheckCanImportDWPData': { alreadyImported: true, dwpDataExists: false },
       'GET /api/onboarding/Business': { businessEntities: [harbor] },
-      ...answers,
+      ...responses,
     },
   });
 }
@@ -70,11 +70,11 @@ describe('a step that was left in the middle', () => {
   });
 
   it('opens as it is stored when what was typed is discarded', async () => {
-    const { user, edge } = await setup('/onboarding/business', { [getCall]: keeps('business', typed) });
+    const { user, network } = await setup('/onboarding/business', { [getCall]: keeps('business', typed) });
     await user.click(await button('Discard'));
     expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC');
     expect(screen.queryByText(/Business 2/)).not.toBeInTheDocument();
-    expect(edge.requests).toContain('DELETE /api/onboarding/Draft');
+    expect(network.requests).toContain('DELETE /api/onboarding/Draft');
   });
 
   it('12.9: is resumed without a place to begin in, and with values the portal does not know', async () => {
@@ -143,10 +143,10 @@ describe('what is typed', () => {
 
   it('is kept in the page, and said so, where a backend has no drafts', async () => {
     const missing = () => failing(404, 'Not found.');
-    const { user, edge } = await setup('/onboarding/individual', { [getCall]: missing, [putCall]: missing });
+    const { user, network } = await setup('/onboarding/individual', { [getCall]: missing, [putCall]: missing });
     await user.type(await screen.findByLabelText(/^Last Name/), 'x');
     expect(await nav().findByText('Kept until you close this page.', undefined, { timeout: 5000 })).toBeInTheDocument();
-    expect(edge.requests).not.toContain(putCall);
+    expect(network.requests).not.toContain(putCall);
     expect(screen.getByLabelText(/^Last Name/)).toHaveValue('Ashworthx');
   });
 

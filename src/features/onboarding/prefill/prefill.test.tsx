@@ -22,7 +22,7 @@ const calder = {
 /** A step for a client who has filled in the others: a business, a trust and an account. */
 async function open(Component: ComponentType, individual: object | null = eleanor) {
   return openPage([{ path: '*', Component }], {
-    answers: {
+    responses: {
       ...newcomer,
       'GET /api/onboarding/Individual': { individual },
       'GET /api/onboarding/Business': { businessEntities: [harbor] },

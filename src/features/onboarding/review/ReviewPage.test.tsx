@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Answer } from '#test/support/answers';
-import { failing } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
+import { failing } from '#test/support/mockNetwork';
 import { arrival, card } from '#test/support/formPage';
 import { brokerageCustodianFieldsSchema, businessEntitySchema, individualSchema, trustSchema } from '@/api';
 import type { AnswerGroup } from './Answers';
@@ -13,28 +13,28 @@ import { dune } from '../trust/testing';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import { ReviewPage } from './ReviewPage';
 
-const setup = (answers: Readonly<Record<string, Answer>> = {}) =>
+const setup = (responses: Readonly<Record<string, MockResponse>> = {}) =>
   openStep('/onboarding/review', ReviewPage, {
     'GET /api/onboarding/Business': { businessEntities: [harbor] },
     'GET /api/onboarding/GetTrustsData': { trusts: [dune] },
-    ...answers,
+    ...responses,
   });
 
-const answer = (scope: Awaited<ReturnType<typeof card>>, label: string) =>
+const response = (scope: Awaited<ReturnType<typeof card>>, label: string) =>
   scope.getByText(label).nextElementSibling?.textContent.trim();
 
 describe('all answers on one page', () => {
   it('show what every step holds, identity numbers masked', async () => {
     await setup();
     const individual = await card(/^Individual$/);
-    expect(answer(individual, 'Date of Birth')).toBe('Feb 29, 1968');
-    expect(answer(individual, 'Social Security Number')).toBe('•••-••-3456');
+    expect(response(individual, 'Date of Birth')).toBe('Feb 29, 1968');
+    expect(response(individual, 'Social Security Number')).toBe('•••-••-3456');
     const business = await card(/^Business 1 · Harbor LLC$/);
-    expect(answer(business, 'Business Tax ID')).toBe('••-•••6789');
-    expect(answer(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example, (415) 555-0171');
+    expect(response(business, 'Business Tax ID')).toBe('••-•••6789');
+    expect(response(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example, (415) 555-0171');
     const trust = await card(/^Trust #1 · Dune Trust$/);
-    expect(answer(trust, 'Trust Type')).toBe('Irrevocable Trust');
-    expect(answer(trust, 'Trust Member 2')).toMatch(/^Trust Protector, pine.example/);
+    expect(response(trust, 'Trust Type')).toBe('Irrevocable Trust');
+    expect(response(trust, 'Trust Member 2')).toMatch(/^Trust Protector, pine.example/);
     expect(screen.getByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('123456789');
   });
@@ -57,15 +57,15 @@ describe('all answers on one page', () => {
       'GET /api/onboarding/BrokerageCustodians': () => Response.json({ brokerageCustodians: [account] }),
     });
     const individual = await card(/^Individual$/);
-    expect(answer(individual, 'Employment Status')).toBe('Self-Employed');
+    expect(response(individual, 'Employment Status')).toBe('Self-Employed');
     expect(individual.queryByText('Middle Name')).not.toBeInTheDocument();
     const business = await card(/^Business 1/);
-    expect(answer(business, 'Entity Type')).toBe('Cooperative');
-    expect(answer(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example');
+    expect(response(business, 'Entity Type')).toBe('Cooperative');
+    expect(response(business, 'Beneficial Owner 1')).toBe('Ruth Calloway, 50%, ruth@harbor.example');
     const trust = await card(/^Trust #1/);
-    expect(answer(trust, 'Trust Type')).toBe('BlindTrust');
-    expect(answer(trust, 'Trust Member 1')).toMatch(/^Auditor, /);
-    expect(answer(await card(/^Calder$/), 'Business Type')).toBe('Bank');
+    expect(response(trust, 'Trust Type')).toBe('BlindTrust');
+    expect(response(trust, 'Trust Member 1')).toMatch(/^Auditor, /);
+    expect(response(await card(/^Calder$/), 'Business Type')).toBe('Bank');
   });
 
   it('lead to the field of each section to change it', async () => {
@@ -87,13 +87,13 @@ describe('all answers on one page', () => {
     await setup({ 'GET /api/onboarding/Draft': kept });
     const business = await card(/^Business 1 · Quay/);
     expect(business.getByText('Not saved yet')).toBeInTheDocument();
-    expect(answer(business, 'Business Tax ID')).toMatch('Missing');
+    expect(response(business, 'Business Tax ID')).toMatch('Missing');
   });
 
   it('say why they cannot be shown, and try again', async () => {
-    const { user, edge } = await setup({ 'GET /api/onboarding/GetTrustsData': () => failing(500, 'Tired.') });
+    const { user, network } = await setup({ 'GET /api/onboarding/GetTrustsData': () => failing(500, 'Tired.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Tired.');
-    edge.answer('GET /api/onboarding/GetTrustsData', { trusts: [] });
+    network.respond('GET /api/onboarding/GetTrustsData', { trusts: [] });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
   });

@@ -12,8 +12,8 @@ describe('the Trust step', () => {
   });
 
   it('says what to do when there is no trust, and goes on without one', async () => {
-    const { bodies, answer } = saving();
-    const { user } = await setup([], { [saveCall]: answer });
+    const { bodies, response } = saving();
+    const { user } = await setup([], { [saveCall]: response });
     expect(await screen.findByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
     expect(await button('+ Add Your First Trust')).toBeInTheDocument();
     await user.click(await continueButton());
@@ -77,8 +77,8 @@ describe('the Trust step', () => {
   });
 
   it('shows a TIN as XX-XXXXXXX while it is edited, masked otherwise, and sends digits', async () => {
-    const { bodies, answer } = saving();
-    const { user } = await setup([dune], { [saveCall]: answer });
+    const { bodies, response } = saving();
+    const { user } = await setup([dune], { [saveCall]: response });
     const tin = await screen.findByLabelText<HTMLInputElement>(/^TIN/);
     expect(tin).toHaveValue('••-•••6789');
     await user.click(tin);
@@ -119,8 +119,8 @@ describe('the Trust step', () => {
   });
 
   it('saves once for five clicks, says so, and goes on', async () => {
-    const { bodies, answer } = saving();
-    const { user } = await setup([dune], { [saveCall]: answer });
+    const { bodies, response } = saving();
+    const { user } = await setup([dune], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     const save = await continueButton();
     act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
@@ -130,8 +130,8 @@ describe('the Trust step', () => {
 
   it('reads Continuing... while it saves', async () => {
     let settle = (): void => undefined;
-    const answer = () => new Promise<object>((resolve) => (settle = () => resolve({ trusts: [dune] })));
-    const { user } = await setup([dune], { [saveCall]: answer });
+    const response = () => new Promise<object>((resolve) => (settle = () => resolve({ trusts: [dune] })));
+    const { user } = await setup([dune], { [saveCall]: response });
     await user.click(await continueButton());
     expect(await button('Continuing...')).toBeInTheDocument();
     act(() => settle());

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { failing, unreachable } from '#test/support/answers';
+import { failing, unreachable } from '#test/support/mockNetwork';
 import { choose } from '#test/support/choose';
 import { arrival, button, card, noContent } from '#test/support/formPage';
 import { continueButton, dune, loadCall, next, saveCall, setup, shore } from './testing';
@@ -36,8 +36,8 @@ describe('when something fails', () => {
   it.each([
     ['with an error', () => failing(503, 'Busy')],
     ['without an answer', unreachable],
-  ])('a save that ends %s leads to the error page, and back everything typed is there', async (_what, answer) => {
-    const { user, router } = await setup([dune], { [saveCall]: answer });
+  ])('a save that ends %s leads to the error page, and back everything typed is there', async (_what, response) => {
+    const { user, router } = await setup([dune], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     await user.click(await button('Add Distribution Trustee'));
     await user.keyboard('shore.example');
@@ -70,13 +70,13 @@ describe('when something fails', () => {
   it('a save that meets another is merged with it; what both have changed is chosen, and saved', async () => {
     const sent: unknown[] = [];
     const current = { ...dune, version: 5, name: 'Dunes', trustMembers: [dune.trustMembers[0]] };
-    const answer = async (request: Request) => {
+    const response = async (request: Request) => {
       sent.push(await request.json());
       return sent.length === 1
         ? Response.json({ message: 'Somebody else saved it.', current }, { status: 412 })
         : { trusts: [] };
     };
-    const { user } = await setup([dune], { [saveCall]: answer });
+    const { user } = await setup([dune], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     await user.click(await continueButton());
     await user.click(await screen.findByRole('radio', { name: 'Trusts 1: Trust Name: theirs, Dunes' }));

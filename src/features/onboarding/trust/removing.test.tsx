@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failing } from '#test/support/answers';
+import { failing } from '#test/support/mockNetwork';
 import { arrival, button, card, noContent, recordRequests } from '#test/support/formPage';
 import type { TrustList } from '@/api';
 import { continueButton, dune, next, saveCall, saving, setup, shore } from './testing';
@@ -11,20 +11,20 @@ describe('removing', () => {
   const deleteMember = 'DELETE /api/onboarding/DeleteTrustMember/11';
 
   it('deletes a saved trust at once and leaves it out of what is sent, half typed as it is', async () => {
-    const { bodies, answer } = saving();
-    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteTrust]: noContent });
+    const { bodies, response } = saving();
+    const { user, network } = await setup([dune], { [saveCall]: response, [deleteTrust]: noContent });
     await user.clear(await screen.findByLabelText(/^Trust Name/));
     await user.click(await button('Remove Trust'));
     expect(screen.getByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
-    expect(edge.requests).toContain(deleteTrust);
+    expect(network.requests).toContain(deleteTrust);
     await user.click(await continueButton());
     await arrival(next);
     expect(bodies).toEqual([{ trusts: [] }]);
   });
 
   it('brings a saved trust back as a new one, with what was typed', async () => {
-    const { bodies, answer } = saving();
-    const { user } = await setup([dune], { [saveCall]: answer, [deleteTrust]: noContent });
+    const { bodies, response } = saving();
+    const { user } = await setup([dune], { [saveCall]: response, [deleteTrust]: noContent });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
     await user.click(await button('Remove Trust'));
     await user.click(await button('Undo'));
@@ -39,7 +39,7 @@ describe('removing', () => {
   });
 
   it('drops an unsaved trust without a call, and undo brings it back where it was', async () => {
-    const { user, edge } = await setup([]);
+    const { user, network } = await setup([]);
     await user.click(await button('+ Add Your First Trust'));
     await user.type(screen.getByLabelText(/^Trust Name/), 'First');
     await user.click(await button('Add Another Trust'));
@@ -48,16 +48,16 @@ describe('removing', () => {
     expect((await card(/^Trust #1 · Second/)).getByLabelText(/^Trust Name/)).toHaveValue('Second');
     await user.click(await button('Undo'));
     expect((await card(/^Trust #1 · First/)).getByLabelText(/^Trust Name/)).toHaveValue('First');
-    expect(edge.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
+    expect(network.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([]);
   });
 
   it('deletes a saved member at once, drops an unsaved one, and counts neither', async () => {
-    const { bodies, answer } = saving();
-    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteMember]: noContent });
+    const { bodies, response } = saving();
+    const { user, network } = await setup([dune], { [saveCall]: response, [deleteMember]: noContent });
     await user.click(await button('Add Trustee'));
     await user.click(await button('Remove Member 3'));
     await user.click(await button('Remove Member 1'));
-    expect(edge.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([deleteMember]);
+    expect(network.requests.filter((call) => /^DELETE .*Delete/.test(call))).toEqual([deleteMember]);
     expect(screen.getAllByRole('group', { name: /^Trust Member / })).toHaveLength(1);
     await user.click(await continueButton());
     await arrival(next);
@@ -74,16 +74,16 @@ describe('removing', () => {
 
   it('only logs a delete that fails, and makes it again once the rest is saved', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    const { answer } = recordRequests({ trusts: [dune] });
-    const { user, edge } = await setup([dune], { [saveCall]: answer, [deleteMember]: () => failing(500, 'No') });
+    const { response } = recordRequests({ trusts: [dune] });
+    const { user, network } = await setup([dune], { [saveCall]: response, [deleteMember]: () => failing(500, 'No') });
     await user.click(await button('Remove Member 1'));
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^A trust member could not be deleted/)),
     );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    edge.answer(deleteMember, noContent);
+    network.respond(deleteMember, noContent);
     await user.click(await continueButton());
     await arrival(next);
-    expect(edge.requests.filter((call) => call === deleteMember)).toHaveLength(2);
+    expect(network.requests.filter((call) => call === deleteMember)).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { Answer } from '#test/support/answers';
+import type { MockResponse } from '#test/support/mockNetwork';
 import { button, recordRequests } from '#test/support/formPage';
 import type { Trust } from '@/api';
 import { openStep } from '../testing';
@@ -48,8 +48,8 @@ export const shore: Trust = {
 };
 
 /** The Trust step with these trusts stored. */
-export const setup = (stored: readonly Trust[], answers: Readonly<Record<string, Answer>> = {}) =>
-  openStep('/onboarding/trust', TrustPage, { [loadCall]: { trusts: stored }, ...answers });
+export const setup = (stored: readonly Trust[], responses: Readonly<Record<string, MockResponse>> = {}) =>
+  openStep('/onboarding/trust', TrustPage, { [loadCall]: { trusts: stored }, ...responses });
 
 /** Records the saves; the server stores what it receives. */
 export const saving = () => recordRequests((body: object) => body);

@@ -3,15 +3,15 @@ import contract from '#server/generated/contract.gen.json';
 import { noteFailure } from './failures';
 
 /** A response: a body, a `Response`, or a function that returns one of them. */
-export type Answer = unknown;
+export type MockResponse = unknown;
 
 /** The network of a test. */
-export interface Edge {
+export interface MockNetwork {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The requests so far, for example `GET /api/user/validate`. */
   readonly requests: string[];
   /** Replaces the response of an operation. */
-  answer: (call: string, answer: Answer) => void;
+  readonly respond: (call: string, response: MockResponse) => void;
 }
 
 const ajv = createAjv({ allErrors: true });
@@ -34,13 +34,14 @@ function checkBody(method: string, pathname: string, body: unknown): void {
   if (path === undefined) throw new Error(`The contract has no ${pathname}.`);
   const place = `#/paths/${step(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
   const validate = ajv.compile({ $ref: `contract${place}` });
-  if (!validate(body)) throw new Error(`${method} ${pathname} cannot answer this: ${ajv.errorsText(validate.errors)}`);
+  if (!validate(body))
+    throw new Error(`${method} ${pathname} cannot have this body: ${ajv.errorsText(validate.errors)}`);
 }
 
-const isFunction = (answer: unknown): answer is (request: Request) => unknown => typeof answer === 'function';
+const isFunction = (response: unknown): response is (request: Request) => unknown => typeof response === 'function';
 
-async function respond(request: Request, answer: Answer): Promise<Response> {
-  const made: unknown = isFunction(answer) ? await answer(request) : answer;
+async function respond(request: Request, response: MockResponse): Promise<Response> {
+  const made: unknown = isFunction(response) ? await response(request) : response;
   if (made instanceof Response) return made.clone();
   checkBody(request.method, new URL(request.url).pathname, made);
   return Response.json(made);
@@ -50,17 +51,17 @@ async function respond(request: Request, answer: Answer): Promise<Response> {
  * Creates the network of a test from responses by method and path. Bodies are validated against the contract; a request
  * without a response fails the test.
  */
-export function answering(answers: Readonly<Record<string, Answer>>): Edge {
-  const known = new Map(Object.entries(answers));
+export function mockNetwork(responses: Readonly<Record<string, MockResponse>>): MockNetwork {
+  const known = new Map(Object.entries(responses));
   const requests: string[] = [];
   return {
     requests,
-    answer: (call, answer) => known.set(call, answer),
+    respond: (call, response) => known.set(call, response),
     fetch: (request) => {
       const call = `${request.method} ${new URL(request.url).pathname}`;
       requests.push(call);
       if (known.has(call)) return respond(request, known.get(call));
-      noteFailure(`Nobody answers ${call}`);
+      noteFailure(`No response for ${call}`);
       return Promise.reject(new TypeError('Failed to fetch'));
     },
   };
