@@ -81,7 +81,24 @@ export const genComponentStyleHook = undefined;
 export const genSubStyleComponent = undefined;
 `;
 
-/** The files that replace antd's styles, by name. */
+/**
+ * Adds the variables of a module to those of all modules.
+ *
+ * @throws Error for another value of a variable: at the root it would change every component that uses it.
+ */
+function addVariables(module: StyleModule, variables: Variables, all: Map<string, string>): void {
+  for (const [name, value] of variables) {
+    const other = all.get(name) ?? value;
+    if (other !== value) throw new Error(`antd/${module} would change ${name} of other components.`);
+    all.set(name, value);
+  }
+}
+
+/**
+ * The files that replace antd's styles, by name.
+ *
+ * @throws Error where a component's token in src/app/antdTheme.ts would change other components.
+ */
 export function styleFiles(): ReadonlyMap<string, string> {
   const extract = {
     light: styleExtractor('light', 'comfortable'),
@@ -95,6 +112,7 @@ export function styleFiles(): ReadonlyMap<string, string> {
     ['useResetIconStyle.js', 'export default () => undefined;\n'],
     ['genStyleUtils.js', styleUtils()],
   ]);
+  const variables = new Map<string, string>();
   for (const module of moduleNames) {
     const looks = {
       light: extract.light(module),
@@ -102,6 +120,7 @@ export function styleFiles(): ReadonlyMap<string, string> {
       compact: extract.compact(module),
       compactDark: extract.compactDark(module),
     };
+    addVariables(module, looks.light.variables, variables);
     files.set(`${fileName(module)}.css`, styleSheet(module, looks));
     files.set(`${fileName(module)}.js`, script(module));
   }
