@@ -17,13 +17,10 @@ import { useClientConversations } from '../polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '../unread';
 import { useOpenConversation } from '../useOpenConversation';
 import { ClientList } from './ClientList';
+import { ClientPane } from './ClientPane';
 import * as styles from './MessagesPage.module.css';
 import { describeSendFailure, failures, failureWords } from './words';
 
-const loadPane = async () => ({ default: (await import('./ClientPane')).ClientPane });
-const ClientPane = lazy(loadPane);
-/** Loads the pane before a conversation is opened; a failure is reported when it is. */
-const preloadPane = (): void => void loadPane().catch(() => undefined);
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
 
 /** The client's conversations with the concierge team, and the open one. Spec: concierge 2, Client Messages. */
@@ -60,9 +57,7 @@ export function MessagesPage() {
             {user.error !== undefined && (
               <Failure title={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
             )}
-            <div className={shared.column} onPointerEnter={preloadPane} onFocus={preloadPane}>
-              <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
-            </div>
+            <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
           </>
         }
         pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
