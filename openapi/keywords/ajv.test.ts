@@ -34,7 +34,7 @@ describe('the keywords of the contract', () => {
     ]);
   });
 
-  it('x-notAfter on a value without siblings says nothing', () => {
+  it('x-notAfter on a value without siblings reports no violation', () => {
     expect(keywordsOf({ type: 'string', 'x-notAfter': 'end' }, '2024-03-02')).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the ajv of the contract', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 99_999 }), (n) => n % 10 === 0 || !isPercentage(n / 1000)));
   });
 
-  it('finds the parts of a whole contract by pointer', () => {
+  it('finds the parts of a complete contract by pointer', () => {
     const ajv = createAjv();
     ajv.addSchema({ openapi: '3.1.0', paths: {}, components: { schemas: { Id: { type: 'integer' } } } }, 'contract');
     const isId = ajv.getSchema('contract#/components/schemas/Id');

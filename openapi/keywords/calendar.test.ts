@@ -17,7 +17,7 @@ const write = (time: number): string => new Date(time).toISOString().slice(0, 10
 const daysSince1900 = fc.integer({ min: 0, max: 73_000 }).map((days) => Date.UTC(1900, 0, 1) + days * oneDay);
 const aDay = daysSince1900.map(write);
 
-/** What `todayLocal` says of some moments on a machine in a time zone. */
+/** The results of `todayLocal` for some instants on a machine in a time zone. */
 function todaysIn(zone: string, moments: readonly string[]): string[] {
   const module = JSON.stringify(pathToFileURL(require.resolve('./calendar')).href);
   const program = `const { todayLocal } = await import(${module});
@@ -38,7 +38,7 @@ describe('a calendar date', () => {
     expect(['', '2024-1-1', '2024-01-01T00:00:00Z', '01/02/2024', ' 2024-01-01'].filter(isCalendarDate)).toEqual([]);
   });
 
-  it('agrees with the calendar on every day and on nothing else', () => {
+  it('agrees with the calendar on every valid date and only on these', () => {
     fc.assert(fc.property(aDay, isCalendarDate));
     const anyNumbers = fc.tuple(
       fc.integer({ min: 1900, max: 2100 }),

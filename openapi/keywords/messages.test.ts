@@ -32,23 +32,23 @@ function problems(value: unknown): [string, string | undefined][] {
   return (validate.errors ?? []).map((error) => [fieldPath(error), contractMessage(error)]);
 }
 
-const spoken = (value: unknown): Record<string, string> =>
+const messages = (value: unknown): Record<string, string> =>
   Object.fromEntries(problems(value).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 describe('the message of a broken rule', () => {
   it('is the text of the contract, at the field it is about', () => {
-    expect(spoken({ same: true, owners: [{ name: 'Ada' }, { name: 'Eleanor' }, {}] })).toEqual({
+    expect(messages({ same: true, owners: [{ name: 'Ada' }, { name: 'Eleanor' }, {}] })).toEqual({
       'owners[1].name': 'Too long',
       'owners[2].name': 'Name is required',
     });
   });
 
-  it('of a field that is required under a condition is found too, and the condition itself says nothing', () => {
-    expect(spoken({ same: false })).toEqual({ city: 'City is required' });
+  it('finds a field that is required under a condition, and no message for the condition', () => {
+    expect(messages({ same: false })).toEqual({ city: 'City is required' });
   });
 
-  it('of a list without a fitting entry stands at the list, not at its entries', () => {
-    expect(spoken({ same: true, owners: [{ name: 'Ada', deleted: true }] })).toEqual({
+  it('reports a list without a matching entry at the list, not at its entries', () => {
+    expect(messages({ same: true, owners: [{ name: 'Ada', deleted: true }] })).toEqual({
       owners: 'At least one owner is required',
     });
   });

@@ -22,7 +22,7 @@ export function contractMessage(error: ErrorObject): string | undefined {
     : text(schema['x-messages'], error.keyword);
 }
 
-/** Where an error is, the way the contract writes field paths: `beneficialOwners[0].name`. Empty for the value as a whole. */
+/** The field path of an error: `beneficialOwners[0].name`; empty for the complete value. */
 export function fieldPath({ instancePath, keyword, params }: ErrorObject): string {
   const steps = instancePath
     .split('/')

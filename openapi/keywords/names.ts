@@ -1,8 +1,8 @@
-/** Every keyword of ours the contract may use, by the place where it may stand. The one list: ajv, the lint and the docs follow it. */
+/** Our keywords by the place where they are allowed. Used by ajv, the lint and the docs. */
 export const keywordNames = {
   /** Rules JSON Schema cannot say; `keywords.ts` defines them. */
   rules: ['x-minimumAge', 'x-notInFuture', 'x-notAfter', 'x-decimals'],
-  /** What a schema says about itself without judging a value. */
+  /** Annotations of a schema; they do not validate. */
   annotations: [
     'x-order',
     'x-label',
@@ -30,8 +30,8 @@ export const keywordNames = {
   generated: ['x-requiredMessages', 'x-generated'],
 } as const;
 
-/** Keywords of OpenAPI's schema objects that JSON Schema does not know; they judge nothing. */
+/** Keywords of OpenAPI's schema objects that are not in JSON Schema; they do not validate. */
 export const openApiAnnotations = ['example', 'discriminator', 'externalDocs', 'xml'] as const;
 
-/** The top of the document. Known to ajv, so that it can hold the whole contract as one schema and find every part by JSON pointer. */
+/** The root keywords of the document, so that ajv accepts the complete contract as one schema and finds every part by JSON pointer. */
 export const documentKeywords = ['openapi', 'info', 'servers', 'tags', 'security', 'paths', 'components'] as const;

@@ -31,7 +31,7 @@ export const calls: Rule = () => ({
         context.report({ message: `${call} ${message}.`, location: at });
       }
       if (!additive && node['x-feature'] !== undefined)
-        context.report({ message: `${call}: x-feature stands only where x-additive: true does.`, location: at });
+        context.report({ message: `${call}: x-feature is allowed only with x-additive: true.`, location: at });
     }
     for (const call of specifiedCalls.filter((specified) => !present.has(specified))) {
       context.report({

@@ -38,8 +38,8 @@ const isTechnical = (name: string, node: Placed['node']): boolean =>
   ['version', 'deleted'].includes(name) || (/(^i|I)d$/.test(name) && node['type'] === 'integer');
 
 /** Returns the schema with its subschemas for the same value. */
-function partsOf(context: Context, whole: Placed): Placed[] {
-  const { node, at } = whole;
+function partsOf(context: Context, form: Placed): Placed[] {
+  const { node, at } = form;
   const single = ['then', 'else'].filter((keyword) => keyword in node).map((keyword) => [keyword] as const);
   const listed = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
     listOf(node[keyword]).map((_, index) => [keyword, index] as const),
@@ -48,7 +48,7 @@ function partsOf(context: Context, whole: Placed): Placed[] {
     const part = index === undefined ? node[keyword] : listOf(node[keyword])[index];
     return follow(context, part, at.child(index === undefined ? [keyword] : [keyword, index]));
   });
-  return [whole, ...parts.flatMap((part) => partsOf(context, part))];
+  return [form, ...parts.flatMap((part) => partsOf(context, part))];
 }
 
 /** Returns the properties of all subschemas by name: one may describe a property and another restrict it. */

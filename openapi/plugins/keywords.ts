@@ -13,9 +13,9 @@ export const documentedKeywords: Rule = () => ({
   any(node, context) {
     // Nodes inside a keyword are its value, for example the names of rules in `x-messages`.
     if (context.type.name === 'SpecExtension') return;
-    const known = allowed[context.type.name] ?? [];
+    const names = allowed[context.type.name] ?? [];
     for (const keyword of Object.keys(fieldsOf(node))) {
-      if (!keyword.startsWith('x-') || known.includes(keyword)) continue;
+      if (!keyword.startsWith('x-') || names.includes(keyword)) continue;
       const message = `${keyword} is no keyword of ours here (openapi/README.md lists them).`;
       context.report({ message, location: context.location.child([keyword]) });
     }

@@ -37,12 +37,12 @@ export const operationName: Rule = () => ({
 
 function accessProblem(operation: unknown): string | undefined {
   const { 'x-access': access, security } = fieldsOf(operation);
-  if (!isFields(access)) return 'says who may call it: x-access: { callers: [...], scope: ... }';
+  if (!isFields(access)) return 'must declare its callers: x-access: { callers: [...], scope: ... }';
   const named = textsOf(access['callers']);
   if (named.length === 0 || named.some((caller) => !callers.includes(caller)))
     return `has x-access.callers out of ${callers.join(', ')}`;
   if (!scopes.some((scope) => scope === access['scope'])) return `has an x-access.scope out of ${scopes.join(', ')}`;
-  if (Object.keys(access).length > 2) return 'has nothing but callers and scope in x-access';
+  if (Object.keys(access).length > 2) return 'may only have callers and scope in x-access';
   const isPublic = listOf(security).length === 0 && Array.isArray(security);
   if (named.includes('anyone') !== isPublic) return 'has `security: []` exactly when anyone may call it';
   return named.includes('anyone') && named.length > 1 ? 'names no other caller beside anyone' : undefined;

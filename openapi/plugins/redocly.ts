@@ -15,8 +15,8 @@ export interface Context {
   resolve(node: unknown, from?: string): { readonly node?: unknown; readonly location?: Location };
 }
 
-type Visit = (node: unknown, context: Context) => void;
-export type Rule = () => Readonly<Record<string, Visit>>;
+type Visitor = (node: unknown, context: Context) => void;
+export type Rule = () => Readonly<Record<string, Visitor>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -44,7 +44,7 @@ const namesIn = (part: Part, name: string): string[] | undefined =>
 const linkOf = (link: Part): Link[] => {
   const [operationId, reads] = [textIn(link, 'operationId'), link['x-reads']];
   if (operationId === undefined || !isPart(reads)) return [];
-  const [sent, returned, shows] = [textIn(reads, 'sent'), textIn(reads, 'answered'), reads['shows']];
+  const [sent, returned, shows] = [textIn(reads, 'sent'), textIn(reads, 'returned'), reads['shows']];
   const [key, only] = [namesIn(reads, 'key'), namesIn(reads, 'only')];
   return [
     {
@@ -53,7 +53,7 @@ const linkOf = (link: Part): Link[] => {
       at: textIn(reads, 'at') ?? '',
       replaces: reads['replaces'] === true,
       once: reads['once'] === true,
-      deleted: reads['gone'] === true,
+      deleted: reads['deleted'] === true,
       ...(sent !== undefined && { sent }),
       ...(returned !== undefined && { returned }),
       ...(isPart(shows) && { shows }),

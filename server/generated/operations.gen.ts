@@ -789,7 +789,7 @@ export interface components {
   schemas: {
     /** @description The body of every failure. */
     Error: {
-      /** @description One sentence for people. */
+      /** @description One sentence for users. */
       message: string;
       /** @description Messages by field path, for example `beneficialOwners[0].name`. */
       errors?: {
@@ -853,7 +853,7 @@ export interface components {
       bio?: string;
       version?: components['schemas']['Version'];
     };
-    /** @description A user as the portal knows them, beside what the identity provider says. */
+    /** @description A user's data in the portal, in addition to the data of the identity provider. */
     Profile: {
       displayName?: string;
       bio?: string;
@@ -861,7 +861,7 @@ export interface components {
       hasBillComCustomerId: boolean;
       version?: components['schemas']['Version'];
     };
-    /** @description The part of the profile that says whether invoices may be shown. */
+    /** @description The part of the profile that decides whether invoices may be shown. */
     ProfileBilling: {
       hasBillComCustomerId: boolean;
     };
@@ -874,7 +874,7 @@ export interface components {
       /** @description In pixels; absent when it is as wide as it comes. */
       width?: number;
     };
-    /** @description How a person has laid out the columns of a table: names of columns, widths, and nothing of what the table holds. */
+    /** @description A user's column layout of a table: names and widths of columns, no data of the table. */
     TableLayout: {
       /** @description Names the table. */
       table: string;
@@ -912,7 +912,7 @@ export interface components {
     /** @description What is typed in a step and not yet submitted. It follows no rule of the step. */
     DraftUpdate: {
       step: components['schemas']['DraftStep'];
-      /** @description The values of the form as they stand. */
+      /** @description The present values of the form. */
       data: {
         [key: string]: unknown;
       };
@@ -932,7 +932,7 @@ export interface components {
       version: components['schemas']['Version'];
     };
     DraftReply: {
-      /** @description Null when nothing is typed beyond what is saved. */
+      /** @description Null without unsaved changes. */
       draft: components['schemas']['Draft'] | null;
     };
     /** @description The Individual step: what a client confirms about themselves. Also the body of the save. */
@@ -1003,7 +1003,7 @@ export interface components {
       version?: components['schemas']['Version'];
     };
     IndividualReply: {
-      /** @description Null when nothing is saved or imported. */
+      /** @description Null without a saved or imported record. */
       individual: components['schemas']['IndividualRecord'] | null;
     };
     BeneficialOwner: {
@@ -1014,7 +1014,7 @@ export interface components {
       email: string;
       phone: string;
       /**
-       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already.
+       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted.
        * @default false
        */
       deleted?: boolean;
@@ -1067,7 +1067,7 @@ export interface components {
       registeredAgentAddressZipCode: string;
       registeredAgentAddressCountry: string;
       /**
-       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already.
+       * @description Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted.
        * @default false
        */
       deleted?: boolean;
@@ -1140,7 +1140,7 @@ export interface components {
     FamilyFields: {
       name: components['schemas']['FamilyName'];
     };
-    /** @description The whole family as far as it can be edited. */
+    /** @description The editable part of the complete family. */
     UpdateFamilyRequest: components['schemas']['FamilyFields'] & {
       id: components['schemas']['Id'];
       version: components['schemas']['Version'];
@@ -1218,7 +1218,7 @@ export interface components {
       family: components['schemas']['FamilyDetail'];
     };
     /**
-     * @description A list of a family, by its name in the whole family. Each is a tab.
+     * @description A list of a family, by its name in `Family`. Each is a tab.
      * @enum {string}
      */
     FamilyPartName:
@@ -1232,7 +1232,7 @@ export interface components {
       | 'contacts'
       | 'vendors'
       | 'members';
-    /** @description One list of a family, under its name in the whole family. */
+    /** @description One list of a family, under its name in `Family`. */
     FamilyPart: {
       individuals?: components['schemas']['FamilyIndividual'][];
       businesses?: components['schemas']['FamilyBusiness'][];
@@ -1302,7 +1302,7 @@ export interface components {
       | 'vendor'
       | 'conversation'
       | 'message';
-    /** @description One change: a record was created, deleted or restored, or a field of it was changed. Identity numbers are never part of it: `masked` says that one was changed. A member is created by assigning the sign-in to the family, and deleted by taking it out. */
+    /** @description One change: a record was created, deleted or restored, or a field of it was changed. Identity numbers are never part of it: `masked` is true when one was changed. A member is created by assigning the sign-in to the family, and deleted by taking it out. */
     Change: {
       id: components['schemas']['Id'];
       changedAt: components['schemas']['Instant'];
@@ -1325,7 +1325,7 @@ export interface components {
     };
     History: {
       changes: components['schemas']['Change'][];
-      /** @description Sent as `before`, it asks for older changes; absent when there are none. */
+      /** @description Sent as `before`, it requests older changes; absent when there are none. */
       before?: components['schemas']['Id'];
     };
     /** @description A related party, a conversation or a message that was deleted from a family. */
@@ -1373,7 +1373,7 @@ export interface components {
       /** @description Why, for the history. */
       reason: string;
     };
-    /** @description Whether a family is under legal hold. While it is, nothing of it that was deleted is purged. */
+    /** @description Whether a family is under legal hold. While it is, deleted records are not purged. */
     LegalHold: {
       familyId: components['schemas']['Id'];
       held: boolean;
@@ -1405,7 +1405,7 @@ export interface components {
     AuditRole: 'anyone' | 'newcomer' | 'client' | 'concierge';
     /** @description The number of an event; later events have higher ones. */
     AuditEventId: number;
-    /** @description The filter form of the audit log. Days are those of whoever reads. */
+    /** @description The filter form of the audit log. Days are calendar days of the reader's time zone. */
     AuditFilters: {
       who?: string;
       operation?: string;
@@ -1420,7 +1420,7 @@ export interface components {
     AuditEvent: {
       id: components['schemas']['AuditEventId'];
       at: components['schemas']['Instant'];
-      /** @description The name or email of the sign-in, where it is known. */
+      /** @description The name or email of the sign-in, when available. */
       who?: string;
       /** @description The subject of the access token. */
       subject?: string;
@@ -1433,7 +1433,7 @@ export interface components {
       record?: string;
       familyId?: components['schemas']['Id'];
       familyName?: string;
-      /** @description The status that was answered. */
+      /** @description The status of the response. */
       outcome: number;
       /** @description Why it was refused. */
       reason?: string;
@@ -1444,7 +1444,7 @@ export interface components {
     };
     AuditEvents: {
       events: components['schemas']['AuditEvent'][];
-      /** @description Sent as `before`, it asks for older events; absent when there are none. */
+      /** @description Sent as `before`, it requests older events; absent when there are none. */
       before?: components['schemas']['AuditEventId'];
     };
     /** @description The status of a conversation. A backend may send the name or its number (NEW=0, OPEN=1, CLOSED=2, ARCHIVED=3); the reference backend sends names. Any other value is allowed, and the portal reads it as NEW. */
@@ -1473,9 +1473,9 @@ export interface components {
       lastMessageContent?: string;
       /** @description The sign-in (login profile) of who wrote the last message; absent when the backend does not send it. */
       lastMessageSenderId?: components['schemas']['Id'];
-      /** @description The beginning of the first message, which says what the conversation is about; absent when the backend does not send it. */
+      /** @description The beginning of the first message, which shows what the conversation is about; absent when the backend does not send it. */
       firstMessageContent?: string;
-      /** @description Absent when nobody is assigned yet or the name is not known. */
+      /** @description Absent when nobody is assigned yet or the name is unknown. */
       otherParticipantName?: string;
       otherParticipantEmail?: string;
       /**
@@ -1483,7 +1483,7 @@ export interface components {
        * @default 0
        */
       unreadCount?: number;
-      /** @description When the client sent the oldest message no concierge has answered; absent when none waits for an answer. */
+      /** @description When the client sent the oldest message no concierge has replied to; absent when no message waits for a reply. */
       waitingSince?: components['schemas']['Instant'];
       /** @description Of an archived one, the status it had before; setting it again undoes the archiving. */
       previousStatus?: components['schemas']['ConversationStatus'];
@@ -1495,7 +1495,7 @@ export interface components {
       conversation: components['schemas']['Conversation'];
     };
     /**
-     * @description What the virus scanner said of a file; absent where none is set. A file that is not clean cannot be downloaded.
+     * @description The virus scanner's result for a file; absent where none is set. A file that is not clean cannot be downloaded.
      * @enum {string}
      */
     AttachmentScan: 'clean' | 'pending' | 'infected';
@@ -1564,12 +1564,12 @@ export interface components {
     MessageableIndividuals: {
       individuals: components['schemas']['MessageableIndividual'][];
     };
-    /** @description What the caller has written in a conversation and not sent. It is private correspondence, so it is kept by the server and in no browser storage; nobody else sees it. */
+    /** @description What the caller has written in a conversation and not sent. It is private correspondence, so it is stored on the server and in no browser storage; nobody else sees it. */
     MessageDraft: {
       conversationId: components['schemas']['Id'];
-      /** @description What stands in the composer; may be empty. */
+      /** @description The text in the composer; may be empty. */
       content: string;
-      /** @description Messages on their way or failed, oldest first. One that has arrived since is left out of every answer. */
+      /** @description Messages being sent or failed, oldest first. Delivered messages are not in the response. */
       unsent: components['schemas']['UnsentMessage'][];
       /** @description Set by the server. */
       savedAt?: components['schemas']['Instant'];
@@ -1594,7 +1594,7 @@ export interface components {
     DeletedRecords: {
       deleted: components['schemas']['DeletedRecord'][];
     };
-    /** @description A message of the outbox. Files are not kept; it names them, so that they can be asked for again. */
+    /** @description A message of the outbox. Files are not stored; it has their names, so that the client can add them again. */
     UnsentMessage: {
       /** @description The Idempotency-Key it is sent with. */
       clientKey: string;
@@ -1784,7 +1784,7 @@ export interface components {
        * @enum {string}
        */
       filter?: 'journalStatus' | 'reportEndDate' | 'startDate' | 'type' | 'dimensionType';
-      /** @description A sentence for people. */
+      /** @description A sentence for users. */
       message: string;
       /** @description One amount a column. */
       amounts: components['schemas']['Money'][];
@@ -1796,7 +1796,7 @@ export interface components {
       /** @description One value a column. */
       values: components['schemas']['Money'][];
     };
-    /** @description Two figures that must be equal, calculated in two ways. `differences` is `left` less `right`, one a column; `holds` says that all are zero. The amounts of `causes` add up to the differences. */
+    /** @description Two figures that must be equal, calculated in two ways. `differences` is `left` less `right`, one a column; `holds` is true when all are zero. The amounts of `causes` add up to the differences. */
     TieOut: {
       /** @enum {string} */
       id: 'assets' | 'netIncome' | 'closingCash';
@@ -1807,7 +1807,7 @@ export interface components {
       holds: boolean;
       causes: components['schemas']['TieOutCause'][];
     };
-    /** @description A statement; no rows means there is nothing for the selected criteria. */
+    /** @description A statement; without rows there is no data for the selected criteria. */
     Report: {
       rows: components['schemas']['ReportRow'][];
       /** @description Absent means one column. */
@@ -1854,7 +1854,7 @@ export interface components {
       /** @enum {string} */
       status: 'draft' | 'posted';
     };
-    /** @description What stands behind one account's balance in a report: `opening` plus `movements`, the sum of all entries, is `closing`. A balance sheet shows `closing`, cash flow and income statement show `movements`. */
+    /** @description The entries behind one account's balance in a report: `opening` plus `movements`, the sum of all entries, is `closing`. A balance sheet shows `closing`, cash flow and income statement show `movements`. */
     AccountEntries: {
       accountNumber: string;
       accountName: string;
@@ -1881,7 +1881,7 @@ export interface components {
       cash: components['schemas']['Money'];
     };
     NetWorthReply: {
-      /** @description The ends of the months from the first entry on, and the day asked for; oldest first. Empty for a family without books. */
+      /** @description The ends of the months from the first entry on, and the requested day; oldest first. Empty for a family without books. */
       netWorth: components['schemas']['NetWorthPoint'][];
     };
     InvoiceLine: {
@@ -1895,7 +1895,7 @@ export interface components {
       id: components['schemas']['Id'];
       /** @description Absent shows as "Invoice #id". */
       invoiceNumber?: string;
-      /** @description Unpaid and Paid are known; any other is shown as it is, an absent one as Unknown. */
+      /** @description Unpaid and Paid are defined; any other is shown as it is, an absent one as Unknown. */
       status?: string;
       invoiceDate?: components['schemas']['CalendarDate'];
       dueDate?: components['schemas']['CalendarDate'];
@@ -2112,7 +2112,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The caller is known, but may not do this. */
+    /** @description The caller is signed in, but may not do this. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -2121,7 +2121,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such record, or it belongs to somebody else: both answer the same. */
+    /** @description There is no such record, or it belongs to somebody else: the response is the same. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -2139,7 +2139,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The Idempotency-Key was used before, for another request; nothing was done. */
+    /** @description The Idempotency-Key was used before, for another request; no data was changed. */
     KeyReused: {
       headers: {
         [name: string]: unknown;
@@ -2184,7 +2184,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The server failed. Nothing was saved. */
+    /** @description The server failed. No data was saved. */
     ServerError: {
       headers: {
         [name: string]: unknown;
@@ -2219,7 +2219,7 @@ export interface components {
     id: components['schemas']['Id'];
     /** @description The record the call is about. */
     idQuery: components['schemas']['Id'];
-    /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+    /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
     IdempotencyKey: string;
   };
   requestBodies: never;
@@ -2567,7 +2567,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2619,7 +2619,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One for each table the caller has changed; none for a caller who has changed nothing. */
+      /** @description One for each table that the caller has changed. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is kept. */
+      /** @description It is saved. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2676,7 +2676,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2702,7 +2702,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Existing data can no longer be imported. Doing it again changes nothing. */
+      /** @description Existing data can no longer be imported. Repeating it has no effect. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2744,7 +2744,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The agreement with the time of acceptance. Accepting it again keeps the first time. */
+      /** @description The agreement with the time of acceptance. Accepting it again does not change the time. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2782,7 +2782,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2817,7 +2817,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description It is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2853,7 +2853,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2900,7 +2900,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -2935,7 +2935,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description It is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2956,7 +2956,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description It is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -2989,7 +2989,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3024,7 +3024,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description It is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -3045,7 +3045,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description It is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -3078,7 +3078,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3105,7 +3105,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3140,7 +3140,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is gone. */
+      /** @description It is deleted. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -3193,7 +3193,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3343,7 +3343,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3370,7 +3370,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -3429,7 +3429,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The member. Assigning again changes nothing. */
+      /** @description The member. Assigning again has no effect. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3568,7 +3568,7 @@ export interface operations {
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
         /** @description How many earlier periods, with a comparative type; at most 2 years, 4 quarters or 12 months. Absent counts as 1. */
         comparativeColumnCount?: number;
-        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
         locationId?: string;
       };
       header?: never;
@@ -3603,7 +3603,7 @@ export interface operations {
         journalStatus: components['schemas']['JournalStatus'];
         /** @description Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
-        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
         locationId?: string;
       };
       header?: never;
@@ -3640,9 +3640,9 @@ export interface operations {
         comparativeColumnType?: components['schemas']['ComparativeColumnType'];
         /** @description Only postings with a dimension of this type. */
         dimensionType?: components['schemas']['DimensionType'];
-        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
+        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
         dimensionIds?: string;
-        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
         locationId?: string;
       };
       header?: never;
@@ -3729,9 +3729,9 @@ export interface operations {
         journalStatus: components['schemas']['JournalStatus'];
         /** @description Only postings with a dimension of this type. */
         dimensionType?: components['schemas']['DimensionType'];
-        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
+        /** @description Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
         dimensionIds?: string;
-        /** @description Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+        /** @description Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
         locationId?: string;
         /** @description How many entries to skip; absent means none. */
         offset?: number;
@@ -3803,7 +3803,7 @@ export interface operations {
   getAuditEvents: {
     parameters: {
       query?: {
-        /** @description Part of the name, the email or the subject of who asked. */
+        /** @description Part of the caller's name, email or subject. */
         who?: string;
         /** @description Events of this operation only. */
         operation?: string;
@@ -3902,7 +3902,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4050,7 +4050,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Its people and how far they are, and its open invoices. */
+      /** @description Its members with their onboarding progress, and its open invoices. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -4065,7 +4065,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4092,7 +4092,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4261,7 +4261,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4291,7 +4291,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4364,7 +4364,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4394,7 +4394,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4467,7 +4467,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4497,7 +4497,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4570,7 +4570,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4600,7 +4600,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4673,7 +4673,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4703,7 +4703,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4776,7 +4776,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4806,7 +4806,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4879,7 +4879,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4909,7 +4909,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -4982,7 +4982,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;
@@ -5012,7 +5012,7 @@ export interface operations {
         familyId: components['parameters']['familyId'];
       };
       header?: {
-        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+        /** @description A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path?: never;

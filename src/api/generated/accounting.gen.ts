@@ -127,7 +127,7 @@ export type GetBalanceSheetArg = {
   comparativeColumnType?: ComparativeColumnType | undefined;
   /** How many earlier periods, with a comparative type; at most 2 years, 4 quarters or 12 months. Absent counts as 1. */
   comparativeColumnCount?: number | undefined;
-  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
   locationId?: string | undefined;
 };
 export type GetCashFlowResult = /** status 200 The report. */ CashFlowReply;
@@ -144,7 +144,7 @@ export type GetCashFlowArg = {
   journalStatus: JournalStatus;
   /** Compare with earlier periods, a month, quarter or year apart; absent means no comparison. The last day of a month is compared with the last day of the other month. */
   comparativeColumnType?: ComparativeColumnType | undefined;
-  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
   locationId?: string | undefined;
 };
 export type GetIncomeStatementResult = /** status 200 The report. */ IncomeStatementReply;
@@ -163,9 +163,9 @@ export type GetIncomeStatementArg = {
   comparativeColumnType?: ComparativeColumnType | undefined;
   /** Only postings with a dimension of this type. */
   dimensionType?: DimensionType | undefined;
-  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
+  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
   dimensionIds?: string | undefined;
-  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
   locationId?: string | undefined;
 };
 export type GetLocationsResult = /** status 200 The locations. */ LocationTree;
@@ -198,9 +198,9 @@ export type GetAccountEntriesArg = {
   journalStatus: JournalStatus;
   /** Only postings with a dimension of this type. */
   dimensionType?: DimensionType | undefined;
-  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ones answer 404. */
+  /** Only postings with one of these dimensions, of the type where one is given; ids joined by commas. Unknown ids get 404. */
   dimensionIds?: string | undefined;
-  /** Only this location and, but for the type `entity`, those below it. One of another family answers 404. */
+  /** Only this location and, but for the type `entity`, those below it. A location of another family gets 404. */
   locationId?: string | undefined;
   /** How many entries to skip; absent means none. */
   offset?: number | undefined;

@@ -29,7 +29,7 @@ export type GetAuditOperationsResult = /** status 200 The operations. */ AuditOp
 export type GetAuditOperationsArg = void;
 export type GetAuditEventsResult = /** status 200 The events, newest first, at most 500 at a time. */ AuditEvents;
 export type GetAuditEventsArg = {
-  /** Part of the name, the email or the subject of who asked. */
+  /** Part of the caller's name, email or subject. */
   who?: string | undefined;
   /** Events of this operation only. */
   operation?: string | undefined;

@@ -152,7 +152,7 @@ export type GetFamiliesResult = /** status 200 Every family with its individuals
 export type GetFamiliesArg = void;
 export type AddFamilyResult = /** status 200 A list that holds the new family alone. */ FamilyList;
 export type AddFamilyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   addFamilyRequest: AddFamilyRequest;
 };
@@ -194,14 +194,14 @@ export type GetFamilyHistoryArg = {
 export type RestoreRelatedPartyResult =
   /** status 200 It is as it was when it was deleted, under its own id. */ ActionResult;
 export type RestoreRelatedPartyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   restoreRequest: RestoreRequest;
 };
 export type UpdateFamilyResult =
   /** status 200 The family as it is stored now, without its lists. */ FamilySummaryReply;
 export type UpdateFamilyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   updateFamilyRequest: UpdateFamilyRequest;
 };
@@ -210,7 +210,7 @@ export type GetUnassignedUsersArg = {
   /** List those not assigned to this family. Without it, those assigned to none. */
   familyId?: Id | undefined;
 };
-export type AssignUserResult = /** status 200 The member. Assigning again changes nothing. */ MemberReply;
+export type AssignUserResult = /** status 200 The member. Assigning again has no effect. */ MemberReply;
 export type AssignUserArg = {
   familyAssignment: FamilyAssignment;
 };

@@ -152,7 +152,7 @@ export type GetMessagesArg = {
 };
 export type SendMessageResult = /** status 200 The message as it is stored. */ MessageReply;
 export type SendMessageArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   newMessage: NewMessage;
 };
@@ -180,20 +180,20 @@ export type GetDeletedRecordsArg = {
   familyId?: Id | undefined;
 };
 export type GetFamilyContextResult =
-  /** status 200 Its people and how far they are, and its open invoices. */ FamilyContextReply;
+  /** status 200 Its members with their onboarding progress, and its open invoices. */ FamilyContextReply;
 export type GetFamilyContextArg = {
   /** The family the call is about. */
   familyId: Id;
 };
 export type CreateClientConversationResult = /** status 200 The new conversation. */ ConversationReply;
 export type CreateClientConversationArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   newClientConversation: NewClientConversation;
 };
 export type CreateConciergeConversationResult = /** status 200 The new conversation. */ ConversationReply;
 export type CreateConciergeConversationArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   newConciergeConversation: NewConciergeConversation;
 };

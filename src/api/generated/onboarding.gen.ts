@@ -196,7 +196,7 @@ export type CheckCanImportDwpDataResult = /** status 200 What there is. */ Onboa
 export type CheckCanImportDwpDataArg = void;
 export type ImportDwpDataResult = unknown;
 export type ImportDwpDataArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
 };
 export type MarkImportCompleteResult = unknown;
@@ -204,7 +204,7 @@ export type MarkImportCompleteArg = void;
 export type GetAgreementResult = /** status 200 The agreement. */ Agreement;
 export type GetAgreementArg = void;
 export type AcceptAgreementResult =
-  /** status 200 The agreement with the time of acceptance. Accepting it again keeps the first time. */ Agreement;
+  /** status 200 The agreement with the time of acceptance. Accepting it again does not change the time. */ Agreement;
 export type AcceptAgreementArg = {
   agreementAcceptance: AgreementAcceptance;
 };
@@ -215,7 +215,7 @@ export type GetDraftArg = {
 };
 export type SaveDraftResult = /** status 200 The draft as it is stored now. */ Draft;
 export type SaveDraftArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   draftUpdate: DraftUpdate;
 };
@@ -231,7 +231,7 @@ export type GetIndividualArg = {
 };
 export type SaveIndividualResult = /** status 200 The individual as it is stored now. */ IndividualReply;
 export type SaveIndividualArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   individual: Individual;
 };
@@ -239,7 +239,7 @@ export type GetBusinessesResult = /** status 200 The businesses, each with its b
 export type GetBusinessesArg = void;
 export type SaveBusinessesResult = /** status 200 Whether they were saved. */ SaveBusinessReply;
 export type SaveBusinessesArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   saveBusinessRequest: SaveBusinessRequest;
 };
@@ -257,7 +257,7 @@ export type GetTrustsResult = /** status 200 The trusts, each with its members. 
 export type GetTrustsArg = void;
 export type SaveTrustsResult = /** status 200 The trusts as they are stored now. */ TrustList;
 export type SaveTrustsArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   trustList: TrustList;
 };
@@ -276,14 +276,14 @@ export type GetOnboardingBrokerageCustodiansArg = void;
 export type CreateOnboardingBrokerageCustodianResult =
   /** status 200 The account as it is stored. */ OnboardingBrokerageCustodianReply;
 export type CreateOnboardingBrokerageCustodianArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   brokerageCustodianFields: BrokerageCustodianFields;
 };
 export type UpdateOnboardingBrokerageCustodianResult =
   /** status 200 The account as it is stored now. */ OnboardingBrokerageCustodianReply;
 export type UpdateOnboardingBrokerageCustodianArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   onboardingBrokerageCustodian: OnboardingBrokerageCustodian;
 };

@@ -54,14 +54,13 @@ export type GetProfileResult = /** status 200 The profile. */ Profile;
 export type GetProfileArg = void;
 export type UpdateProfileResult = /** status 200 The profile as it is stored now. */ Profile;
 export type UpdateProfileArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   profileUpdate: ProfileUpdate;
 };
 export type GetLoginProfileIdResult = /** status 200 A bare integer. */ Id;
 export type GetLoginProfileIdArg = void;
-export type GetTableLayoutsResult =
-  /** status 200 One for each table the caller has changed; none for a caller who has changed nothing. */ TableLayoutsReply;
+export type GetTableLayoutsResult = /** status 200 One for each table that the caller has changed. */ TableLayoutsReply;
 export type GetTableLayoutsArg = void;
 export type SaveTableLayoutResult = unknown;
 export type SaveTableLayoutArg = {

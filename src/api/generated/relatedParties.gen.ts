@@ -362,7 +362,7 @@ export type GetBankAccountArg = {
 };
 export type UpdateBankAccountResult = /** status 200 The bank account as stored. */ BankAccountReply;
 export type UpdateBankAccountArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   bankAccount: BankAccount;
 };
@@ -370,7 +370,7 @@ export type CreateBankAccountResult = /** status 200 The bank account as stored.
 export type CreateBankAccountArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   bankAccountFields: BankAccountFields;
 };
@@ -388,7 +388,7 @@ export type GetBrokerageCustodianArg = {
 export type UpdateBrokerageCustodianResult =
   /** status 200 The brokerage or custodian as stored. */ BrokerageCustodianReply;
 export type UpdateBrokerageCustodianArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   brokerageCustodian: BrokerageCustodian;
 };
@@ -397,7 +397,7 @@ export type CreateBrokerageCustodianResult =
 export type CreateBrokerageCustodianArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   brokerageCustodianFields: BrokerageCustodianFields;
 };
@@ -413,7 +413,7 @@ export type GetInsuranceCompanyArg = {
 };
 export type UpdateInsuranceCompanyResult = /** status 200 The insurance company as stored. */ InsuranceCompanyReply;
 export type UpdateInsuranceCompanyArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   insuranceCompany: InsuranceCompany;
 };
@@ -421,7 +421,7 @@ export type CreateInsuranceCompanyResult = /** status 200 The insurance company 
 export type CreateInsuranceCompanyArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   insuranceCompanyFields: InsuranceCompanyFields;
 };
@@ -437,7 +437,7 @@ export type GetContactArg = {
 };
 export type UpdateContactResult = /** status 200 The contact as stored. */ ContactReply;
 export type UpdateContactArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   contact: Contact;
 };
@@ -445,7 +445,7 @@ export type CreateContactResult = /** status 200 The contact as stored. */ Conta
 export type CreateContactArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   contactFields: ContactFields;
 };
@@ -461,7 +461,7 @@ export type GetBusinessArg = {
 };
 export type UpdateBusinessResult = /** status 200 The business as stored. */ BusinessReply;
 export type UpdateBusinessArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   familyBusiness: FamilyBusiness;
 };
@@ -469,7 +469,7 @@ export type CreateBusinessResult = /** status 200 The business as stored. */ Bus
 export type CreateBusinessArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   businessEntity: BusinessEntity;
 };
@@ -485,7 +485,7 @@ export type GetTrustArg = {
 };
 export type UpdateTrustResult = /** status 200 The trust as stored. */ TrustReply;
 export type UpdateTrustArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   familyTrust: FamilyTrust;
 };
@@ -493,7 +493,7 @@ export type CreateTrustResult = /** status 200 The trust as stored. */ TrustRepl
 export type CreateTrustArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   trust: Trust;
 };
@@ -511,7 +511,7 @@ export type GetCharitableOrganizationArg = {
 export type UpdateCharitableOrganizationResult =
   /** status 200 The charitable organization as stored. */ CharitableOrganizationReply;
 export type UpdateCharitableOrganizationArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   charitableOrganization: CharitableOrganization;
 };
@@ -520,7 +520,7 @@ export type CreateCharitableOrganizationResult =
 export type CreateCharitableOrganizationArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   charitableOrganizationFields: CharitableOrganizationFields;
 };
@@ -536,7 +536,7 @@ export type GetVendorArg = {
 };
 export type UpdateVendorResult = /** status 200 The vendor as stored. */ VendorReply;
 export type UpdateVendorArg = {
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   vendor: Vendor;
 };
@@ -544,7 +544,7 @@ export type CreateVendorResult = /** status 200 The vendor as stored. */ VendorR
 export type CreateVendorArg = {
   /** The family the call is about. */
   familyId: Id;
-  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition is answered with the stored answer of the first, and changes nothing. */
+  /** A fresh random value for each thing the user does, the same for each repetition of it. A repetition gets the stored response of the first, and changes no data. */
   idempotencyKey?: string | undefined;
   vendorFields: VendorFields;
 };

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from openapi/portal.yaml. Change the contract, not this file.
 
 export type Error = {
-  /** One sentence for people. */
+  /** One sentence for users. */
   message: string;
   /** Messages by field path, for example `beneficialOwners[0].name`. */
   errors?: {
@@ -112,7 +112,7 @@ export type DraftStep = 'individual' | 'business' | 'trust' | 'brokerageCustodia
 
 export type DraftUpdate = {
   step: DraftStep;
-  /** The values of the form as they stand. */
+  /** The present values of the form. */
   data: {
     [key: string]: unknown;
   };
@@ -133,7 +133,7 @@ export type Draft = {
 };
 
 export type DraftReply = {
-  /** Null when nothing is typed beyond what is saved. */
+  /** Null without unsaved changes. */
   draft: Draft | null;
 };
 
@@ -202,7 +202,7 @@ export type IndividualRecord = {
 };
 
 export type IndividualReply = {
-  /** Null when nothing is saved or imported. */
+  /** Null without a saved or imported record. */
   individual: IndividualRecord | null;
 };
 
@@ -212,7 +212,7 @@ export type BeneficialOwner = {
   percentageOwnership: number;
   email: string;
   phone: string;
-  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already. */
+  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted. */
   deleted?: boolean;
 };
 
@@ -255,7 +255,7 @@ export type BusinessEntity = {
   registeredAgentAddressState: string;
   registeredAgentAddressZipCode: string;
   registeredAgentAddressCountry: string;
-  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when it is gone already. */
+  /** Marks a saved entry as removed. It carries its last saved values, and is ignored when the entry is already deleted. */
   deleted?: boolean;
   version?: Version;
 };
@@ -505,7 +505,7 @@ export type Change = {
 
 export type History = {
   changes: Change[];
-  /** Sent as `before`, it asks for older changes; absent when there are none. */
+  /** Sent as `before`, it requests older changes; absent when there are none. */
   before?: Id;
 };
 
@@ -592,7 +592,7 @@ export type AuditFilters = {
 export type AuditEvent = {
   id: AuditEventId;
   at: Instant;
-  /** The name or email of the sign-in, where it is known. */
+  /** The name or email of the sign-in, when available. */
   who?: string;
   /** The subject of the access token. */
   subject?: string;
@@ -605,7 +605,7 @@ export type AuditEvent = {
   record?: string;
   familyId?: Id;
   familyName?: string;
-  /** The status that was answered. */
+  /** The status of the response. */
   outcome: number;
   /** Why it was refused. */
   reason?: string;
@@ -617,7 +617,7 @@ export type AuditEvent = {
 
 export type AuditEvents = {
   events: AuditEvent[];
-  /** Sent as `before`, it asks for older events; absent when there are none. */
+  /** Sent as `before`, it requests older events; absent when there are none. */
   before?: AuditEventId;
 };
 
@@ -643,14 +643,14 @@ export type Conversation = {
   lastMessageContent?: string;
   /** The sign-in (login profile) of who wrote the last message; absent when the backend does not send it. */
   lastMessageSenderId?: Id;
-  /** The beginning of the first message, which says what the conversation is about; absent when the backend does not send it. */
+  /** The beginning of the first message, which shows what the conversation is about; absent when the backend does not send it. */
   firstMessageContent?: string;
-  /** Absent when nobody is assigned yet or the name is not known. */
+  /** Absent when nobody is assigned yet or the name is unknown. */
   otherParticipantName?: string;
   otherParticipantEmail?: string;
   /** Messages of the other side the caller's side has not read, at least 1 while it is marked as unread; absent means 0. */
   unreadCount?: number;
-  /** When the client sent the oldest message no concierge has answered; absent when none waits for an answer. */
+  /** When the client sent the oldest message no concierge has replied to; absent when no message waits for a reply. */
   waitingSince?: Instant;
   /** Of an archived one, the status it had before; setting it again undoes the archiving. */
   previousStatus?: ConversationStatus;
@@ -737,9 +737,9 @@ export type MessageableIndividuals = {
 
 export type MessageDraft = {
   conversationId: Id;
-  /** What stands in the composer; may be empty. */
+  /** The text in the composer; may be empty. */
   content: string;
-  /** Messages on their way or failed, oldest first. One that has arrived since is left out of every answer. */
+  /** Messages being sent or failed, oldest first. Delivered messages are not in the response. */
   unsent: UnsentMessage[];
   /** Set by the server. */
   savedAt?: Instant;
@@ -889,7 +889,7 @@ export type ReportColumn = {
 export type TieOutCause = {
   /** The filter that brings it about; absent when the entries themselves are at fault. */
   filter?: 'journalStatus' | 'reportEndDate' | 'startDate' | 'type' | 'dimensionType';
-  /** A sentence for people. */
+  /** A sentence for users. */
   message: string;
   /** One amount a column. */
   amounts: Money[];
@@ -990,7 +990,7 @@ export type NetWorthPoint = {
 };
 
 export type NetWorthReply = {
-  /** The ends of the months from the first entry on, and the day asked for; oldest first. Empty for a family without books. */
+  /** The ends of the months from the first entry on, and the requested day; oldest first. Empty for a family without books. */
   netWorth: NetWorthPoint[];
 };
 
@@ -1005,7 +1005,7 @@ export type Invoice = {
   id: Id;
   /** Absent shows as "Invoice #id". */
   invoiceNumber?: string;
-  /** Unpaid and Paid are known; any other is shown as it is, an absent one as Unknown. */
+  /** Unpaid and Paid are defined; any other is shown as it is, an absent one as Unknown. */
   status?: string;
   invoiceDate?: CalendarDate;
   dueDate?: CalendarDate;
