@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
+import { expectLog, notedFailures } from '#test/support/failures';
 import type { MockResponse } from '#test/support/mockNetwork';
 import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
@@ -89,12 +90,15 @@ it('renders before the layout loads, and keeps changes made meanwhile', async ()
 });
 
 it('logs a failure to load or save, and keeps the layout while the page is open', async () => {
-  const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const loading = 'Loading the table layouts failed (kind=http status=400)';
+  const saving = 'Saving a table layout failed (kind=http status=400)';
+  expectLog(loading);
+  expectLog(saving);
   const { user } = await open({ [load]: failing(400, ''), [save]: failing(400, '') });
-  await waitFor(() => expect(log).toHaveBeenCalledWith('Loading the table layouts failed (kind=http status=400)'));
+  await waitFor(() => expect(notedFailures()).toContain(loading));
   await hideKind(user);
   await goOn(user);
-  await waitFor(() => expect(log).toHaveBeenCalledWith('Saving a table layout failed (kind=http status=400)'));
+  await waitFor(() => expect(notedFailures()).toContain(saving));
   await goOn(user);
   expect(heading('Kind')).not.toBeInTheDocument();
 });

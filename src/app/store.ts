@@ -51,6 +51,9 @@ const withFiles = {
   ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.files'],
 };
 
+/** The duration of a check depends on the machine, so it is no warning. */
+const warnAfter = Infinity;
+
 /** Creates the store of a page or a test. */
 export function createStore({
   config,
@@ -71,7 +74,11 @@ export function createStore({
     reducer: rootReducer,
     preloadedState: { config },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument }, serializableCheck: withFiles })
+      defaults({
+        thunk: { extraArgument },
+        serializableCheck: { ...withFiles, warnAfter },
+        immutableCheck: { warnAfter },
+      })
         .prepend(authMiddleware, preferencesMiddleware)
         .concat(emptyApi.middleware),
   });

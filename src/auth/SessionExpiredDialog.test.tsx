@@ -1,6 +1,7 @@
 import { AuthSdkError } from '@okta/okta-auth-js';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
+import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
@@ -43,6 +44,7 @@ beforeEach(() => storeTokens());
 
 /** Types on a page and then ends its session. */
 async function expire() {
+  expectLog('A check of the user failed');
   let refuse = (): void => undefined;
   const typed = new Promise<void>((resolve) => (refuse = resolve));
   const refusal = () => typed.then(() => failing(401, 'Please sign in.'));
@@ -59,6 +61,7 @@ async function expire() {
     await Promise.resolve();
   });
   await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await screen.findByText('Families failed');
   return page;
 }
 

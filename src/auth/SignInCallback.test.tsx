@@ -1,5 +1,6 @@
 import { OktaAuth } from '@okta/okta-auth-js';
 import { screen } from '@testing-library/react';
+import { expectLog } from '#test/support/failures';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { paths } from '../lib/paths';
@@ -34,12 +35,14 @@ it('signs in with a valid response', async () => {
 });
 
 it('explains an unexpected response and offers to try again', async () => {
+  expectLog('Completing the sign-in failed');
   await openCallback('?code=1&state=2');
   expect(await screen.findByRole('heading', { name: 'Sign-in failed' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 it('keeps an active session after a stale response', async () => {
+  expectLog('Completing the sign-in failed');
   storeTokens();
   const { store } = await openCallback('?code=1&state=2');
   expect(await screen.findByText('Home')).toBeInTheDocument();

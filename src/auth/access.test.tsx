@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { expectLog } from '#test/support/failures';
 import type { MockResponse } from '#test/support/mockNetwork';
 import { failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
@@ -60,17 +61,20 @@ describe('with a session', () => {
     ['failing', () => failing(500, 'No.')],
     ['unreachable', unreachable],
   ])('a families check that is %s counts as an empty list', async (_what, response) => {
+    expectLog('A check of the user failed');
     await access({ [families]: response });
     await is({ families: 0, isUnassigned: true });
   });
 
   it('a failed onboarding check counts as "no"', async () => {
+    expectLog('A check of the user failed');
     const { network } = await access({ [onboarded]: () => failing(500, 'No.') });
     await is({ isOnboarded: false });
     expect(network.requests).toContain(onboarded);
   });
 
   it('a failed role check counts as "not concierge", but not as unassigned', async () => {
+    expectLog('A check of the user failed');
     await access({ [role]: () => failing(500, 'No.'), [families]: { families: [] } });
     await is({ families: 0 });
   });

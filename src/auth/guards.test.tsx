@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { useLocation } from 'react-router';
+import { expectLog, notedFailures } from '#test/support/failures';
 import { failing, unreachable } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { storeTokens } from '#test/support/tokens';
@@ -139,7 +140,10 @@ describe('a user whose validation fails', () => {
 });
 
 describe('a failed role check', () => {
-  beforeEach(() => storeTokens());
+  beforeEach(() => {
+    storeTokens();
+    expectLog('A check of the user failed and counts as "no" (kind=http status=500)');
+  });
 
   const withNotice: RouteObject[] = [{ element: <RoleNotice />, path: '/' }];
 
@@ -157,11 +161,9 @@ describe('a failed role check', () => {
   });
 
   it('is logged without the response’s message', async () => {
-    const warn = jest.spyOn(console, 'warn');
     await renderRoutes(withNotice, { responses: { ...client, [role]: failing(500, 'Secret of Eleanor') } });
     await screen.findByText(/Your role could not be checked/);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('counts as "no" (kind=http status=500)'));
-    expect(JSON.stringify(warn.mock.calls)).not.toContain('Eleanor');
+    expect(notedFailures().join()).not.toContain('Eleanor');
   });
 });
 
@@ -188,6 +190,7 @@ describe('without a session', () => {
   });
 
   it('explains an unreachable identity provider and offers to try again', async () => {
+    expectLog('Starting the sign-in failed');
     const network = jest.spyOn(window, 'fetch').mockImplementation(unreachable);
     const { user, leave } = await renderRoutes(routes);
     expect(await screen.findByText(/The sign-in service cannot be reached/)).toBeInTheDocument();

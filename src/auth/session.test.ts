@@ -1,5 +1,6 @@
 import { getOAuthUrls } from '@okta/okta-auth-js';
 
+import { expectLog } from '#test/support/failures';
 import { createTestSession } from '#test/support/render';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { idleLimit } from './activity';
@@ -82,6 +83,7 @@ describe('at the start of the page', () => {
   });
 
   it('keeps the session after a network failure', async () => {
+    expectLog('Renewing the session failed');
     storeTokens(sampleTokens('old', -5));
     const { types } = await startSession();
     expect(types()).toEqual(['auth/signedIn']);
@@ -105,6 +107,7 @@ describe('an identity provider that hangs', () => {
   const unreachable = { type: 'auth/signInFailed', payload: 'unreachable' };
 
   it('is reported unreachable ten seconds after a redirect was requested', async () => {
+    expectLog('Starting the sign-in failed');
     jest.spyOn(window, 'fetch').mockImplementation(never);
     const { session, reports, leave } = await startSession();
     const going = session.signIn('/messages');
@@ -117,6 +120,7 @@ describe('an identity provider that hangs', () => {
   });
 
   it('is reported unreachable ten seconds after the callback', async () => {
+    expectLog('Completing the sign-in failed');
     const { session, reports } = await startSession();
     jest.spyOn(session.okta, 'handleLoginRedirect').mockImplementation(never);
     const coming = session.completeSignIn();
@@ -173,6 +177,7 @@ describe('renewal', () => {
     ['an HTML page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
     ['too many requests', () => new Response('', { status: 429 })],
   ])('survives %s', async (_what, response) => {
+    expectLog('Renewing the session failed');
     const { session, types } = await startSession();
     tokenResponses = [response, () => granted('fresh')];
     expect(await session.renew('access-1')).toBe('unavailable');
@@ -207,6 +212,7 @@ describe('before the expiry', () => {
 
   it('renews the token, and retries after a failure', async () => {
     jest.useFakeTimers();
+    expectLog('Renewing the session failed');
     storeTokens();
     const { session, types } = await startSession();
     tokenResponses = [() => new Response('', { status: 503 }), () => granted('fresh')];
@@ -238,6 +244,7 @@ describe('sign-out', () => {
   });
 
   it('succeeds when the revocation does not', async () => {
+    expectLog('Revoking the refresh token failed');
     const { session, leave } = await startSession();
     jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await session.signOut('user');

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { expectLog } from '#test/support/failures';
 import { isInContract, unreachable } from '#test/support/mockNetwork';
 import { sampleTokens, storeTokens } from '#test/support/tokens';
 import { boot } from './boot';
@@ -39,6 +40,7 @@ describe('the start of the portal', () => {
       /"clientId" is missing/,
     ],
   ])('is explained on the page when %s', async (_what, response, text) => {
+    expectLog('Starting the portal failed');
     jest.spyOn(window, 'fetch').mockImplementation(response);
     await boot(createRoot(), () => Promise.resolve({ start: jest.fn() }));
     expect(screen.getByRole('alert')).toHaveTextContent('The portal could not start');
@@ -47,6 +49,7 @@ describe('the start of the portal', () => {
   });
 
   it('is explained on the page when its code cannot be loaded', async () => {
+    expectLog('Starting the portal failed');
     jest.spyOn(window, 'fetch').mockResolvedValue(Response.json(settings));
     await boot(createRoot(), () => Promise.reject(new Error('Loading chunk failed')));
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { expectLog } from '#test/support/failures';
 import { input } from '#test/support/formPage';
 import { individualSchema } from '../api';
 import { SchemaForm } from './SchemaForm';
@@ -81,7 +82,7 @@ describe('submitting', () => {
   });
 
   it('keeps what is typed and says so when sending fails in an unforeseen way', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expectLog('A form could not be sent');
     const { user } = renderForm(eleanor, () => Promise.reject(new Error('broken')));
     await retype(user, 'First Name', 'Ada');
     await user.click(completeButton());

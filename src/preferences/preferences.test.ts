@@ -17,7 +17,8 @@ const onPage = (): string | undefined => document.documentElement.dataset['theme
 const openPage = () =>
   configureStore({
     reducer: { preferences: preferencesSlice.reducer },
-    middleware: (defaults) => defaults().prepend(preferencesMiddleware),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).prepend(preferencesMiddleware),
   });
 
 afterEach(() => {

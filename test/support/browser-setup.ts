@@ -6,9 +6,9 @@ import { noteFailure, takeFailures } from './failures';
 // A busy machine takes longer than the library's second to load a lazy screen; only a failing test waits this long.
 configure({ asyncUtilTimeout: 10_000 });
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-/** jsdom has the element without its ways to open and close. */
+/** jsdom lacks the methods of the dialog element. */
 function completeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -23,47 +23,47 @@ function completeWindow(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
-      // No motion: what closes is gone at once.
+      // No motion: elements are removed at once.
       matches: media.includes('prefers-reduced-motion'),
       onchange: null,
-      addListener: nothing,
-      removeListener: nothing,
+      addListener: noop,
+      removeListener: noop,
     });
-  // Of Node's own, a port that listens would keep the process from ending.
+  // A listening port of Node's own MessageChannel would keep the process alive.
   window.MessageChannel = class {
-    readonly port1 = Object.assign(new EventTarget(), { onmessage: nothing }) as unknown as MessagePort;
-    readonly port2 = { postMessage: () => void setTimeout(() => this.tell()) } as unknown as MessagePort;
+    readonly port1 = Object.assign(new EventTarget(), { onmessage: noop }) as unknown as MessagePort;
+    readonly port2 = { postMessage: () => void setTimeout(() => this.deliver()) } as unknown as MessagePort;
 
-    private tell(): void {
+    private deliver(): void {
       this.port1.onmessage?.(new MessageEvent('message'));
     }
   };
-  window.scrollTo = nothing;
-  // There is no layout in jsdom, so nothing changes its size.
+  window.scrollTo = noop;
+  // There is no layout in jsdom, so no size changes.
   window.ResizeObserver = class implements ResizeObserver {
-    observe = nothing;
-    unobserve = nothing;
-    disconnect = nothing;
+    observe = noop;
+    unobserve = noop;
+    disconnect = noop;
   };
-  Element.prototype.scrollIntoView = nothing;
+  Element.prototype.scrollIntoView = noop;
   // antd measures scroll bars by a pseudo element, which jsdom refuses to compute.
   const getComputedStyle = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => getComputedStyle(element);
 }
 
 // antd's one-file build writes its styles while it renders; jsdom would match each rule against every queried element.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: nothing });
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: noop });
 
 completeDialog();
 completeWindow();
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => noteFailure(format(...words)));
-  jest.spyOn(console, 'warn').mockImplementation(nothing);
+  for (const method of ['error', 'warn'] as const)
+    jest.spyOn(console, method).mockImplementation((...values: unknown[]) => noteFailure(format(...values)));
 });
 
 afterEach(() => {
   sessionStorage.clear();
   const failures = takeFailures();
-  if (failures.length > 0) throw new Error(`This must not happen:\n${failures.join('\n')}`);
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 });

@@ -1,13 +1,23 @@
 let failures: string[] = [];
+let expected: string[] = [];
 
-/** Notes something that must not happen: an error in the console, a request nobody answers. It fails the test. */
+/** Notes a failure of the test: an error or a warning in the console, a request without a response. */
 export function noteFailure(text: string): void {
   failures.push(text);
 }
 
-/** The failures so far, taken off the test's account: for tests of what goes wrong. */
+/** Returns what the test has noted so far. */
+export const notedFailures = (): readonly string[] => failures;
+
+/** Expects the test to log a text with this part, once or more often. The test fails without it. */
+export function expectLog(part: string): void {
+  expected.push(part);
+}
+
+/** Returns the failures since the last use: what was noted and not expected, and the expected logs that are missing. */
 export function takeFailures(): readonly string[] {
-  const taken = failures;
-  failures = [];
-  return taken;
+  const unexpected = failures.filter((text) => !expected.some((part) => text.includes(part)));
+  const missing = expected.filter((part) => !failures.some((text) => text.includes(part)));
+  [failures, expected] = [[], []];
+  return [...unexpected, ...missing.map((part) => `Not logged: ${part}`)];
 }

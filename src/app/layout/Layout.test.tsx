@@ -1,5 +1,6 @@
 import type { UserClaims } from '@okta/okta-auth-js';
 import { screen, within } from '@testing-library/react';
+import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { renderRoutes } from '#test/support/render';
 import { sampleTokens, sampleUser, storeTokens } from '#test/support/tokens';
@@ -62,7 +63,8 @@ describe('signed in', () => {
   test('12.9: shows Logout without a name and an email address', async () => {
     const nobody = { sub: sampleUser.sub, name: null, email: null } as unknown as UserClaims;
     storeTokens(sampleTokens('access-1', 600, nobody));
-    await renderRoutes(routes, { responses: responses(false, true, { families: [{ id: 17, memberType: 'GOLD' }] }) });
+    const families = Response.json({ families: [{ id: 17, name: 'Ashworth', memberType: 'GOLD' }] });
+    await renderRoutes(routes, { responses: responses(false, true, families) });
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeInTheDocument();
     await screen.findByRole('link', { name: 'Invoices' });
     expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
@@ -143,6 +145,7 @@ describe('the warning banner', () => {
   });
 
   test('appears when the families cannot be loaded', async () => {
+    expectLog('A check of the user failed');
     const failed = failing(404, 'Not found');
     await renderRoutes(routes, { responses: responses(false, true, failed) });
     expect(await screen.findByText(banner)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { choose, optionsOf } from '#test/support/choose';
 import { recordRequests } from '#test/support/formPage';
@@ -67,6 +68,7 @@ describe('families and locations', () => {
   });
 
   test('a failed request of the families leaves an empty list with Retry', async () => {
+    expectLog('A check of the user failed');
     const { user, network } = await renderPage('/accounting', {
       'GET /api/clientfamily/getfamilies': () => failing(500, 'Boom.'),
     });

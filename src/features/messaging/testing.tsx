@@ -101,10 +101,16 @@ export async function openMessages(
   address = '/messages',
   onUpload: (progress: Progress) => void = () => undefined,
 ) {
-  return openPage([{ path: '/elsewhere' }, { path: '*', Component: MessagesPage }], {
-    ...{ at: address, onUpload },
-    responses: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...responses },
-  });
+  return openPage(
+    [
+      { path: '/elsewhere', element: null },
+      { path: '*', Component: MessagesPage },
+    ],
+    {
+      ...{ at: address, onUpload },
+      responses: { 'GET /api/profile/IsConcierge': false, ...usual, [calls.client]: { conversations }, ...responses },
+    },
+  );
 }
 
 function Conversations() {

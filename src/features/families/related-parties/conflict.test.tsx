@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { expectLog } from '#test/support/failures';
 import { unreachable } from '#test/support/mockNetwork';
 import { arrival, button, field } from '#test/support/formPage';
 import { addressOf, calls, openForm, recordSaves, storedParty } from './testing';
@@ -47,8 +48,6 @@ async function retype(user: Awaited<ReturnType<typeof openForm>>['user'], label:
   await user.type(await field(label), text);
 }
 
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-
 it('merges and saves changes without conflicts automatically, and reports it', async () => {
   const { user, bodies } = await openBeside({ assetsType: 'Bonds' });
   await retype(user, 'GL Code *', '1020');
@@ -87,6 +86,7 @@ it('names another window of the same user in a conflict', async () => {
 });
 
 it('saves later changes without a conflict after a save without response', async () => {
+  expectLog('A bank account could not be saved (kind=network)');
   const { bodies, response } = recordSaves('bankAccount');
   const { user, network } = await openForm(addressOf('bankAccount', 61), {
     [get]: { bankAccount: stored },

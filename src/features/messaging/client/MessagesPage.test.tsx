@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectLog, notedFailures } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { calls, choose, client, conversation, message, me, openMessages } from '../testing';
 
@@ -220,6 +221,7 @@ describe('a failure for a client', () => {
   });
 
   it('is shown when the list cannot be loaded, with Retry', async () => {
+    expectLog('A poll failed');
     const { user, network } = await openMessages([], { [calls.client]: () => failing(500, '') });
     expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
     network.respond(calls.client, { conversations: [conversation(1)] });
@@ -228,6 +230,7 @@ describe('a failure for a client', () => {
   });
 
   it('is shown when the messages cannot be loaded, with Retry', async () => {
+    expectLog('A poll failed');
     const { user, network } = await openMessages(
       [conversation(1)],
       { [calls.messages]: () => failing(500, '') },
@@ -240,8 +243,10 @@ describe('a failure for a client', () => {
   });
 
   it('is only logged when a conversation cannot be marked as read', async () => {
+    expectLog('A conversation could not be marked as read');
     await openMessages([conversation(1)], { [calls.read]: () => failing(500, 'Boom.') }, '/messages?conversation=1');
     expect(await screen.findByText('Only in 1')).toBeInTheDocument();
+    await waitFor(() => expect(notedFailures()).toContainEqual(expect.stringContaining('marked as read')));
     expect(screen.queryByText(/Boom/)).not.toBeInTheDocument();
   });
 });

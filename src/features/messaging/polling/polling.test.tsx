@@ -1,5 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expectLog } from '#test/support/failures';
 import { failing } from '#test/support/mockNetwork';
 import { calls, conversation, message, openMessages } from '../testing';
 import { intervals } from './usePolling';
@@ -48,6 +49,7 @@ test('polls the list every five seconds, the open conversation every three', asy
 });
 
 test('announces failed polls and polls less often; the data stays, and the next success clears the notice', async () => {
+  expectLog('A poll failed');
   const { network, polls } = await open([ann]);
   network.respond(calls.client, () => failing(500, ''));
   const before = polls();
@@ -63,6 +65,7 @@ test('announces failed polls and polls less often; the data stays, and the next 
 });
 
 test('reports that the open conversation was deleted, keeps its draft, and ends polling', async () => {
+  expectLog('A poll failed');
   const { network, polls } = await open(
     [ann, ben],
     { [calls.messages]: { messages: [message(1)] } },
