@@ -17,7 +17,7 @@ const columns: readonly Column<string>[] = [
   { key: 'name', title: 'Name', width: 160, text: (row) => row },
   { key: 'kind', title: 'Kind', width: 100, text: () => 'Legal' },
 ];
-const view = { search: '', sort: undefined, filters: {} };
+const view = { search: '', sort: '', filters: {} };
 const itself = (row: string): string => row;
 
 function Screen() {
@@ -73,7 +73,11 @@ it('applies the saved layout of the user and saves changes', async () => {
   await hideKind(user);
   expect(heading('Kind')).toBeInTheDocument();
   await goOn(user);
-  await waitFor(() => expect(sent).toEqual([{ table: 'vendors', columns: [] }]));
+  const shown = [
+    { key: 'name', hidden: false },
+    { key: 'kind', hidden: false },
+  ];
+  await waitFor(() => expect(sent).toEqual([{ table: 'vendors', columns: shown }]));
   await goOn(user);
   expect(heading('Kind')).toBeInTheDocument();
 });

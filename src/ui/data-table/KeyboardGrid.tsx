@@ -1,18 +1,11 @@
-import type { ComponentProps, FocusEvent, HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
-import { createContext, useContext, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The position of the focus: `aria-rowindex`, and the index among the focusable elements of that row. */
 interface Position {
   readonly row: number;
   readonly stop: number;
 }
-
-interface RowFocus {
-  readonly onRender: (row: HTMLElement) => void;
-  readonly onUnmount: (row: HTMLElement) => void;
-}
-
-const RowFocusContext = createContext<RowFocus>({ onRender: () => undefined, onUnmount: () => undefined });
 
 const rowOf = (element: Element | null): number => Number(element?.getAttribute('aria-rowindex') ?? 0);
 
@@ -84,7 +77,7 @@ interface KeyboardGridProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role'>
 
 /**
  * Gives antd's virtual table the keyboard of a grid (ARIA Authoring Practices): one tab stop, at the last focused position;
- * arrow keys, Home, End and the page keys move between cells and controls, with Ctrl or Cmd to the ends. Rows are `GridRow`.
+ * arrow keys, Home, End and the page keys move between cells and controls, with Ctrl or Cmd to the ends.
  */
 export function KeyboardGrid({ rowCount, scrollToRow, children, ...rest }: KeyboardGridProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -92,18 +85,25 @@ export function KeyboardGrid({ rowCount, scrollToRow, children, ...rest }: Keybo
   const isPending = useRef(false);
   const [isInside, setInside] = useState(false);
   const renderedRow = (row: number) => root.current?.querySelector(`[aria-rowindex="${row}"]`);
-  const rowFocus = useMemo(
-    (): RowFocus => ({
-      onRender: (row) => {
-        if (!isPending.current || rowOf(row) !== position.current.row) return;
+  useEffect(() => {
+    const { current } = root;
+    if (!isInside || !current) return undefined;
+    const followRows = (): void => {
+      const { row, stop } = position.current;
+      const pendingRow = isPending.current && current.querySelector(`[aria-rowindex="${row}"]`);
+      if (pendingRow) {
         isPending.current = false;
-        focusIn(row, position.current.stop);
-      },
-      // A focused row that is scrolled out unmounts: the grid takes the focus, so that the keys continue from its position.
-      onUnmount: (row) => row.contains(document.activeElement) && root.current?.focus({ preventScroll: true }),
-    }),
-    [],
-  );
+        focusIn(pendingRow, stop);
+      } else if (document.activeElement === document.body) {
+        // The focused row was scrolled out and unmounted: the keys continue from its position.
+        current.focus({ preventScroll: true });
+      }
+    };
+    followRows();
+    const observer = new MutationObserver(followRows);
+    observer.observe(current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isInside]);
 
   const moveTo = ({ row, stop }: Position): void => {
     // Cards on a phone have no header.
@@ -118,7 +118,7 @@ export function KeyboardGrid({ rowCount, scrollToRow, children, ...rest }: Keybo
     if (!currentTarget.contains(target)) return;
     setInside(true);
     if (target === currentTarget) {
-      moveTo(position.current);
+      if (!isInside) moveTo(position.current);
       return;
     }
     const row = target.closest('[aria-rowindex]');
@@ -149,34 +149,15 @@ export function KeyboardGrid({ rowCount, scrollToRow, children, ...rest }: Keybo
     target.click();
   };
   return (
-    <RowFocusContext value={rowFocus}>
-      <div
-        {...rest}
-        ref={root}
-        role="grid"
-        aria-rowcount={rowCount}
-        tabIndex={isInside ? -1 : 0}
-        {...{ onFocus, onBlur, onKeyDown, onKeyDownCapture }}
-      >
-        {children}
-      </div>
-    </RowFocusContext>
+    <div
+      {...rest}
+      ref={root}
+      role="grid"
+      aria-rowcount={rowCount}
+      tabIndex={isInside ? -1 : 0}
+      {...{ onFocus, onBlur, onKeyDown, onKeyDownCapture }}
+    >
+      {children}
+    </div>
   );
-}
-
-/** A row that notifies its `KeyboardGrid` when it renders and unmounts. */
-export function GridRow({ ref, ...props }: ComponentProps<'div'> & { readonly ref?: Ref<HTMLDivElement> }) {
-  const own = useRef<HTMLDivElement>(null);
-  const { onRender, onUnmount } = useContext(RowFocusContext);
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => own.current, []);
-  useLayoutEffect(() => {
-    if (own.current) onRender(own.current);
-  });
-  useLayoutEffect(() => {
-    const { current } = own;
-    return () => {
-      if (current) onUnmount(current);
-    };
-  }, [onUnmount]);
-  return <div {...props} ref={own} />;
 }

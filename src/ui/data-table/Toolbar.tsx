@@ -5,12 +5,11 @@ import { formatCount } from '@/lib/counts';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
+import { saveFile } from '@/lib/saveFile';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
-import { saveFile } from '@/lib/saveFile';
-import { choicesOf } from './filterRows';
 import type { ChangeView, Column, TableView } from './column';
-import { withFilter } from './column';
+import { filterOptions } from './filterRows';
 import * as shared from '../shared.module.css';
 
 interface ToolbarProps<Row> {
@@ -41,7 +40,7 @@ function exportCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], f
 
 /** The toolbar of a table: search, active filters, number of rows, column settings and export. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { label, columns, visible, rows, shown, view, onView, onChooseColumns, fileName, hasHeadings, add } = props;
+  const { label, visible, rows, shown, view, onView, onChooseColumns, fileName, hasHeadings, add } = props;
   const { onExport = () => Promise.resolve(shown) } = props;
   const [isExporting, setExporting] = useState(false);
   const save = async (): Promise<void> => {
@@ -52,12 +51,18 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   };
   return (
     <Flex wrap gap={8} align="center" className={cx(shared.screenOnly)} style={{ marginBottom: 10 }}>
-      <Search label={`Search in ${label}`} search={view.search} onView={onView} />
-      {hasHeadings ? (
-        <ActiveFilters columns={columns} view={view} onView={onView} />
-      ) : (
-        <Choices columns={visible} rows={rows} view={view} onView={onView} />
-      )}
+      <Input
+        type="search"
+        style={{ flex: '1 1 200px', maxWidth: 320 }}
+        aria-label={`Search in ${label}`}
+        placeholder="Search"
+        autoComplete="off"
+        spellCheck={false}
+        prefix={<Icon name="search" />}
+        value={view.search}
+        onChange={({ target }) => onView((now) => ({ ...now, search: target.value }))}
+      />
+      {hasHeadings ? <ActiveFilters {...props} /> : <Choices {...props} columns={visible} />}
       <p className={cx(shared.secondary, shared.tabular)} role="status">
         {shown.length === rows.length
           ? plural(rows.length, 'row', 'rows')
@@ -83,41 +88,12 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   );
 }
 
-interface SearchProps {
-  readonly label: string;
-  readonly search: string;
-  readonly onView: ChangeView;
-}
+type FiltersProps<Row> = Pick<ToolbarProps<Row>, 'columns' | 'rows' | 'view' | 'onView'>;
 
-/** The search field. Its own state shows a key at once; the table renders in a transition. */
-function Search({ label, search, onView }: SearchProps) {
-  const [text, setText] = useState(search);
-  const change = (next: string): void => {
-    setText(next);
-    onView((now) => ({ ...now, search: next }));
-  };
-  return (
-    <Input
-      type="search"
-      style={{ flex: '1 1 200px', maxWidth: 320 }}
-      aria-label={label}
-      placeholder="Search"
-      autoComplete="off"
-      spellCheck={false}
-      prefix={<Icon name="search" />}
-      value={text}
-      onChange={({ target }) => change(target.value)}
-    />
-  );
-}
-
-const choiceStyle = { minWidth: 170 };
-
-interface FiltersProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly view: TableView;
-  readonly onView: ChangeView;
-}
+/** Returns the view with a column filtered by a text; an empty text removes the filter. */
+const withFilter =
+  (key: string, value: string) =>
+  (view: TableView): TableView => ({ ...view, filters: { ...view.filters, [key]: value } });
 
 /** The active filters; a click removes one. */
 function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
@@ -132,7 +108,7 @@ function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
           icon={<Icon name="close" />}
           iconPlacement="end"
           aria-label={`Remove filter ${title}: ${value}`}
-          onClick={() => onView((now) => withFilter(now, key, ''))}
+          onClick={() => onView(withFilter(key, ''))}
         >
           {title}: {value}
         </Button>
@@ -141,15 +117,10 @@ function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
   });
 }
 
-const sortText = ({ sort }: TableView): string => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '');
-
-function parseSort(text: string): TableView['sort'] {
-  const descending = text.startsWith('-');
-  return text === '' ? undefined : { key: descending ? text.slice(1) : text, descending };
-}
+const choiceStyle = { minWidth: 170 };
 
 /** Sorting and filters for a table without headings. */
-function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { readonly rows: readonly Row[] }) {
+function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row>) {
   const id = useId();
   const sortOptions = columns.flatMap(({ key, title }) => [
     { value: key, label: title },
@@ -165,11 +136,9 @@ function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { rea
             style={choiceStyle}
             aria-label={column.title}
             value={view.filters[column.key] ?? ''}
-            options={[
-              { value: '', label: `${column.title}: All` },
-              ...choicesOf(rows, column).map((choice) => ({ value: choice, label: choice })),
-            ]}
-            onChange={(value) => onView((now) => withFilter(now, column.key, value))}
+            options={filterOptions(rows, column)}
+            labelRender={({ value, label }) => (value === '' ? `${column.title}: All` : label)}
+            onChange={(value) => onView(withFilter(column.key, value))}
           />
         ))}
       <Flex gap={8} align="center">
@@ -177,9 +146,9 @@ function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row> & { rea
         <Select
           id={id}
           style={choiceStyle}
-          value={sortText(view)}
+          value={view.sort}
           options={[{ value: '', label: 'Default order' }, ...sortOptions]}
-          onChange={(value) => onView((now) => ({ ...now, sort: parseSort(value) }))}
+          onChange={(sort) => onView((now) => ({ ...now, sort }))}
         />
       </Flex>
     </>

@@ -1,53 +1,55 @@
+import { Card, Descriptions, Input, Radio } from 'antd';
 import type { ColumnsType, ColumnType } from 'antd/es/table';
-import { Input, Radio } from 'antd';
-import { useState } from 'react';
 import { cx } from '@/lib/cx';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { choicesOf } from './filterRows';
 import type { ChangeView, Column, RowSettings, TableView } from './column';
-import { withFilter } from './column';
 import * as styles from './DataTable.module.css';
-import type { Layout } from './layout';
+import { filterOptions } from './filterRows';
+import type { LaidOutColumn } from './layout';
 import { RowLink } from './RowLink';
 import * as shared from '../shared.module.css';
 
-interface AntdColumnsProps<Row> extends Pick<RowSettings<Row>, 'linkOf' | 'actionsOf'> {
+interface AntdColumnsProps<Row> extends RowSettings<Row> {
   /** The visible columns. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly LaidOutColumn<Row>[];
   /** All rows: they provide the options of filters. */
   readonly rows: readonly Row[];
-  readonly layout: Layout;
   readonly sort: TableView['sort'];
   readonly filters: TableView['filters'];
   readonly onView: ChangeView;
-  readonly actionsWidth: number;
+  readonly onWidth: (key: string, width: number) => void;
 }
+
+/** The width of the actions of a row, in px. */
+export const actionsWidth = 140;
+
+/** Returns the width of a column in px; by default at least an estimate for its heading with the icons for sorting and filter. */
+export const widthOf = <Row,>({ chosenWidth, width, title }: LaidOutColumn<Row>): number =>
+  chosenWidth ?? Math.max(width, title.length * 8 + 72);
+
+const isOtherRow = <Row,>(row: Row, before: Row): boolean => row !== before;
 
 /** Returns antd's columns: sorted and filtered by `DataTable`, with the roles of a grid. */
 export function antdColumns<Row>(props: AntdColumnsProps<Row>): ColumnsType<Row> {
-  const { columns, rows, layout, sort, filters, onView, linkOf, actionsOf, actionsWidth } = props;
-  // The last column without a saved width takes the remaining space.
-  const isSized = Object.keys(layout.widths).length > 0;
-  const flexible = isSized ? columns.findLast(({ key }) => layout.widths[key] === undefined)?.key : undefined;
+  const { columns, rows, sort, filters, onView, onWidth, linkOf, actionsOf } = props;
+  // The last column without a chosen width takes the remaining space.
+  const isSized = columns.some(({ chosenWidth }) => chosenWidth !== undefined);
+  const flexible = isSized ? columns.findLast(({ chosenWidth }) => chosenWidth === undefined) : undefined;
   const shown = columns.map((column, index): ColumnsType<Row>[number] => {
-    const { key, title, align, width, text, render } = column;
+    const { key, title, align, text, render: content = text } = column;
     const isFirst = index === 0;
-    const filter = filters[key] ?? '';
-    const content = render ?? text;
-    const isText = align !== 'end';
     return {
-      ...{ key, title, ellipsis: true, sorter: true, showSorterTooltip: false },
-      ...(key !== flexible && { width: layout.widths[key] ?? Math.max(width, headingWidth(title)) }),
+      ...{ key, title, ellipsis: true, sorter: true, showSorterTooltip: false, shouldCellUpdate: isOtherRow },
+      ...(column !== flexible && { width: widthOf(column) }),
       ...(align && { align }),
       ...(isFirst && { fixed: 'start' }),
       className: cx(isFirst && styles.first, align === 'end' && shared.tabular),
-      sortOrder: sort?.key === key ? (sort.descending ? 'descend' : 'ascend') : null,
-      ...(isText && filterOf(column, rows, filter, onView)),
-      onHeaderCell: () => ({ 'aria-colindex': index + 1 }),
+      sortOrder: sort === key ? 'ascend' : sort === `-${key}` ? 'descend' : null,
+      ...(align !== 'end' && filterOf(column, rows, filters[key] ?? '', onView)),
+      onHeaderCell: () => ({ 'aria-colindex': index + 1, ...{ onWidth: (width: number) => onWidth(key, width) } }),
       onCell: () => ({ role: isFirst ? 'rowheader' : 'gridcell', 'aria-colindex': index + 1, tabIndex: -1 }),
       render: (_, row) => (isFirst && linkOf ? <RowLink to={linkOf(row)}>{content(row)}</RowLink> : content(row)),
-      shouldCellUpdate: (row, before) => row !== before,
     };
   });
   const actions: ColumnsType<Row>[number] = {
@@ -55,17 +57,15 @@ export function antdColumns<Row>(props: AntdColumnsProps<Row>): ColumnsType<Row>
     align: 'end',
     onCell: () => ({ role: 'gridcell', tabIndex: -1 }),
     render: (_, row) => actionsOf?.(row),
-    shouldCellUpdate: (row, before) => row !== before,
+    shouldCellUpdate: isOtherRow,
   };
   return actionsOf ? [...shown, actions] : shown;
 }
 
-/** Estimates the width of a heading with its icons for sorting and filter, in px. */
-export const headingWidth = (title: string): number => title.length * 8 + 72;
-
-/** Returns the filter of a column for its heading. */
+/** Returns the filter of a column for its heading: one of the values of the column, or a part of its text. */
 function filterOf<Row>(column: Column<Row>, rows: readonly Row[], value: string, onView: ChangeView): ColumnType<Row> {
-  const { key, title } = column;
+  const { key, title, choices = false } = column;
+  const change = (next: string): void => onView((now) => ({ ...now, filters: { ...now.filters, [key]: next } }));
   return {
     filteredValue: value === '' ? null : [value],
     filterIcon: (
@@ -75,64 +75,59 @@ function filterOf<Row>(column: Column<Row>, rows: readonly Row[], value: string,
       </>
     ),
     filterDropdown: ({ close }) => (
-      <Filter
-        column={column}
-        rows={rows}
-        value={value}
-        onChange={(next) => onView((now) => withFilter(now, key, next))}
-        onClose={close}
-      />
+      <div style={{ padding: '8px 12px' }}>
+        {choices ? (
+          <Radio.Group
+            vertical
+            aria-label={title}
+            name={`filter-${key}`}
+            options={filterOptions(rows, column)}
+            defaultValue={value}
+            onChange={({ target }) => change(String(target.value))}
+          />
+        ) : (
+          <Input
+            autoFocus
+            allowClear
+            aria-label={`${title} contains`}
+            placeholder={`${title} contains`}
+            defaultValue={value}
+            onChange={({ target }) => change(target.value)}
+            onPressEnter={() => close()}
+          />
+        )}
+      </div>
     ),
     filterDropdownProps: { destroyOnHidden: true, autoFocus: true },
   };
 }
 
-interface FilterProps<Row> {
-  readonly column: Column<Row>;
-  readonly rows: readonly Row[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onClose: () => void;
+interface CardColumnProps<Row> extends Omit<RowSettings<Row>, 'keyOf'> {
+  readonly columns: readonly Column<Row>[];
 }
 
-/** The filter in a heading: one of the values of the column, or a part of its text. */
-function Filter<Row>({ column, rows, value, onChange, onClose }: FilterProps<Row>) {
-  const { title, choices = false } = column;
-  // Shows the selection at once; the rows render in a transition.
-  const [selected, setSelected] = useState(value);
-  const select = (next: string): void => {
-    setSelected(next);
-    onChange(next);
-  };
-  if (!choices) {
-    return (
-      <div style={{ padding: '8px 12px' }}>
-        <Input
-          autoFocus
-          allowClear
-          aria-label={`${title} contains`}
-          placeholder={`${title} contains`}
-          defaultValue={value}
-          onChange={({ target }) => onChange(target.value)}
-          onPressEnter={onClose}
+/** Returns the one column of a phone: a card in each row. */
+export const cardColumn = <Row,>({ columns, nameOf, linkOf, actionsOf }: CardColumnProps<Row>): ColumnsType<Row> => [
+  {
+    key: 'card',
+    onCell: () => ({ role: 'gridcell', tabIndex: -1 }),
+    render: (_, row) => (
+      <Card
+        size="small"
+        title={linkOf ? <RowLink to={linkOf(row)}>{nameOf(row)}</RowLink> : nameOf(row)}
+        extra={actionsOf?.(row)}
+      >
+        <Descriptions
+          size="small"
+          column={1}
+          colon={false}
+          items={columns
+            .slice(1)
+            .filter(({ text }) => text(row) !== '')
+            .map(({ key, title, text, render = text }) => ({ key, label: title, children: render(row) }))}
         />
-      </div>
-    );
-  }
-  const options = [
-    { value: '', label: 'All' },
-    ...choicesOf(rows, column).map((choice) => ({ value: choice, label: choice })),
-  ];
-  return (
-    <div style={{ padding: '8px 12px' }}>
-      <Radio.Group
-        vertical
-        aria-label={title}
-        name={`filter-${column.key}`}
-        options={options}
-        value={selected}
-        onChange={({ target }) => select(String(target.value))}
-      />
-    </div>
-  );
-}
+      </Card>
+    ),
+    shouldCellUpdate: isOtherRow,
+  },
+];

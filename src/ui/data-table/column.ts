@@ -1,5 +1,5 @@
 import type { ColumnType } from 'antd/es/table';
-import type { ReactNode } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 
 /**
  * A column of a `DataTable`: antd's `ColumnType` with the text of its cells. The text is searched, filtered, copied, exported,
@@ -26,12 +26,13 @@ export interface Column<Row> extends Pick<ColumnType<Row>, 'align' | 'hidden'> {
 /** The search, order and filters of a table. */
 export interface TableView {
   readonly search: string;
-  readonly sort: { readonly key: string; readonly descending: boolean } | undefined;
+  /** The key of a column; with a leading `-` in descending order. Empty for the order of the rows. */
+  readonly sort: string;
   /** Filter texts by column key; an empty text filters nothing. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-export type ChangeView = (change: (now: TableView) => TableView) => void;
+export type ChangeView = Dispatch<SetStateAction<TableView>>;
 
 /** Describes the rows of a table. The functions must be stable. */
 export interface RowSettings<Row> {
@@ -41,10 +42,4 @@ export interface RowSettings<Row> {
   readonly linkOf?: ((row: Row) => string) | undefined;
   /** Renders the actions at the end of a row. */
   readonly actionsOf?: ((row: Row) => ReactNode) | undefined;
-}
-
-/** Returns the view with a column filtered by a text; an empty text removes the filter. */
-export function withFilter(view: TableView, key: string, value: string): TableView {
-  const others = Object.entries(view.filters).filter(([one]) => one !== key);
-  return { ...view, filters: Object.fromEntries(value === '' ? others : [...others, [key, value]]) };
 }

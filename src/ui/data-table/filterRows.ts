@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base'
 const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
 /** Returns the text that a search matches: displayed and stored texts (a phone number) of all columns, hidden ones included. */
-export const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
+const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
   folded(
     columns
       .flatMap(({ text, value }) => [text(row), value?.(row)])
@@ -14,71 +14,54 @@ export const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): st
   );
 
 /** Whether a row matches a filter: the entire text for `choices`, a part of it otherwise. */
-function matches<Row>(row: Row, column: Column<Row>, filter: string): boolean {
-  const text = column.text(row);
-  return column.choices === true ? text === filter : folded(text).includes(folded(filter.trim()));
+function matches<Row>(row: Row, { choices, text }: Column<Row>, filter: string): boolean {
+  return choices === true ? text(row) === filter : folded(text(row)).includes(folded(filter.trim()));
 }
 
 type SortValue = string | number | undefined;
+
+const isMissing = (value: SortValue): boolean => value === undefined || value === '';
 
 function compare(one: SortValue, other: SortValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return collator.compare(String(one), String(other));
 }
 
-const isMissing = (value: SortValue): boolean => value === undefined || value === '';
-
-/**
- * Returns the indexes of the rows in sorted order; the sort is stable.
- *
- * @param sort - Without a column of that key, the rows stay in their order.
- */
-export function sortedIndexes<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sort: TableView['sort'],
-): readonly number[] {
-  const column = columns.find(({ key }) => key === sort?.key);
-  const indexes = rows.map((_, index) => index);
-  if (!column || !sort) return indexes;
-  const keys = rows.map(column.value ?? column.text);
-  return indexes.sort((one, other) => {
-    const [key, otherKey] = [keys[one], keys[other]];
-    const [missing, otherMissing] = [isMissing(key), isMissing(otherKey)];
-    if (missing || otherMissing) return Number(missing) - Number(otherMissing);
-    return sort.descending ? compare(otherKey, key) : compare(key, otherKey);
-  });
+/** Returns the rows sorted by a column; the sort is stable, and missing values are last in both directions. */
+function sorted<Row>(rows: readonly Row[], { text, value = text }: Column<Row>, isDescending: boolean): readonly Row[] {
+  const keyed = rows.map((row) => ({ row, key: value(row) }));
+  const present = keyed.filter(({ key }) => !isMissing(key));
+  const missing = keyed.filter(({ key }) => isMissing(key));
+  present.sort((one, other) => (isDescending ? compare(other.key, one.key) : compare(one.key, other.key)));
+  return [...present, ...missing].map(({ row }) => row);
 }
 
 /**
- * Returns the rows that contain every word of the search and match every filter, in sorted order. Filters and sorting of
- * unknown columns are ignored.
- *
- * @param searchTexts - {@link searchTextOf} each row, by index.
- * @param order - The {@link sortedIndexes}, where the caller has them.
+ * Returns the function that lists the rows of a view: those that contain each word of the search and match all filters, in
+ * order. Filters and sorting of unknown columns are ignored.
  */
-export function filterRows<Row>(
+export function rowFilter<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { search, sort, filters }: TableView,
-  searchTexts: readonly string[],
-  order: readonly number[] = sortedIndexes(rows, columns, sort),
-): readonly Row[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  const active = columns.flatMap((column) => {
-    const value = filters[column.key] ?? '';
-    return value === '' ? [] : [{ column, value }];
-  });
-  return order.flatMap((index) => {
-    const row = rows[index];
-    const isFound =
-      row !== undefined &&
-      words.every((word) => searchTexts[index]?.includes(word)) &&
-      active.every(({ column, value }) => matches(row, column, value));
-    return isFound ? [row] : [];
-  });
+): (view: TableView) => readonly Row[] {
+  const searched = rows.map((row) => ({ row, searchText: searchTextOf(row, columns) }));
+  return ({ search, sort, filters }) => {
+    const words = folded(search).split(/\s+/).filter(Boolean);
+    const active = columns.filter(({ key }) => filters[key]);
+    const found = searched
+      .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+      .filter(({ row }) => active.every((column) => matches(row, column, filters[column.key] ?? '')))
+      .map(({ row }) => row);
+    const sortColumn = columns.find(({ key }) => sort === key || sort === `-${key}`);
+    return sortColumn ? sorted(found, sortColumn, sort.startsWith('-')) : found;
+  };
 }
 
-/** Returns the distinct texts of a column in order. */
-export const choicesOf = <Row>(rows: readonly Row[], { text }: Column<Row>): readonly string[] =>
-  [...new Set(rows.map(text))].filter((choice) => choice !== '').sort(collator.compare);
+/** Returns the options of a filter: all, then the distinct texts of the column in order. */
+export const filterOptions = <Row>(rows: readonly Row[], { text }: Column<Row>) => [
+  { value: '', label: 'All' },
+  ...[...new Set(rows.map(text))]
+    .filter((choice) => choice !== '')
+    .sort(collator.compare)
+    .map((choice) => ({ value: choice, label: choice })),
+];

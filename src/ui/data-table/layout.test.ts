@@ -1,31 +1,48 @@
+import type { Column } from './column';
 import type { SavedColumn } from './layout';
-import { changesOf, layoutOf, originalLayout } from './layout';
+import { laidOut, settingsOf } from './layout';
 
-const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'city' }, { key: 'email', hidden: true }];
-const original = originalLayout(columns);
+const column = (key: string) => ({ key, title: key, width: 100, text: () => '' });
+const columns: readonly Column<null>[] = [
+  ...['name', 'kind', 'city'].map(column),
+  { ...column('email'), hidden: true },
+];
+const original = laidOut(columns);
 
-test('restores a saved layout, with and without a changed order', () => {
-  for (const order of [original.order, ['name', 'city', 'kind', 'email']]) {
-    const layout = { order, hidden: ['kind'], widths: { name: 240 } };
-    expect(layoutOf(columns, changesOf(columns, layout))).toEqual(layout);
-  }
+test('restores the saved order, hidden columns and widths', () => {
+  const saved = [
+    { key: 'name', hidden: false, width: 240 },
+    { key: 'city', hidden: false },
+    { key: 'kind', hidden: true },
+    { key: 'email', hidden: false },
+  ];
+  expect(settingsOf(laidOut(columns, saved))).toEqual(saved);
 });
 
-test('saves nothing for the original layout, and only changed columns in the original order', () => {
-  expect(changesOf(columns, original)).toEqual([]);
-  expect(changesOf(columns, { ...original, widths: { city: 90 } })).toEqual([{ key: 'city', width: 90 }]);
-  expect(layoutOf(columns)).toEqual(original);
+test('keeps the position and the settings of columns that are not saved', () => {
+  const changed = laidOut(columns, [
+    { key: 'city', width: 90 },
+    { key: 'email', hidden: false },
+  ]);
+  expect(changed.map(({ key }) => key)).toEqual(['name', 'kind', 'city', 'email']);
+  expect(changed.map(({ hidden }) => hidden)).toEqual([false, false, false, false]);
+  expect(changed[2]?.chosenWidth).toBe(90);
 });
 
 test('12.9: accepts null for settings that the user has not changed', () => {
   const saved = JSON.parse('[{ "key": "name", "hidden": null, "width": null }]') as SavedColumn[];
-  expect(layoutOf(columns, saved)).toEqual(original);
+  expect(laidOut(columns, saved)).toEqual(original);
 });
 
-test('puts a new column in its position, ignores removed columns, and limits widths', () => {
-  const saved = [{ key: 'city' }, { key: 'fax', hidden: true, width: 100 }, { key: 'name', width: 9999 }];
-  const layout = layoutOf(columns, saved);
-  expect(layout.order).toEqual(['city', 'kind', 'name', 'email']);
-  expect(layout.hidden).toEqual(['email']);
-  expect(layout.widths).toEqual({ name: 640 });
+test('keeps the first column first and visible, ignores removed columns, and limits widths', () => {
+  const saved = [
+    { key: 'city' },
+    { key: 'fax', hidden: true, width: 100 },
+    { key: 'name', hidden: true, width: 9999 },
+    { key: 'kind' },
+  ];
+  const layout = laidOut(columns, saved);
+  expect(layout.map(({ key }) => key)).toEqual(['name', 'city', 'kind', 'email']);
+  expect(layout.flatMap(({ key, hidden }) => (hidden ? [key] : []))).toEqual(['email']);
+  expect(layout[0]?.chosenWidth).toBe(640);
 });

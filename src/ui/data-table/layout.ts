@@ -1,7 +1,8 @@
-import { createContext } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import type { Column } from './column';
 
-/** The saved settings of a column: only what the user has changed. */
+/** The saved settings of a column. */
 export interface SavedColumn {
   readonly key: string;
   readonly hidden?: boolean;
@@ -18,63 +19,71 @@ export interface LayoutStorage {
 /** Without a storage, a layout lasts while its table is mounted. */
 export const LayoutStorageContext = createContext<LayoutStorage>({ load: () => undefined, save: () => undefined });
 
-/** The layout of the columns of a table. */
-export interface Layout {
-  /** All keys in order. */
-  readonly order: readonly string[];
-  readonly hidden: readonly string[];
-  readonly widths: Readonly<Record<string, number>>;
+/** A column with the settings of the user. */
+export interface LaidOutColumn<Row> extends Column<Row> {
+  /** The width in px that the user chose. */
+  readonly chosenWidth: number | undefined;
 }
-
-type Described = Pick<Column<never>, 'key' | 'hidden'>;
 
 /** Returns the nearest width in px that a column can have. */
 export const withinLimits = (width: number): number => Math.round(Math.min(640, Math.max(64, width)));
 
-/** Returns the layout of a table before the user changes it. */
-export const originalLayout = (columns: readonly Described[]): Layout => ({
-  order: columns.map(({ key }) => key),
-  hidden: columns.flatMap(({ key, hidden = false }) => (hidden ? [key] : [])),
-  widths: {},
-});
-
-/** Returns the saved layout. Columns without settings keep their defaults; settings of removed columns are ignored. */
-export function layoutOf(columns: readonly Described[], saved: readonly SavedColumn[] = []): Layout {
-  const original = originalLayout(columns);
-  const known = saved.filter(({ key }) => original.order.includes(key));
-  // The saved columns take each other's positions, in the saved order.
-  const inOrder = known.map(({ key }) => key);
-  const order = original.order.map((key) => (inOrder.includes(key) ? '' : key));
-  const places = order.flatMap((key, place) => (key === '' ? [place] : []));
-  inOrder.forEach((key, index) => order.splice(places[index] ?? 0, 1, key));
-  const savedOf = new Map(known.map((column) => [column.key, column]));
-  const isHidden = ({ key, hidden = false }: Described): boolean => savedOf.get(key)?.hidden ?? hidden;
-  const widths = known.flatMap(({ key, width }) =>
-    typeof width === 'number' ? [[key, withinLimits(width)] as const] : [],
-  );
-  return { order, hidden: columns.filter(isHidden).map(({ key }) => key), widths: Object.fromEntries(widths) };
-}
-
-/** Returns the settings to save: all columns after a change of the order, otherwise the changed ones. */
-export function changesOf(columns: readonly Described[], { order, hidden, widths }: Layout): readonly SavedColumn[] {
-  const original = originalLayout(columns);
-  const isReordered = order.some((key, place) => key !== original.order[place]);
-  return order.flatMap((key) => {
-    const isHidden = hidden.includes(key);
-    const width = widths[key];
-    const change = {
-      ...(isHidden !== original.hidden.includes(key) && { hidden: isHidden }),
-      ...(width !== undefined && { width }),
+/**
+ * Returns the columns in their saved order with their saved settings. The first column names the row: it stays first and
+ * visible. Columns without settings keep their position; settings of removed columns are ignored.
+ */
+export function laidOut<Row>(
+  [first, ...others]: readonly Column<Row>[],
+  saved: readonly SavedColumn[] = [],
+): readonly LaidOutColumn<Row>[] {
+  const order = saved.map(({ key }) => key);
+  const inOrder = others
+    .filter(({ key }) => order.includes(key))
+    .sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
+  others.forEach((column, index) => {
+    if (!order.includes(column.key)) inOrder.splice(index, 0, column);
+  });
+  return (first ? [first, ...inOrder] : []).map((column) => {
+    // A response can hold null for settings that the user has not changed.
+    const { hidden, width } = saved.find(({ key }) => key === column.key) ?? {};
+    return {
+      ...column,
+      hidden: column !== first && (hidden ?? column.hidden ?? false),
+      chosenWidth: typeof width === 'number' ? withinLimits(width) : undefined,
     };
-    return isReordered || Object.keys(change).length > 0 ? [{ key, ...change }] : [];
   });
 }
 
-/** Returns the visible columns in order. The first column names the row: it is always visible and first. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], { order, hidden }: Layout): readonly Column<Row>[] {
-  const [first, ...others] = columns;
-  const shown = others
-    .filter(({ key }) => !hidden.includes(key))
-    .sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
-  return first ? [first, ...shown] : [];
+/** Returns the settings to save. */
+export const settingsOf = <Row>(columns: readonly LaidOutColumn<Row>[]): readonly SavedColumn[] =>
+  columns.map(({ key, hidden = false, chosenWidth }) => ({
+    ...{ key, hidden },
+    ...(chosenWidth !== undefined && { width: chosenWidth }),
+  }));
+
+/** Dragging a column changes its width in many small steps: they are saved together after this pause. */
+const saveDelayMs = 600;
+
+/**
+ * Returns the columns with their layout and the function that changes it; without settings, it resets the layout. A saved
+ * layout that arrives late applies unless the user has changed the table meanwhile.
+ *
+ * @param table - The name under which the layout is saved.
+ */
+export function useLayout<Row>(
+  table: string,
+  columns: readonly Column<Row>[],
+): readonly [columns: readonly LaidOutColumn<Row>[], change: (settings: readonly SavedColumn[]) => void] {
+  const { load, save } = useContext(LayoutStorageContext);
+  const saveLater = useDebouncedCallback(save, saveDelayMs, { flushOnExit: true });
+  const [changed, setChanged] = useState<readonly SavedColumn[]>();
+  const saved = changed ?? load(table);
+  const change = useCallback(
+    (next: readonly SavedColumn[]): void => {
+      setChanged(next);
+      saveLater(table, next);
+    },
+    [table, saveLater],
+  );
+  return [useMemo(() => laidOut(columns, saved), [columns, saved]), change];
 }

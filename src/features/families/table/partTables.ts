@@ -21,7 +21,7 @@ import {
 } from '@/api';
 import { percent, totalOf } from '@/lib/shares';
 import type { Column, TableView } from '@/ui/data-table/column';
-import { filterRows, searchTextOf } from '@/ui/data-table/filterRows';
+import { rowFilter } from '@/ui/data-table/filterRows';
 import { column, tally, updated } from './columns';
 
 interface PartTableSettings<Row> {
@@ -39,11 +39,7 @@ export interface PartTable<Row> extends PartTableSettings<Row> {
 /** Adds the column "Updated" and the order of the rows. */
 function partTable<Row extends RelatedPartyRecord>({ rowsOf, ...settings }: PartTableSettings<Row>): PartTable<Row> {
   const columns = [...settings.columns, updated];
-  const searchTexts = (rows: readonly Row[]) => rows.map((row) => searchTextOf(row, columns));
-  const inOrder = (part: FamilyPart, view: TableView) => {
-    const rows = rowsOf(part) ?? [];
-    return filterRows(rows, columns, view, searchTexts(rows));
-  };
+  const inOrder = (part: FamilyPart, view: TableView) => rowFilter(rowsOf(part) ?? [], columns)(view);
   return { ...settings, rowsOf, columns, inOrder };
 }
 

@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { logFailure } from '@/lib/log';
+import { Icon } from '../Icon';
+import { LiveRegion } from '../LiveRegion';
+import type { Column, RowSettings } from './column';
+import * as styles from './DataTable.module.css';
+import * as shared from '../shared.module.css';
+
+interface CopyAreaProps<Row> extends Pick<RowSettings<Row>, 'nameOf'> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly className: string | undefined;
+  /** The grid. */
+  readonly children: ReactNode;
+}
+
+interface CopyableCell {
+  readonly element: Element;
+  readonly label: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Copies the text of a cell: by a button in the cell under the pointer, or by Ctrl or Cmd C in the focused cell. */
+export function CopyArea<Row>({ rows, columns, nameOf, className, children }: CopyAreaProps<Row>) {
+  const [hovered, setHovered] = useState<CopyableCell>();
+  const [announcement, announce] = useState('');
+  const cellAt = (target: EventTarget): CopyableCell | undefined => {
+    const element = target instanceof Element ? target.closest('[aria-colindex]') : null;
+    const row = rows[Number(element?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? 0) - 2];
+    const column = columns[Number(element?.getAttribute('aria-colindex')) - 1];
+    const text = row && column?.text(row);
+    return element && row && column && text ? { element, text, label: column.title, name: nameOf(row) } : undefined;
+  };
+  const onCopy = (event: ClipboardEvent): void => {
+    const cell = cellAt(event.target);
+    if (!cell || !document.getSelection()?.isCollapsed) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', cell.text);
+    announce(`${cell.label} copied.`);
+  };
+  const write = ({ text, label }: CopyableCell): void => {
+    navigator.clipboard.writeText(text).then(
+      () => announce(`${label} copied.`),
+      (error: unknown) => {
+        logFailure('A value could not be copied', error);
+        announce(`${label} could not be copied.`);
+      },
+    );
+  };
+  return (
+    <div
+      className={className}
+      onPointerOver={({ target }) => setHovered(cellAt(target))}
+      onPointerLeave={() => setHovered(undefined)}
+      onCopy={onCopy}
+    >
+      {children}
+      {hovered?.element.isConnected &&
+        createPortal(
+          <Button
+            size="small"
+            data-aside
+            tabIndex={-1}
+            className={styles.copy}
+            aria-label={`Copy ${hovered.label} of ${hovered.name}`}
+            title="Copy"
+            icon={<Icon name="copy" />}
+            onClick={() => write(hovered)}
+          />,
+          hovered.element,
+        )}
+      <LiveRegion className={shared.unseen}>{announcement}</LiveRegion>
+    </div>
+  );
+}
