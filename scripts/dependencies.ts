@@ -31,8 +31,8 @@ async function writeBill(): Promise<void> {
 /** Whether no serious vulnerability is known. Returns true when the registry does not respond. */
 async function isFine(): Promise<boolean> {
   const { output } = await npm('audit', '--omit', 'dev', '--audit-level', 'high', '--json');
-  const answer = parsed(output);
-  const counts = partOf(partOf(answer ?? {}, 'metadata'), 'vulnerabilities');
+  const response = parsed(output);
+  const counts = partOf(partOf(response ?? {}, 'metadata'), 'vulnerabilities');
   if (typeof counts['total'] !== 'number') {
     console.log('The registry did not respond: vulnerabilities were not checked.');
     return true;

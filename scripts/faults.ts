@@ -6,8 +6,9 @@ import { ensureBuild } from './ensureBuild';
 import { ensurePostgres, startPostgres } from './support/postgres';
 import { run } from './support/run';
 
+/** Native ES modules in Jest are experimental in Node; only that warning is not printed. */
 const args = [
-  ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
+  ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
   ...['--runInBand', '--verbose', '--selectProjects', 'faults', ...process.argv.slice(2)],
 ];
 

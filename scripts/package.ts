@@ -35,8 +35,8 @@ try {
   if (missing.length > 0) throw new Error(`The server imports what is no dependency: ${missing.join(', ')}.`);
   const { name, version, engines, dependencies } = described;
   // Fonts of the sign-in page are read, not imported.
-  const needed = [...packages, ...Object.keys(dependencies).filter((known) => known.startsWith('@fontsource'))];
-  const runtime = Object.fromEntries(needed.map((known) => [known, dependencies[known]]));
+  const needed = [...packages, ...Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))];
+  const runtime = Object.fromEntries(needed.map((name) => [name, dependencies[name]]));
   const file = { name, version, private: true, type: 'module', engines, dependencies: runtime };
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
   await lockVersions();

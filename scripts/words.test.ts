@@ -48,7 +48,7 @@ const texts = files.flatMap((file) => textsOf(file).map((text) => ({ file, text 
 
 test.each(['Oops! Something went wrong', 'Default order', 'First Name is required', 'Please sign in.'])(
   'checks the texts of pages, tables, the contract and the server: %s',
-  (known) => expect(texts.map(({ text }) => text)).toContain(known),
+  (sample) => expect(texts.map(({ text }) => text)).toContain(sample),
 );
 
 test('12.13: the texts of the portal use plain, current words', () => {

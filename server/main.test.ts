@@ -38,8 +38,8 @@ const launch = (settings: Record<string, string>, ...args: string[]) => {
 /** What a server that cannot start says, and the status it ends with. */
 const refusal = async (settings: Record<string, string>, ...args: string[]): Promise<[number, string]> => {
   const child = launch(settings, ...args);
-  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
-  return [status, said.trimEnd()];
+  const [output, [status]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return [status, output.trimEnd()];
 };
 
 const untilReady = async (child: ReturnType<typeof launch>): Promise<string> => {
@@ -130,9 +130,9 @@ const notes = join(folder, 'notes.txt');
 describe('a server rejects with one sentence', () => {
   it('a data folder that is a file', async () => {
     writeFileSync(notes, '');
-    const said = /^DATA_DIR must be a folder this server can use: \w+: [^\n]+\.$/;
-    expect(await refusal({ DATA_DIR: notes })).toEqual([1, expect.stringMatching(said)]);
-    expect(await refusal({ DATA_DIR: join(notes, 'below') })).toEqual([1, expect.stringMatching(said)]);
+    const output = /^DATA_DIR must be a folder this server can use: \w+: [^\n]+\.$/;
+    expect(await refusal({ DATA_DIR: notes })).toEqual([1, expect.stringMatching(output)]);
+    expect(await refusal({ DATA_DIR: join(notes, 'below') })).toEqual([1, expect.stringMatching(output)]);
   });
 
   it('a database folder that is broken', async () => {

@@ -41,7 +41,7 @@ test.each(majors)('12.15: on Node %s the server starts without a warning', async
     env: { PATH, HOME, LOG_LEVEL: 'warn', DATA_DIR: data, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complained] = [text(child.stdout), text(child.stderr)];
+  const [output, errors] = [text(child.stdout), text(child.stderr)];
   for (let isReady = false; !isReady && child.exitCode === null;)
     isReady = await fetch(`http://127.0.0.1:${port}/api/health`).then(
       ({ ok }) => ok,
@@ -50,6 +50,6 @@ test.each(majors)('12.15: on Node %s the server starts without a warning', async
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-  expect(await complained).toBe('');
-  expect(await said).toBe(`Family Office Portal: http://localhost:${port}\n`);
+  expect(await errors).toBe('');
+  expect(await output).toBe(`Family Office Portal: http://localhost:${port}\n`);
 });

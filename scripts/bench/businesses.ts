@@ -7,8 +7,8 @@ import { keystrokes, milliseconds, startTyping } from './typingSession';
 const call = '**/api/onboarding/Business';
 
 /** Returns copies of the first business of the server. */
-function repeated(answer: unknown, count: number): object {
-  const list: unknown = Reflect.get(Object(answer), 'businessEntities');
+function repeated(response: unknown, count: number): object {
+  const list: unknown = Reflect.get(Object(response), 'businessEntities');
   const first: unknown = Array.isArray(list) ? list[0] : undefined;
   return {
     businessEntities: Array.from({ length: count }, (_, index) => Object.assign({}, first, { id: 9000 + index })),

@@ -41,18 +41,18 @@ export function polls(page: Page, count: number): Promise<void> {
  * simulates a day of polling with all work of the portal.
  */
 export async function answerInPage(page: Page): Promise<void> {
-  const answer = (path: string): void => {
-    const ask = window.fetch.bind(window);
+  const response = (path: string): void => {
+    const request = window.fetch.bind(window);
     let count = 0;
     const fetch: typeof window.fetch = (input, init) => {
       const isAsked = input instanceof Request && input.url.endsWith(path) && input.headers.has('if-none-match');
       if (isAsked) count += 1;
       Object.assign(window, { pollsSoFar: count });
-      return isAsked && count % 20 !== 0 ? Promise.resolve(new Response(null, { status: 304 })) : ask(input, init);
+      return isAsked && count % 20 !== 0 ? Promise.resolve(new Response(null, { status: 304 })) : request(input, init);
     };
     Object.assign(window, { fetch });
   };
-  await addInitScript(page, answer, pollPath);
+  await addInitScript(page, response, pollPath);
 }
 
 /** Waits until the page has sent this many further polls. */

@@ -35,11 +35,11 @@ const quantile = ({ sorted }: Times, share: number): number => sorted[Math.floor
 
 type Headers = Record<string, string>;
 
-const ask = (url: string, headers: Headers, agent: Agent): Promise<{ status: number; etag: string | undefined }> =>
+const request = (url: string, headers: Headers, agent: Agent): Promise<{ status: number; etag: string | undefined }> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      const { statusCode: status = 0, headers: received } = answer;
-      answer.resume().on('end', () => resolve({ status, etag: received.etag }));
+    get(url, { agent, headers }, (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      response.resume().on('end', () => resolve({ status, etag: received.etag }));
     }).on('error', reject);
   });
 
@@ -51,14 +51,14 @@ async function pollAs(url: string, everybody: readonly Headers[]): Promise<Times
   const end = start + warmUpMs + measuredMs;
   const page = async (headers: Headers, place: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    let known: Headers = {};
+    let conditional: Headers = {};
     for (let due = start + (place / everybody.length) * intervalMs; due < end; due += intervalMs) {
       await pause(Math.max(0, due - performance.now()));
       const before = performance.now();
       // A page does not catch up on missed polls.
       due = Math.max(due, before);
-      const { status, etag } = await ask(url, { ...headers, ...known }, agent);
-      if (etag !== undefined) known = { 'if-none-match': etag };
+      const { status, etag } = await request(url, { ...headers, ...conditional }, agent);
+      if (etag !== undefined) conditional = { 'if-none-match': etag };
       if (before < start + warmUpMs) continue;
       times.push(performance.now() - before);
       if (status !== 200 && status !== 304) failures += 1;
@@ -107,9 +107,9 @@ async function otherWork(url: string, clients: readonly SignedIn[], end: AbortSi
     for (let turn = 0; !end.aborted; turn = (turn + 1) % doers.length) {
       const client = doers[turn];
       if (!client) throw new Error('There are no clients.');
-      const answer = await work(client, { authorization: `Bearer ${client.token}` });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The other work was answered ${answer.status}.`);
+      const response = await work(client, { authorization: `Bearer ${client.token}` });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The other work was answered ${response.status}.`);
       await pause(ms);
     }
   };

@@ -60,13 +60,13 @@ async function generate(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         const looking = setInterval(() => {
-          const answer = performance
+          const response = performance
             .getEntriesByType('resource')
             .findLast(({ name }) => name.includes('/BalanceSheet'));
-          if (!(answer instanceof PerformanceResourceTiming)) return;
+          if (!(response instanceof PerformanceResourceTiming)) return;
           if (document.querySelector('form button[type=submit][aria-busy]') !== null) return;
           clearInterval(looking);
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - answer.responseEnd)));
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - response.responseEnd)));
         }, 1);
       }),
   );

@@ -35,7 +35,7 @@ const numbered = <Item>(count: number, make: (id: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index + 1));
 
 /** Responds to requests of a path with this many records. */
-async function answer(page: Page, path: string, body: unknown): Promise<void> {
+async function response(page: Page, path: string, body: unknown): Promise<void> {
   await page.unroute(`**${path}*`);
   await page.route(`**${path}*`, (route) => route.fulfill({ json: body }));
 }
@@ -67,18 +67,20 @@ export const messages: Measurement = async ({ browser, product }) => {
   const protocol = await context.newCDPSession(page);
   await protocol.send('Performance.enable');
   await signIn(page, 'concierge', dashboard);
-  await answer(page, '/api/messaging/MarkMessagesAsRead', { success: true });
+  await response(page, '/api/messaging/MarkMessagesAsRead', { success: true });
   const tab = page.getByRole('tab', { name: /^Conversations/ });
   const lists: number[] = [];
   for (const count of [few, manyConversations]) {
-    await answer(page, '/api/messaging/getconciergeconversations', { conversations: numbered(count, conversationOf) });
+    await response(page, '/api/messaging/getconciergeconversations', {
+      conversations: numbered(count, conversationOf),
+    });
     lists.push(await cost(page, protocol, `${dashboard}?show=open`, tab, `Last words of ${count}`));
   }
-  await answer(page, '/api/messaging/getconciergeconversations', { conversations: numbered(1, conversationOf) });
+  await response(page, '/api/messaging/getconciergeconversations', { conversations: numbered(1, conversationOf) });
   const row = page.getByRole('button', { name: /^Person 1/ });
   const threads: number[] = [];
   for (const count of [few, manyMessages]) {
-    await answer(page, '/api/messaging/GetMessages', { messages: numbered(count, messageOf) });
+    await response(page, '/api/messaging/GetMessages', { messages: numbered(count, messageOf) });
     const last = messageOf(count).content.trim();
     threads.push(await cost(page, protocol, `${dashboard}?tab=conversations&show=open`, row, last));
   }

@@ -23,16 +23,16 @@ type Headers = Readonly<Record<string, string>>;
 /** Sends this many requests on a few connections; throws unless all responses are 304. */
 async function askOften(url: string, headers: Headers, times: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const ask = (): Promise<void> =>
+  const request = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      get(url, { agent, headers }, (answer) => {
-        answer.resume().on('end', resolve);
-        if (answer.statusCode !== 304) reject(new Error(`A poll was answered ${answer.statusCode ?? 0}.`));
+      get(url, { agent, headers }, (response) => {
+        response.resume().on('end', resolve);
+        if (response.statusCode !== 304) reject(new Error(`A poll was answered ${response.statusCode ?? 0}.`));
       }).on('error', reject);
     });
   let left = times;
   const loop = async (): Promise<void> => {
-    while (left-- > 0) await ask();
+    while (left-- > 0) await request();
   };
   await Promise.all(Array.from({ length: atOnce }, loop));
   agent.destroy();
@@ -58,9 +58,9 @@ export const pollCost: Measurement = async () => {
     const { accessToken } = await signIn(product.url, 'client');
     const headers = { authorization: `Bearer ${accessToken}` };
     const first = await fetch(product.url + polls, { headers });
-    const known = { ...headers, 'if-none-match': first.headers.get('etag') ?? '' };
+    const conditional = { ...headers, 'if-none-match': first.headers.get('etag') ?? '' };
     const route = await costOf(child.pid ?? 0, url);
-    const poll = await costOf(product.pid(), product.url + polls, known);
+    const poll = await costOf(product.pid(), product.url + polls, conditional);
     const beside = `${poll.toFixed(0)} µs beside ${route.toFixed(0)} µs, of ${counted} each`;
     return [
       {

@@ -27,24 +27,24 @@ async function countCommits(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate('window.commitsSoFar()'));
 }
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly bytes: number;
 }
 
 /** The responses to the poll as transferred, with headers. */
-async function watchAnswers(protocol: CDPSession): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
+async function watchResponses(protocol: CDPSession): Promise<readonly TestResponse[]> {
+  const responses: TestResponse[] = [];
   const status = new Map<string, number>();
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.url.endsWith(pollPath)) status.set(requestId, response.status);
   });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = status.get(requestId);
-    if (known !== undefined) answers.push({ status: known, bytes: encodedDataLength });
+    const statusCode = status.get(requestId);
+    if (statusCode !== undefined) responses.push({ status: statusCode, bytes: encodedDataLength });
   });
   await protocol.send('Network.enable');
-  return answers;
+  return responses;
 }
 
 /** An unchanged poll: bytes compared with the full response, and React commits. */
@@ -53,18 +53,18 @@ export const unchangedPoll: Measurement = async ({ browser, product }) => {
   await signIn(page, 'client', '/messages');
   const commits = await countCommits(page);
   await speedUpPolling(page, false);
-  const answers = await watchAnswers(await context.newCDPSession(page));
+  const responses = await watchResponses(await context.newCDPSession(page));
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   await polls(page, counted);
-  const [first] = answers;
+  const [first] = responses;
   if (!first || (await commits()) === 0) throw new Error('The page was not watched from its start.');
-  const [before, seen] = [await commits(), answers.length];
+  const [before, seen] = [await commits(), responses.length];
   await polls(page, counted);
-  const unchanged = answers.slice(seen);
+  const unchanged = responses.slice(seen);
   const value = ((await commits()) - before) / unchanged.length;
   await context.close();
-  const bytes = median(unchanged.map((answer) => answer.bytes));
+  const bytes = median(unchanged.map((response) => response.bytes));
   return [
     {
       what: 'An unchanged poll, React commits',

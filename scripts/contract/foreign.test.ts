@@ -7,7 +7,7 @@ import { junitReport } from './verify/report/junit';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 
-const answer = (response: ServerResponse, status: number, body: unknown): void => {
+const reply = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
@@ -17,12 +17,12 @@ const isSignedIn = ({ headers }: IncomingMessage): boolean => headers.authorizat
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0];
   const isHealth = path?.startsWith('/api/health') === true;
-  if (isHealth && request.method === 'GET') answer(response, 200, { status: 'up' });
+  if (isHealth && request.method === 'GET') reply(response, 200, { status: 'up' });
   else if (isHealth || (path === '/api/user/validate' && request.method !== 'GET'))
-    answer(response, 405, { message: 'No.' });
-  else if (!isSignedIn(request)) answer(response, 401, { message: 'Please sign in.' });
-  else if (path === '/api/user/validate') answer(response, 200, { validated: 'yes' });
-  else answer(response, 501, { message: 'Not yet.' });
+    reply(response, 405, { message: 'No.' });
+  else if (!isSignedIn(request)) reply(response, 401, { message: 'Please sign in.' });
+  else if (path === '/api/user/validate') reply(response, 200, { validated: 'yes' });
+  else reply(response, 501, { message: 'Not yet.' });
 });
 
 beforeAll(() => new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle)));

@@ -71,10 +71,10 @@ export const linksOf = ({ path, method, success }: Operation): Link[] => {
 };
 
 /** Evaluates a runtime expression of OpenAPI; returns other values unchanged. */
-const evaluated = (expression: unknown, { path, query, body, response: answer }: Exchange): unknown => {
+const evaluated = (expression: unknown, { path, query, body, response }: Exchange): unknown => {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression;
   const [source = '', pointer = ''] = expression.split('#');
-  if (source === '$response.body') return valueAt(answer, pointer);
+  if (source === '$response.body') return valueAt(response, pointer);
   if (source === '$request.body') return valueAt(body, pointer);
   const [, place, name = ''] = /^\$request\.(path|query)\.(.+)$/.exec(source) ?? [];
   return place === 'path' ? path[name] : place === 'query' ? query[name] : undefined;

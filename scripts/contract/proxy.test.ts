@@ -6,9 +6,9 @@ import { freePort } from '../support/freePort';
 import { proxyOf } from './prism';
 
 /** A server that responds to every request with a success of `sendMessage`, or with an invalid body. */
-let answer: object = {};
+let reply: object = {};
 const server = createServer((request, response) => {
-  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)));
+  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(reply)));
 });
 const message = { id: 1, senderId: 1, sentDate: '2024-02-29T16:20:00.000Z', attachments: [] };
 
@@ -51,9 +51,9 @@ const send = ({ url }: Proxy): Promise<Response> => {
 
 test('forwards a form with one file, rejects violations, and ends its child process', async () => {
   const proxy = await started();
-  answer = { message };
+  reply = { message };
   expect((await send(proxy)).status).toBe(200);
-  answer = { message: 'Hello' };
+  reply = { message: 'Hello' };
   expect((await send(proxy)).status).toBe(500);
   await proxy.end();
   await expect(fetch(proxy.url)).rejects.toThrow();
@@ -61,10 +61,10 @@ test('forwards a form with one file, rejects violations, and ends its child proc
 
 test('a watching proxy forwards everything and reports violations', async () => {
   const proxy = await started('--watch');
-  answer = { message: 'Hello' };
+  reply = { message: 'Hello' };
   const passed = await send(proxy);
   expect(passed.status).toBe(200);
-  expect(await passed.json()).toEqual(answer);
+  expect(await passed.json()).toEqual(reply);
   expect(passed.headers.get('sl-violations')).toContain('message');
   expect(proxy.log()).toContain('Violation');
   await proxy.end();

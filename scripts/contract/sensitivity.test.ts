@@ -19,11 +19,11 @@ const names = plantedFaults({ concierge: '', client: '', otherClient: '' }).map(
 beforeAll(async () => {
   server = await createTestServer();
   copy = await startFaultyCopy(server.url);
-  const known = new Map<string, string | undefined>();
+  const tokens = new Map<string, string | undefined>();
   for (const name of [...callerNames, ...specialCallers, ...invalidTokenNames])
-    known.set(name, await sampleTokens(server)(name));
-  tokenOf = (caller) => Promise.resolve(known.get(caller));
-  const tokenNamed = (caller: string): string => known.get(caller) ?? '';
+    tokens.set(name, await sampleTokens(server)(name));
+  tokenOf = (caller) => Promise.resolve(tokens.get(caller));
+  const tokenNamed = (caller: string): string => tokens.get(caller) ?? '';
   faults = plantedFaults({
     concierge: tokenNamed('concierge'),
     client: tokenNamed('client'),

@@ -29,13 +29,10 @@ export const schemaAt = (schema: Part, pointer: string): Part =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<Part>(
-      (whole, name) => (/^(\d+|\*)$/.test(name) ? itemsOf(whole) : (fieldsOf(whole).get(name) ?? {})),
-      schema,
-    );
+    .reduce<Part>((part, name) => (/^(\d+|\*)$/.test(name) ? itemsOf(part) : (fieldsOf(part).get(name) ?? {})), schema);
 
 /** Pointer of the record in a response: its first object field, or the response itself. */
-export const recordIn = (answer: unknown, schema: Part): string => {
-  const field = [...fieldsOf(schema).keys()].find((name) => isPart(valueAt(answer, `/${name}`)));
+export const recordIn = (response: unknown, schema: Part): string => {
+  const field = [...fieldsOf(schema).keys()].find((name) => isPart(valueAt(response, `/${name}`)));
   return field === undefined ? '' : `/${field}`;
 };

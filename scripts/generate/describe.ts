@@ -49,8 +49,8 @@ function describeField(contract: Contract, drafts: Drafts, path: string, part: P
     describeObject(contract, drafts, `${path}[].`, { schema: items, when: 'always', pointer: undefined });
 }
 
-function describeObject(contract: Contract, drafts: Drafts, prefix: string, whole: Part): void {
-  for (const { schema, when, pointer } of partsOf(contract, whole)) {
+function describeObject(contract: Contract, drafts: Drafts, prefix: string, root: Part): void {
+  for (const { schema, when, pointer } of partsOf(contract, root)) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const at = pointer && `${pointer}/properties/${name}`;
       describeField(contract, drafts, prefix + name, { schema: property, when, pointer: at });
@@ -66,8 +66,8 @@ function kindOf(schema: Schema): FieldKind {
   if (schema.enum) return 'select';
   const type = typeOf(schema);
   if (type === 'string') return schema.format === 'email' || schema.format === 'date' ? schema.format : 'text';
-  const known = ['integer', 'number', 'boolean', 'array', 'object'] as const;
-  return known.find((kind) => kind === type) ?? 'unknown';
+  const types = ['integer', 'number', 'boolean', 'array', 'object'] as const;
+  return types.find((kind) => kind === type) ?? 'unknown';
 }
 
 const optionsOf = (schema: Schema): FieldDescription['options'] =>

@@ -38,12 +38,12 @@ function changed(schema: Schema, inside: (schema: Schema) => Schema, elsewhere: 
 }
 
 function withMessages(contract: Contract, schema: Schema, around: Messages): Schema {
-  const known = { ...around, ...messagesIn(contract, schema) };
-  const messages = pick(known, schema.required ?? []);
+  const inherited = { ...around, ...messagesIn(contract, schema) };
+  const messages = pick(inherited, schema.required ?? []);
   return {
     ...changed(
       schema,
-      (part) => withMessages(contract, part, known),
+      (part) => withMessages(contract, part, inherited),
       (part) => withMessages(contract, part, {}),
     ),
     ...(Object.keys(messages).length > 0 && { 'x-requiredMessages': messages }),

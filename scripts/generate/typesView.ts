@@ -11,8 +11,8 @@ function entry(key: string, value: unknown): [string, unknown][] {
   if (isDropped(key)) return [];
   if (key === 'properties' && isRecord(value)) return [[key, eachValue(value)]];
   if (key === 'responses' && isRecord(value)) {
-    const kept = Object.entries(value).filter(([status]) => !/^[345]/.test(status));
-    return [[key, eachValue(Object.fromEntries(kept))]];
+    const successes = Object.entries(value).filter(([status]) => !/^[345]/.test(status));
+    return [[key, eachValue(Object.fromEntries(successes))]];
   }
   if (key === 'allOf' && Array.isArray(value)) {
     const parts = value.map(typesView).filter(saysType);

@@ -50,8 +50,8 @@ export const unreachable =
 /** Configures sign-in by popup. */
 export const signInByPopup: Step = async (page) => {
   await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    const config: unknown = await answer.json();
-    await route.fulfill({ response: answer, json: Object.assign({}, config, { signInMode: 'popup' }) });
+    const response = await route.fetch();
+    const config: unknown = await response.json();
+    await route.fulfill({ response, json: Object.assign({}, config, { signInMode: 'popup' }) });
   });
 };

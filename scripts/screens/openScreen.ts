@@ -29,8 +29,8 @@ async function keepNoDrafts(context: BrowserContext): Promise<void> {
     "addEventListener('visibilitychange', (event) => document.hidden && event.stopImmediatePropagation(), true);",
   );
   await context.route('**/api/onboarding/Draft', async (route) => {
-    const kept: unknown = route.request().postDataJSON();
-    await route.fulfill({ json: Object.assign({}, kept, { version: 1, savedAt: new Date().toISOString() }) });
+    const draft: unknown = route.request().postDataJSON();
+    await route.fulfill({ json: Object.assign({}, draft, { version: 1, savedAt: new Date().toISOString() }) });
   });
 }
 

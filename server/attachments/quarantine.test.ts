@@ -43,7 +43,7 @@ const send = (...contents: string[]): Promise<Response> => {
 const sent = async (...contents: string[]): Promise<Attachment[]> =>
   (await jsonOf<{ message: Message }>(send(...contents))).message.attachments;
 const download = (id: number): Promise<Response> => client(`/api/messaging/DownloadAttachment/${String(id)}`);
-const said = async (id: number): Promise<[number, unknown]> => {
+const downloadStatus = async (id: number): Promise<[number, unknown]> => {
   const response = await download(id);
   return [response.status, ((await response.json()) as { message: unknown }).message];
 };
@@ -62,7 +62,10 @@ const fileOf = async (id: number): Promise<string> => {
 test('files sent while the scanner is not available are quarantined, then released or removed', async () => {
   const [clean, infected] = await sent('clean', 'a virus');
   expect([clean!.scan, infected!.scan]).toEqual(['pending', 'pending']);
-  expect(await said(clean!.id)).toEqual([409, 'This file is still being checked for viruses. Please try again later.']);
+  expect(await downloadStatus(clean!.id)).toEqual([
+    409,
+    'This file is still being checked for viruses. Please try again later.',
+  ]);
 
   const quarantine = {
     db: server.db,
@@ -77,7 +80,7 @@ test('files sent while the scanner is not available are quarantined, then releas
   expect(await scanQuarantine(quarantine, new Date())).toEqual({ scanned: 2, failures: [] });
   expect(await shown()).toEqual(['clean', 'infected']);
   expect(await (await download(clean!.id)).text()).toBe('%PDF-1.7 clean %%EOF');
-  expect(await said(infected!.id)).toEqual([409, 'A virus was found in this file, and it was removed.']);
+  expect(await downloadStatus(infected!.id)).toEqual([409, 'A virus was found in this file, and it was removed.']);
   await removeDue(server.db, quarantine.store, new Date());
   expect(readdirSync(folder())).toHaveLength(1);
 
@@ -93,7 +96,7 @@ test.each([
   daemon = await startClamd(port);
   const [file] = await sent('whole');
   damage(await fileOf(file!.id));
-  expect(await said(file!.id)).toEqual([
+  expect(await downloadStatus(file!.id)).toEqual([
     500,
     'This file is damaged and cannot be opened. Please ask for it to be sent again.',
   ]);

@@ -13,8 +13,10 @@ const schema = {
 
 describe('withKnownProperties', () => {
   it('keeps the properties of all branches of the schema', () => {
-    const known = { name: 'Harbor', same: true, inAllOf: 1, inThen: 2, mailing: { city: 'Boston' } };
-    expect(withKnownProperties({ ...known, extra: 1, mailing: { city: 'Boston', extra: 1 } }, schema)).toEqual(known);
+    const declared = { name: 'Harbor', same: true, inAllOf: 1, inThen: 2, mailing: { city: 'Boston' } };
+    expect(withKnownProperties({ ...declared, extra: 1, mailing: { city: 'Boston', extra: 1 } }, schema)).toEqual(
+      declared,
+    );
   });
 
   it('filters the entries of lists', () => {

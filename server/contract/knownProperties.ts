@@ -37,12 +37,12 @@ const withoutUnknown = (value: unknown, roots: readonly Part[]): unknown => {
   }
   if (!isPart(value) || isFree(schemas)) return value;
   const required = new Set(roots.flatMap(unconditionalSchemas).flatMap((schema) => listOf(schema, 'required')));
-  const known = Object.entries(value).flatMap(([name, inner]) => {
+  const declared = Object.entries(value).flatMap(([name, inner]) => {
     const innerSchemas = schemasFor(name, schemas);
     const isAbsent = innerSchemas.length === 0 || (inner === '' && !required.has(name));
     return isAbsent ? [] : [[name, withoutUnknown(inner, innerSchemas)] as const];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(declared);
 };
 
 /**

@@ -10,7 +10,7 @@ const person = somebody('Rhea Rights');
 const asConcierge = { ...person, groups: ['Concierge'] };
 const oneHourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
-const ask = (token: string, url = server.url) =>
+const request = (token: string, url = server.url) =>
   fetch(`${url}/api/profile/IsConcierge`, { headers: { authorization: `Bearer ${token}` } });
 
 const isConcierge = async (sub: string): Promise<boolean | undefined> =>
@@ -19,18 +19,18 @@ const isConcierge = async (sub: string): Promise<boolean | undefined> =>
 describe('an older token', () => {
   it('with a role that a newer token lacks is refused, and does not change the stored role', async () => {
     const old = await server.issuer.tokenFor(asConcierge, '2 hours', oneHourAgo());
-    expect(await (await ask(old)).json()).toBe(true);
-    expect(await (await ask(await server.issuer.tokenFor(person))).json()).toBe(false);
-    expect((await ask(old)).status).toBe(401);
+    expect(await (await request(old)).json()).toBe(true);
+    expect(await (await request(await server.issuer.tokenFor(person))).json()).toBe(false);
+    expect((await request(old)).status).toBe(401);
     expect(await isConcierge(person.sub)).toBe(false);
   });
 
   it('with the same role is accepted, and does not change the stored name', async () => {
     const other = somebody('Nina Newname');
     const old = await server.issuer.tokenFor({ ...other, name: 'Nina Oldname' }, '2 hours', oneHourAgo());
-    await ask(old);
-    await ask(await server.issuer.tokenFor(other));
-    expect((await ask(old)).status).toBe(200);
+    await request(old);
+    await request(await server.issuer.tokenFor(other));
+    expect((await request(old)).status).toBe(200);
     expect(await server.db.query('SELECT name FROM login_profile WHERE sub = $1', [other.sub])).toEqual([
       { name: 'Nina Newname' },
     ]);
@@ -42,23 +42,23 @@ it('ending the sessions of a user revokes older tokens on every instance, but no
   const ending = somebody('Ed Ending');
   const old = await server.issuer.tokenFor(ending, '2 hours', oneHourAgo());
   const untouched = await server.issuer.tokenFor(somebody('Una Touched'));
-  expect((await ask(old)).status).toBe(200);
+  expect((await request(old)).status).toBe(200);
   expect(await endSessions(server.db, ending.email?.toUpperCase() ?? '')).toEqual([ending.sub]);
-  expect([(await ask(old)).status, (await ask(old, another.url)).status]).toEqual([401, 401]);
-  expect((await ask(untouched)).status).toBe(200);
+  expect([(await request(old)).status, (await request(old, another.url)).status]).toEqual([401, 401]);
+  expect((await request(untouched)).status).toBe(200);
   const later = Math.floor(Date.now() / 1000) + 5;
-  expect((await ask(await server.issuer.tokenFor(ending, '2 hours', later))).status).toBe(200);
+  expect((await request(await server.issuer.tokenFor(ending, '2 hours', later))).status).toBe(200);
   await another.close();
 });
 
 describe('an invalid subject', () => {
   it.each(['', 'a\0b', 7, null, ['x'], { a: 1 }])('is refused with 401: %j', async (sub) => {
     const token = await server.issuer.tokenFor({ ...person, sub: sub as string });
-    expect((await ask(token)).status).toBe(401);
+    expect((await request(token)).status).toBe(401);
   });
 });
 
 it('a name that PostgreSQL does not store counts as absent', async () => {
   const token = await server.issuer.tokenFor({ ...somebody('Nul Name'), name: 'N\0', email: 'n\0@example.com' });
-  expect((await ask(token)).status).toBe(200);
+  expect((await request(token)).status).toBe(200);
 });

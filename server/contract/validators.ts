@@ -45,8 +45,8 @@ const lazy = <T>(compile: () => ValidateFunction<T>): Check<T> => {
  */
 export function createCompilers(now: () => Date) {
   const today = (): string => todayAnywhere(now());
-  const known = { today, validateSchema: false } as const;
-  const [textAjv, jsonAjv] = [createAjv({ ...known, coerceTypes: 'array' }), createAjv(known)];
+  const options = { today, validateSchema: false } as const;
+  const [textAjv, jsonAjv] = [createAjv({ ...options, coerceTypes: 'array' }), createAjv(options)];
   for (const ajv of [textAjv, jsonAjv]) ajv.addSchema(contract, 'contract');
   return {
     text: <T>(schema: Part): Check<T> => lazy(() => textAjv.compile<T>(anchoredSchema(schema))),

@@ -19,10 +19,10 @@ test.each([
   ['/openapi.json', 'application/json', (text: string): unknown => JSON.parse(text)],
   ['/openapi.yaml', 'application/yaml', (text: string): unknown => parse(text)],
 ])('%s is the complete contract in one file', async (path, type, read) => {
-  const answer = await server.anyone(path);
-  expect(answer.headers.get('content-type')).toContain(type);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  const text = await answer.text();
+  const response = await server.anyone(path);
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const text = await response.text();
   expect(idsIn(read(text)).sort()).toEqual(operations.map(({ id }) => id).sort());
   const references = [...text.matchAll(/["']?\$ref["']?: ["']([^"']+)/g)].map(([, reference]) => reference);
   expect(references.length).toBeGreaterThan(100);

@@ -5,12 +5,12 @@ import { operations } from '../contract/document';
 
 let server: TestServer;
 let page: string;
-let answer: Response;
+let response: Response;
 
 beforeAll(async () => {
   server = await createTestServer({ db: {} as Database });
-  answer = await server.anyone('/docs/api', { headers: { accept: 'text/html' } });
-  page = await answer.text();
+  response = await server.anyone('/docs/api', { headers: { accept: 'text/html' } });
+  page = await response.text();
 });
 afterAll(() => server.close());
 
@@ -29,7 +29,7 @@ test('it contains the allowed callers, the rules, and their messages', () => {
 });
 
 test('it has no scripts and no external resources', () => {
-  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page).not.toMatch(/<(script|link|img|iframe)| src=/);
 });
 
@@ -60,7 +60,7 @@ test('it can be searched without a script; links of results lead to the full pag
 });
 
 test('it is compressed, and returns 304 when unchanged', async () => {
-  expect(answer.headers.get('content-encoding')).toBe('gzip');
-  const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
   expect((await server.anyone('/docs/api', { headers })).status).toBe(304);
 });

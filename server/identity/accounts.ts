@@ -12,11 +12,11 @@ interface Person {
   readonly concierge: boolean;
 }
 
-const people = {
+const users = {
   newcomer: {
     name: 'Luca Bianchi',
     email: 'luca.bianchi@example.com',
-    description: 'New here: nothing to import, not onboarded',
+    description: 'New: no data to import, not onboarded',
     concierge: false,
   },
   returning: {
@@ -63,7 +63,7 @@ const people = {
   },
 } as const satisfies Record<string, Person>;
 
-export type SampleHandle = keyof typeof people;
+export type SampleHandle = keyof typeof users;
 
 /** An account of the embedded identity provider. */
 export interface SampleAccount extends Person {
@@ -76,16 +76,16 @@ export interface SampleAccount extends Person {
 /** Returns the subject of the account in tokens and sample rows. */
 export const sampleSub = (handle: SampleHandle): string => `sample|${handle}`;
 
-const isSampleHandle = (text: string): text is SampleHandle => Object.hasOwn(people, text);
+const isSampleHandle = (text: string): text is SampleHandle => Object.hasOwn(users, text);
 
 /** All sample accounts, in the order of the sign-in page. */
-export const sampleAccounts: readonly SampleAccount[] = Object.keys(people)
+export const sampleAccounts: readonly SampleAccount[] = Object.keys(users)
   .filter(isSampleHandle)
   .map((handle) => ({
-    ...people[handle],
+    ...users[handle],
     handle,
     sub: sampleSub(handle),
-    groups: people[handle].concierge ? [sampleConciergeGroup] : [],
+    groups: users[handle].concierge ? [sampleConciergeGroup] : [],
   }));
 
 /** Returns the account with this handle, ignoring case and surrounding spaces, or undefined. */

@@ -103,15 +103,15 @@ describe('refused requests', () => {
 
   it('a code with the wrong PKCE verifier', async () => {
     const { url } = await choose(server, createVisitor(server.url), 'client');
-    const answer = await requestTokens(server.url, {
+    const response = await requestTokens(server.url, {
       grant_type: 'authorization_code',
       client_id: clientId,
       redirect_uri: callbackOf(server.url),
       code: url.searchParams.get('code') ?? '',
       code_verifier: proofKey().verifier,
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
   it.each(['/login/callback/', '/login', '/login/callback?next=/'])(
@@ -135,12 +135,12 @@ describe('refused requests', () => {
 
   it('a token request of another origin', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId });
-    const answer = await fetch(`${server.url}/oauth2/default/v1/token`, {
+    const response = await fetch(`${server.url}/oauth2/default/v1/token`, {
       ...form({ grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken }),
       headers: { Origin: 'https://elsewhere.example' },
     });
-    expect(answer.ok).toBe(false);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(response.ok).toBe(false);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 });
 

@@ -26,9 +26,9 @@ afterAll(async () => {
 describe('renewing', () => {
   it('returns new tokens and a new refresh token', async () => {
     const { refreshToken } = await signIn(server.url, 'client', { clientId });
-    const answer = await renew(server, refreshToken);
-    const body = (await answer.json()) as Record<string, string>;
-    expect(answer.status).toBe(200);
+    const response = await renew(server, refreshToken);
+    const body = (await response.json()) as Record<string, string>;
+    expect(response.status).toBe(200);
     expect(body.refresh_token).not.toBe(refreshToken);
     expect((await server.identity.verifyToken(body.access_token ?? '')).name).toBe('Eleanor Ashford');
   });

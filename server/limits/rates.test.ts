@@ -10,17 +10,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const statusesOf = async (times: number, ask: () => Promise<Response>): Promise<number[]> => {
+const statusesOf = async (times: number, request: () => Promise<Response>): Promise<number[]> => {
   const statuses: number[] = [];
-  for (let count = 0; count < times; count++) statuses.push((await ask()).status);
+  for (let count = 0; count < times; count++) statuses.push((await request()).status);
   return statuses;
 };
 
 test('requests above the limit of a user return 429 with Retry-After; other users are not limited', async () => {
   const [hasty, other] = [server.as(somebody('Hasty Harry')), server.as(somebody('Patient Paula'))];
-  const ask = () => hasty('/api/profile/IsConcierge');
-  expect(await statusesOf(6, ask)).toEqual([200, 200, 200, 200, 200, 429]);
-  const refused = await ask();
+  const request = () => hasty('/api/profile/IsConcierge');
+  expect(await statusesOf(6, request)).toEqual([200, 200, 200, 200, 200, 429]);
+  const refused = await request();
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(await refused.json()).toEqual({ message: 'Too many requests. Please wait a moment and try again.' });

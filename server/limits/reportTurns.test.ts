@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('reports of a user are limited and queued; those of other users run meanwhile', async () => {
-  const asked = Array.from({ length: 6 }, () => server.as(greedy)(report));
+  const responses = Array.from({ length: 6 }, () => server.as(greedy)(report));
   await untilRunning(2, greedy.sub);
   const others = server.as(other)(report);
   await untilRunning(1, other.sub);
-  const all = Promise.all([...asked, others].map((response) => jsonOf(response)));
+  const all = Promise.all([...responses, others].map((response) => jsonOf(response)));
   const letting = setInterval(letAllGo, 1);
   await all;
   clearInterval(letting);
@@ -49,16 +49,16 @@ test('reports of a user are limited and queued; those of other users run meanwhi
 });
 
 test('more queued reports of a user return 429', async () => {
-  const asked = Array.from({ length: 21 }, () => server.as(greedy)(report));
+  const responses = Array.from({ length: 21 }, () => server.as(greedy)(report));
   const refused = await Promise.any(
-    asked.map(async (response) => {
+    responses.map(async (response) => {
       const { status, headers } = await response;
       return status === 429 ? headers.get('retry-after') : Promise.reject(new Error(String(status)));
     }),
   );
   expect(refused).toBe('1');
   const letting = setInterval(letAllGo, 1);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   clearInterval(letting);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
 });
@@ -89,13 +89,13 @@ if (process.env['TEST_DATABASE_URL']) {
       server.db.query("SELECT FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)' AND state = 'active'");
     const leaving = new AbortController();
     const authorization = `Bearer ${await server.issuer.tokenFor(greedy)}`;
-    const asked = fetch(`${server.url}/api/family/searchfamilies?searchTerm=sleep`, {
+    const responses = fetch(`${server.url}/api/family/searchfamilies?searchTerm=sleep`, {
       headers: { authorization },
       signal: leaving.signal,
     });
     while ((await sleeping()).length === 0);
     leaving.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(responses).rejects.toThrow('aborted');
     while ((await sleeping()).length > 0);
   });
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
 test('requests, polls, the audit chain and waiting scans are served on a separate port, without personal data', async () => {
   const client = await newClient(server, 'metrics-client');
   const list = await client('/api/messaging/getclientconversations');
-  const known = { headers: { 'if-none-match': list.headers.get('etag')! } };
-  expect((await client('/api/messaging/getclientconversations', known)).status).toBe(304);
+  const conditional = { headers: { 'if-none-match': list.headers.get('etag')! } };
+  expect((await client('/api/messaging/getclientconversations', conditional)).status).toBe(304);
   await jsonOf(client('/api/family/getfamilies'), 403);
 
   const port = await freePort();
@@ -49,12 +49,12 @@ const namesIn = (text: string): string[] =>
   [...new Set(text.match(/\bportal_[a-z_]+/g))].map((name) => name.replace(/_(bucket|sum|count)$/, '')).sort();
 
 test('the Grafana dashboard and the documentation contain exactly these metrics', () => {
-  const known = [
+  const registered = [
     'portal_database_connections',
     ...metrics.registry.getMetricsAsArray().flatMap(({ name }) => (name.startsWith('portal_') ? [name] : [])),
   ];
   const dashboard = namesIn(readFileSync('docs/grafana/portal.json', 'utf8'));
-  expect([...new Set(dashboard)]).toEqual([...new Set(known)].sort());
+  expect([...new Set(dashboard)]).toEqual([...new Set(registered)].sort());
   const watched = namesIn(readFileSync('docs/operating.md', 'utf8'));
-  expect(watched.filter((name) => !known.includes(name))).toEqual([]);
+  expect(watched.filter((name) => !registered.includes(name))).toEqual([]);
 });

@@ -197,9 +197,9 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
   });
 
   it('contains no real phone number, SSN, tax id or address', async () => {
-    const people = await rows('individual');
-    expect(people.filter(({ ssn }) => !/^9\d\d99\d{4}$/.test(String(ssn)))).toEqual([]);
-    expect(people.filter(({ phoneNumber }) => !/55501\d\d$/.test(String(phoneNumber)))).toEqual([]);
+    const individuals = await rows('individual');
+    expect(individuals.filter(({ ssn }) => !/^9\d\d99\d{4}$/.test(String(ssn)))).toEqual([]);
+    expect(individuals.filter(({ phoneNumber }) => !/55501\d\d$/.test(String(phoneNumber)))).toEqual([]);
     expect(
       (await rows('business_entity')).filter(({ businessTaxId }) => !/^00\d{7}$/.test(String(businessTaxId))),
     ).toEqual([]);

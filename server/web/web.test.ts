@@ -111,16 +111,16 @@ describe('the page', () => {
   });
 
   it('is there when the identity provider cannot be asked, and asks it once for a while', async () => {
-    let asked = 0;
+    let requested = 0;
     const endpoints = createEndpoints('https://id.example', () => {
-      asked += 1;
+      requested += 1;
       return Promise.reject(new TypeError('refused'));
     });
     await withSettings({ endpoints }, async ({ anyone }) => {
       expect((await anyone('/', html)).status).toBe(200);
       expect(await (await anyone('/config.json')).json()).toMatchObject({ endpoints: {} });
     });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('is given to whoever takes anything', async () => {

@@ -60,11 +60,11 @@ test('the balance sheet equals the sum of the entries by type, journal status, l
 }) => {
   const { page } = await person();
   await open(page, 'Balance Sheet');
-  const whole = books.locations[0]!;
+  const family = books.locations[0]!;
   const cases = [
-    { type: 'consolidated', status: 'all', location: whole },
-    { type: 'unconsolidated', status: 'posted', location: whole },
-    { type: 'entity', status: 'draft', location: whole },
+    { type: 'consolidated', status: 'all', location: family },
+    { type: 'unconsolidated', status: 'posted', location: family },
+    { type: 'entity', status: 'draft', location: family },
     { type: 'consolidated', status: 'posted', location: books.locations[1]! },
   ] as const;
   for (const { type, status, location } of cases) {

@@ -13,8 +13,8 @@ const step = '/onboarding/business';
 async function stored(product: Product): Promise<BusinessEntity[]> {
   const { accessToken } = await signInByHttp(product.url, 'newcomer');
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(`${product.url}/api/onboarding/Business`, { headers });
-  return ((await answer.json()) as { businessEntities: BusinessEntity[] }).businessEntities;
+  const response = await fetch(`${product.url}/api/onboarding/Business`, { headers });
+  return ((await response.json()) as { businessEntities: BusinessEntity[] }).businessEntities;
 }
 
 const open = (business: Locator): Promise<void> => business.getByRole('button', { name: /^Business \d/ }).click();
@@ -181,7 +181,7 @@ const refusal = { status: 200, json: { success: false, message: 'Not accepted to
 const failure = { status: 500, json: { message: 'x' } };
 const saveFailed = 'An error occurred while saving business information';
 
-for (const [name, answer, said, drafts] of [
+for (const [name, response, notice, drafts] of [
   ['success false', refusal, 'Not accepted today.', 'drafts'],
   ['500', failure, saveFailed, 'drafts'],
   ['500', failure, saveFailed, 'no drafts'],
@@ -200,14 +200,14 @@ for (const [name, answer, said, drafts] of [
     if (!(await field(business, 'Business Name').isVisible())) await open(business);
     announceFailures(page, '/api/onboarding/Business');
     await page.route('**/api/onboarding/Business', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+      route.request().method() === 'POST' ? route.fulfill(response) : route.fallback(),
     );
     await field(business, 'Business Name').fill('Typed and not lost');
     await page.getByRole('button', { name: '+ Add Another Business' }).click();
     await page.getByRole('button', { name: 'Remove Business' }).last().click();
     await goOn(page);
     await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
-    await page.getByText(said).waitFor();
+    await page.getByText(notice).waitFor();
     await page.getByText('Error Code: 500').waitFor();
     await page.getByRole('link', { name: 'Back to your form' }).click();
     await card(page, /^Business 1 · Typed and not lost/).waitFor();

@@ -26,9 +26,9 @@ test('a message to a killed server is sent after its restart; a draft survives t
     .filter({ hasText: 'Into the dark' })
     .waitFor({ timeout: 30_000 });
   if (isPlain()) return;
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('Half a thought') ?? false);
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('Half a thought') ?? false);
   await box(page).fill('Half a thought');
-  await kept;
+  await saved;
   await page.reload();
   await thread(page).getByText('Into the dark').waitFor();
   expect(await thread(page).getByText('Into the dark').count()).toBe(1);

@@ -68,8 +68,8 @@ test('keeps no token and no personal data beyond the tab', async ({ person }) =>
   const { page } = await person();
   await signIn(page, 'client');
   await page.getByText('morgan.reyes@example.com').first().waitFor();
-  const kept = await page.evaluate(() => JSON.stringify(window.localStorage) + document.cookie);
-  expect(kept).not.toMatch(/eyJ|ashford|example\.com/i);
+  const stored = await page.evaluate(() => JSON.stringify(window.localStorage) + document.cookie);
+  expect(stored).not.toMatch(/eyJ|ashford|example\.com/i);
 });
 
 test('the mobile menu shows Profile to all users', async ({ person }) => {

@@ -54,11 +54,11 @@ test('keeps the width and the filter of a column after a reload', async ({ signe
   await page.mouse.move(before.x + before.width - 3, before.y + 10);
   await page.mouse.down();
   await page.mouse.move(before.x + before.width + 97, before.y + 10, { steps: 4 });
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/profile/TableLayouts') && answer.request().method() === 'PUT',
   );
   await page.mouse.up();
-  await kept;
+  await saved;
   await page.getByRole('button', { name: 'Filter by Vendor Type' }).click();
   await page.getByRole('radio', { name: 'Art' }).check();
   await page.getByText('250 of 500 rows').waitFor();

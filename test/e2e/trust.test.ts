@@ -151,12 +151,12 @@ test('requires the type of a restored member', { tag: '@additions' }, async ({ p
   const { accessToken } = await signInByHttp(product.url, 'imported');
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
   const draft = { step: 'trust', data: { trusts: [{ name: 'Dune Trust', trustMembers: [{}] }] } };
-  const kept = await fetch(`${product.url}/api/onboarding/Draft`, {
+  const stored = await fetch(`${product.url}/api/onboarding/Draft`, {
     method: 'PUT',
     headers,
     body: JSON.stringify(draft),
   });
-  expect(kept.status).toBe(200);
+  expect(stored.status).toBe(200);
   const { page } = await person();
   await signIn(page, 'imported', '/onboarding/trust');
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -188,15 +188,15 @@ test('a failed save opens the error page, and going back restores the values, wh
   await openStep(page, 'returning', '/onboarding/trust');
   await page.getByRole('button', { name: '+ Add Your First Trust' }).click();
   await fill(card(page, /^Trust #1/), shore.trust);
-  const whole = card(page, /Bianchi Shore Trust/);
-  await addMembers(whole, shore.members);
+  const shoreCard = card(page, /Bianchi Shore Trust/);
+  await addMembers(shoreCard, shore.members);
   const { recover } = await injectFault(page, trustCalls.save, 'answers 500');
   await goOn(page);
   await page.getByText('An error occurred while saving trust information').waitFor();
   await page.getByText('Error Code: 500').waitFor();
   await recover();
   await page.getByRole('link', { name: 'Back to your form' }).click();
-  await whole.waitFor();
+  await shoreCard.waitFor();
   expect(await readTrust(page, /Bianchi Shore Trust/, shore)).toEqual(shore);
   await goOn(page);
   await page.waitForURL('**/onboarding/brokerage-custodian');

@@ -183,11 +183,11 @@ test('a new client completes all steps, and the database contains exactly the en
   await card(page, /^Business 3/)
     .getByRole('button', { name: 'Remove Business' })
     .click();
-  const gone = page.waitForResponse(/DeleteBusiness/);
+  const deletion = page.waitForResponse(/DeleteBusiness/);
   await card(page, /^Business 2/)
     .getByRole('button', { name: 'Remove Business' })
     .click();
-  expect((await gone).status()).toBe(204);
+  expect((await deletion).status()).toBe(204);
   await goOn(page);
   await page.getByRole('heading', { name: 'Trust Information', level: 1 }).waitFor();
   const { businesses } = await stored(product, 'newcomer');
@@ -206,8 +206,8 @@ test('resumes in the field on another device after the browser was closed', asyn
   await overview(first.page)
     .getByText(/^Saved \d\d:\d\d$/)
     .waitFor();
-  const kept = await first.page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
-  expect(kept).not.toMatch(/98-76|Sorensen Shipping/);
+  const stored = await first.page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]));
+  expect(stored).not.toMatch(/98-76|Sorensen Shipping/);
   await first.context.close();
 
   const { page } = await person({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });

@@ -16,7 +16,7 @@ export interface Somebody {
   readonly familyId: number;
 }
 
-const known = async (server: TestServer, { kind, identity }: { kind: Somebody['kind']; identity: Identity }) => {
+const signedInAs = async (server: TestServer, { kind, identity }: { kind: Somebody['kind']; identity: Identity }) => {
   const call = server.as(identity);
   const profileId = await jsonOf<number>(call('/api/profile/GetLoginProfileId'));
   return { kind, server, call, profileId, email: identity.email ?? '', familyId: 0 };
@@ -24,14 +24,14 @@ const known = async (server: TestServer, { kind, identity }: { kind: Somebody['k
 
 /** A user after the first sign-in. */
 export const aNewcomer = (server: TestServer, name: string): Promise<Somebody> =>
-  known(server, { kind: 'newcomer', identity: person(name) });
+  signedInAs(server, { kind: 'newcomer', identity: person(name) });
 
 export const aConcierge = (server: TestServer, name: string): Promise<Somebody> =>
-  known(server, { kind: 'concierge', identity: conciergePerson(name) });
+  signedInAs(server, { kind: 'concierge', identity: conciergePerson(name) });
 
 /** A client who is the only member of a family. */
 export const aClient = async (server: TestServer, name: string): Promise<Somebody> => {
-  const client = await known(server, { kind: 'client', identity: person(name) });
+  const client = await signedInAs(server, { kind: 'client', identity: person(name) });
   await completeOnboarding(client.call);
   return { ...client, familyId: await newFamily(server, `Family of ${name}`, [client.call]) };
 };

@@ -14,8 +14,8 @@ interface Stored {
 
 /** Returns the version of the caller's profile, if it exists. */
 export const profileVersion = async ({ call }: Somebody): Promise<{ version?: unknown }> => {
-  const answer = await call('/api/profile/GetProfile');
-  return answer.ok ? { version: ((await answer.json()) as { version: number }).version } : {};
+  const response = await call('/api/profile/GetProfile');
+  return response.ok ? { version: ((await response.json()) as { version: number }).version } : {};
 };
 
 export const saveProfile = async (caller: Somebody): Promise<unknown> =>

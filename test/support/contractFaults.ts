@@ -68,16 +68,16 @@ const passedOf = async (target: string, request: IncomingMessage): Promise<Passe
     forward: async (instead = {}) => {
       const query = (instead.query ?? searchParams).toString();
       const sent = instead.json === undefined ? body : Buffer.from(JSON.stringify(instead.json));
-      const answer = await fetch(`${target}${pathname}${query === '' ? '' : `?${query}`}`, {
+      const response = await fetch(`${target}${pathname}${query === '' ? '' : `?${query}`}`, {
         method: instead.method ?? method,
         headers: instead.headers ?? headers,
         redirect: 'manual',
         ...(sent.length > 0 && !['GET', 'HEAD'].includes(instead.method ?? method) && { body: new Uint8Array(sent) }),
       });
-      const kept = [...answer.headers].filter(
+      const forwarded = [...response.headers].filter(
         ([name]) => !['connection', 'content-length', 'transfer-encoding', 'keep-alive'].includes(name),
       );
-      return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() };
+      return { status: response.status, headers: Object.fromEntries(forwarded), body: await response.text() };
     },
   };
 };

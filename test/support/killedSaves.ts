@@ -44,8 +44,8 @@ export function createSaver(product: Product, token: string) {
   };
 
   const storedNames = async (): Promise<string[]> => {
-    const answer = await fetch(`${product.url}/api/family/getfamilies`, { headers: { authorization } });
-    const { families } = (await answer.json()) as { families: { name: string }[] };
+    const response = await fetch(`${product.url}/api/family/getfamilies`, { headers: { authorization } });
+    const { families } = (await response.json()) as { families: { name: string }[] };
     return families.map(({ name }) => name);
   };
 

@@ -51,9 +51,9 @@ export function messagingPeople() {
   let calls: Record<Who, Call>;
   beforeAll(async () => {
     server = await createTestServer({ now: () => clock.now });
-    const people = await setUp(server);
-    calls = people.calls;
-    Object.assign(ids, people.ids);
+    const users = await setUp(server);
+    calls = users.calls;
+    Object.assign(ids, users.ids);
   });
   afterAll(() => server.close());
 

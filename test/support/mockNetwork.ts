@@ -26,7 +26,7 @@ function pathOf(pathname: string): string | undefined {
 
 /** Returns whether the contract has an operation. */
 export const isInContract = (method: string, path: string): boolean =>
-  Object.entries(contract.paths).some(([known, operations]) => known === path && method in operations);
+  Object.entries(contract.paths).some(([available, operations]) => available === path && method in operations);
 
 /** Throws for a body that violates the contract. */
 function checkBody(method: string, pathname: string, body: unknown): void {
@@ -52,15 +52,15 @@ async function respond(request: Request, response: MockResponse): Promise<Respon
  * without a response fails the test.
  */
 export function mockNetwork(responses: Readonly<Record<string, MockResponse>>): MockNetwork {
-  const known = new Map(Object.entries(responses));
+  const available = new Map(Object.entries(responses));
   const requests: string[] = [];
   return {
     requests,
-    respond: (call, response) => known.set(call, response),
+    respond: (call, response) => available.set(call, response),
     fetch: (request) => {
       const call = `${request.method} ${new URL(request.url).pathname}`;
       requests.push(call);
-      if (known.has(call)) return respond(request, known.get(call));
+      if (available.has(call)) return respond(request, available.get(call));
       noteFailure(`No response for ${call}`);
       return Promise.reject(new TypeError('Failed to fetch'));
     },

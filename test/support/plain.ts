@@ -19,14 +19,14 @@ const isNewPage = (request: Request, page: Page): boolean =>
 export function watchRefusals(page: Page, failures: string[]): void {
   if (!isPlain()) return;
   let refused = new Set<string>();
-  let asked = new Set<Request>();
+  let requested = new Set<Request>();
   // The previous page may send requests until the next one has loaded.
   let leaving: Request | undefined;
   let hasArrived = false;
   page.on('framenavigated', (frame) => {
     // The previous page may change its URL until then.
     if (!hasArrived || frame !== page.mainFrame()) return;
-    [leaving, hasArrived, refused, asked] = [undefined, false, new Set(), new Set()];
+    [leaving, hasArrived, refused, requested] = [undefined, false, new Set(), new Set()];
   });
   page.on('requestfailed', (request) => {
     if (request === leaving) [leaving, hasArrived] = [undefined, false];
@@ -34,7 +34,7 @@ export function watchRefusals(page: Page, failures: string[]): void {
   page.on('request', (request) => {
     if (isNewPage(request, page)) leaving = request;
     if (leaving !== undefined) return;
-    asked.add(request);
+    requested.add(request);
     const operation = additiveOperation(request.method(), request.url());
     if (operation && refused.has(operation.id))
       failures.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
@@ -42,6 +42,7 @@ export function watchRefusals(page: Page, failures: string[]): void {
   page.on('response', (response) => {
     if (response.request() === leaving) hasArrived = true;
     const operation = additiveOperation(response.request().method(), response.url());
-    if (operation && asked.has(response.request()) && refusing.includes(response.status())) refused.add(operation.id);
+    if (operation && requested.has(response.request()) && refusing.includes(response.status()))
+      refused.add(operation.id);
   });
 }

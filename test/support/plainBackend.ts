@@ -6,15 +6,15 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { additiveOperation } from './additive';
 
-const answers: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
+const responses: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
   '404': { type: 'text/plain', body: '' },
   '405': { type: 'text/html', body: '<h1>405 Method Not Allowed</h1>' },
   '501': { type: 'application/json', body: JSON.stringify({ message: 'Not implemented.' }) },
 };
 
 const status = process.env['TEST_PLAIN_BACKEND'] ?? '';
-const answer = answers[status];
-if (!answer) throw new Error(`TEST_PLAIN_BACKEND must be one of ${Object.keys(answers).join(', ')}.`);
+const response = responses[status];
+if (!response) throw new Error(`TEST_PLAIN_BACKEND must be one of ${Object.keys(responses).join(', ')}.`);
 
 const internal = 'x-plain-backend';
 
@@ -30,7 +30,7 @@ subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.headers[internal] !== undefined || !additiveOperation(request.method, request.url)) return;
-    await reply.code(Number(status)).type(answer.type).send(answer.body);
+    await reply.code(Number(status)).type(response.type).send(response.body);
   });
   fastify.addHook('onSend', async (request, reply) => {
     const isIndividual = request.method === 'POST' && request.url === '/api/onboarding/Individual';

@@ -35,8 +35,8 @@ const plainly = (env: NodeJS.ProcessEnv): readonly string[] =>
 /** @throws Error with the output of the product when it exits before it responds. */
 async function untilItAnswers(url: string, child: ChildProcess, log: () => string): Promise<void> {
   while (isRunning(child)) {
-    const answer = await fetch(`${url}/config.json`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/config.json`).catch(() => undefined);
+    if (response?.ok) return;
     await pause(50);
   }
   throw new Error(`The product did not start:\n${log()}`);

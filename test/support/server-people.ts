@@ -33,8 +33,8 @@ export const anyId: unknown = expect.any(Number);
 export const anyInstant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 /** Returns the JSON of a response; throws with its content for another status. */
-export const jsonOf = async <T = Record<string, unknown>>(answer: Promise<Response>, status = 200): Promise<T> => {
-  const response = await answer;
+export const jsonOf = async <T = Record<string, unknown>>(reply: Promise<Response>, status = 200): Promise<T> => {
+  const response = await reply;
   const text = await response.text();
   if (response.status !== status) throw new Error(`Expected ${status}, was answered ${response.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -55,7 +55,7 @@ export const expanded = (document: Part, value: unknown, under: readonly string[
 };
 
 export const conditional: readonly string[] = ['if', 'then', 'else'];
-const kept = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf'];
+const nested = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf'];
 
 /** The part with these keywords only. */
 export const only = (part: Part, isWanted: (name: string) => boolean): Part =>
@@ -64,7 +64,7 @@ export const only = (part: Part, isWanted: (name: string) => boolean): Part =>
 /** Whether two schemas can be merged without conflicting keywords. */
 const canJoin = (one: Part, other: Part): boolean =>
   Object.keys(other).every((name) => {
-    if (kept.includes(name)) return false;
+    if (nested.includes(name)) return false;
     if (descriptive.includes(name) || name === 'required' || one[name] === other[name]) return true;
     if (name !== 'properties') return !(name in one);
     return Object.keys(partIn(other, 'properties')).every((field) => !(field in partIn(one, 'properties')));
@@ -83,10 +83,10 @@ const join = (one: Part, other: Part): Part => ({
 
 /** Normalizes a schema: merges `allOf` where equivalent, moves conditions into `allOf`, converts `const` to `enum`. */
 export const normalized = (place: PartOfDocument): Part => {
-  const { const: constant, ...whole } = resolvedIn(place);
-  const base = only(whole, (name) => name !== 'allOf' && !conditional.includes(name));
-  const own = isPart(whole['if']) ? [only(whole, (name) => conditional.includes(name))] : [];
-  const parts = [...own, ...listOf(whole, 'allOf').filter(isPart)];
+  const { const: constant, ...schema } = resolvedIn(place);
+  const base = only(schema, (name) => name !== 'allOf' && !conditional.includes(name));
+  const own = isPart(schema['if']) ? [only(schema, (name) => conditional.includes(name))] : [];
+  const parts = [...own, ...listOf(schema, 'allOf').filter(isPart)];
   const start: Part = constant === undefined ? base : { ...base, enum: [constant] };
   return parts.reduce<Part>((sum, part) => {
     const inner = 'if' in part ? part : normalized({ ...place, part });

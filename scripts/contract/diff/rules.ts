@@ -170,7 +170,7 @@ const structure: readonly string[] = [
 /** Keywords for the portal only, without effect on backends and other clients. */
 const shownOnly: readonly string[] = ['x-label', 'x-enumLabels', 'x-help', 'x-holds', 'x-suggestions', 'x-form'];
 
-const known = new Set([...structure, ...Object.keys(valueLists), ...Object.keys(limits), ...exact, ...descriptive]);
+const supported = new Set([...structure, ...Object.keys(valueLists), ...Object.keys(limits), ...exact, ...descriptive]);
 
 const unlessFalse = (value: unknown): unknown => (value === false ? undefined : value);
 
@@ -178,7 +178,7 @@ const unlessFalse = (value: unknown): unknown => (value === false ? undefined : 
 const annotations: Compare = (spot, before, after) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((keyword): Difference[] => {
     const [was, is] = [unlessFalse(before[keyword]), unlessFalse(after[keyword])];
-    if (known.has(keyword) || isDeepStrictEqual(was, is)) return [];
+    if (supported.has(keyword) || isDeepStrictEqual(was, is)) return [];
     const isFine = shownOnly.includes(keyword) || (keyword === 'deprecated' && is === undefined);
     const what = is === undefined ? 'no longer has' : was === undefined ? 'now has' : 'has another';
     const message = `${spot.field === '' ? 'the whole' : spot.field} ${what} ${keyword}`;

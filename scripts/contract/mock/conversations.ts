@@ -8,14 +8,14 @@ const statuses = ['NEW', 'OPEN', 'CLOSED', 'ARCHIVED'];
 
 const statusOf = ({ status }: Part): number => (typeof status === 'number' ? status : statuses.indexOf(String(status)));
 
-const messageIn = (answer: unknown): Part => {
-  const message = valueAt(answer, '/message');
+const messageIn = (response: unknown): Part => {
+  const message = valueAt(response, '/message');
   return isPart(message) ? message : {};
 };
 
 /** Effect of a message: a concierge's opens a new conversation, a client's a closed or archived one. */
-const afterMessage = (before: Part, answer: unknown, side: Side): Part => {
-  const { content, senderId, sentDate } = messageIn(answer);
+const afterMessage = (before: Part, response: unknown, side: Side): Part => {
+  const { content, senderId, sentDate } = messageIn(response);
   const isOpened = side === 'concierge' ? statusOf(before) === 0 : statusOf(before) > 1;
   return {
     ...(isOpened && { status: 'OPEN' }),
@@ -33,7 +33,7 @@ export const conversationIdOf = (operationId: string, { values, body }: MockRequ
 };
 
 /** State of a conversation after an operation, as described in the contract. */
-export const conversationAfter = (operationId: string, before: Part, answer: unknown, side: Side): Part =>
+export const conversationAfter = (operationId: string, before: Part, response: unknown, side: Side): Part =>
   operationId === 'sendMessage'
-    ? afterMessage(before, answer, side)
+    ? afterMessage(before, response, side)
     : { unreadCount: Math.max(1, Number(before['unreadCount'] ?? 0)) };

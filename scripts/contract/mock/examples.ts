@@ -41,10 +41,11 @@ const isIdOrVersion = (name: string): boolean => /^(id|version)$|Ids?$/.test(nam
 
 /** Varies the texts and numbers of a value within its schema; ids and list lengths do not change. */
 const varied = (value: unknown, schema: Part, seed: number): unknown => {
-  const whole = merged(schema);
-  if (Array.isArray(value)) return value.map((one: unknown, at) => varied(one, partOf(whole, 'items'), seed + at));
+  const mergedSchema = merged(schema);
+  if (Array.isArray(value))
+    return value.map((one: unknown, at) => varied(one, partOf(mergedSchema, 'items'), seed + at));
   if (isPart(value)) {
-    const properties = isPart(whole['properties']) ? whole['properties'] : {};
+    const properties = isPart(mergedSchema['properties']) ? mergedSchema['properties'] : {};
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         const property = properties[name];

@@ -49,14 +49,14 @@ export const createRecordMaker = (now: () => Date) => {
     const fields = fieldsOf(schema);
     // A missing sendable field was omitted on purpose; the server sets the others.
     const given = Object.entries(base).filter(([name]) => !sendable.has(name));
-    const known = Object.entries(sent)
+    const declared = Object.entries(sent)
       .map(([name, value]) => [fields.has(name) ? name : (renamed[name] ?? name), value] as const)
       .filter(([name]) => fields.has(name));
     const { version = 0 } = base;
     const next = typeof version === 'number' ? (isNew ? 1 : version + 1) : version;
     return {
       ...Object.fromEntries(given),
-      ...Object.fromEntries(known),
+      ...Object.fromEntries(declared),
       ...(fields.has('id') && 'id' in base && { id: isNew ? newId() : (sent['id'] ?? base['id']) }),
       ...(fields.has('version') && { version: next }),
       ...(fields.has('attachments') && { attachments: fileNames.map(attachment) }),

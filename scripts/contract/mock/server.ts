@@ -53,8 +53,8 @@ const receivedFrom = async (
 
 /** The response of `getFamilyPart`, taken from the example of the complete family. */
 const familyPart = ({ values: { part } }: MockRequest, name: string): Part | undefined => {
-  const whole = operations.find(({ id }) => id === 'getFamily');
-  const response = whole && responseOf(whole, 200);
+  const familyOperation = operations.find(({ id }) => id === 'getFamily');
+  const response = familyOperation && responseOf(familyOperation, 200);
   if (typeof part !== 'string' || !response) return undefined;
   return { [part]: valueAt(exampleOf(response, name), `/family/${part}`) ?? [] };
 };
@@ -67,9 +67,15 @@ const requestedResponse = (operation: Operation, code: string | undefined) => {
   throw new BadRequestError(undefined, `Prefer: ${operation.id} responds with ${[...operation.statuses].join(', ')}.`);
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, operation: Operation, status: number, answer: unknown) => {
-  if (answer === undefined || status === 204) return reply.code(status).send();
-  const payload = JSON.stringify(answer);
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  status: number,
+  response: unknown,
+) => {
+  if (response === undefined || status === 204) return reply.code(status).send();
+  const payload = JSON.stringify(response);
   const etag = etagOf(payload);
   if (operation.statuses.has(304)) {
     void reply.header('etag', etag);
@@ -80,7 +86,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, operation: Operation
 
 const add = (app: FastifyInstance, operation: Operation, running: MockState): void => {
   const check = createRequestCheck(operation, compilers);
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const result = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!operation.callers.includes('anyone') && request.headers.authorization === undefined)
       throw new UnauthorizedError();
     const prefer = preferences(request);
@@ -111,7 +117,7 @@ const add = (app: FastifyInstance, operation: Operation, running: MockState): vo
     if (typeof key === 'string') running.answers.set(key, { content, answer: done });
     return send(request, reply, operation, status, done);
   };
-  app.route({ method: operation.method, url: operation.path.replace(/\{(\w+)\}/g, ':$1'), handler: answer });
+  app.route({ method: operation.method, url: operation.path.replace(/\{(\w+)\}/g, ':$1'), handler: result });
 };
 
 const failed = (error: unknown, reply: FastifyReply): FastifyReply => {

@@ -7,8 +7,8 @@ const keyOf = (schema: string, id: unknown): string => `${schema} ${String(id)}`
 
 /** Whether a request concerns the family of a record. */
 const isOfFamily = ({ familyId }: Part, values: Part): boolean => {
-  const asked = values['familyId'] ?? (values['part'] === undefined ? undefined : values['id']);
-  return familyId !== undefined && (asked === undefined || asked === familyId);
+  const requested = values['familyId'] ?? (values['part'] === undefined ? undefined : values['id']);
+  return familyId !== undefined && (requested === undefined || requested === familyId);
 };
 
 const hasId = (id: unknown, one: unknown): boolean => isPart(one) && one['id'] === id;
@@ -22,17 +22,17 @@ const inOrder = (schema: Part, list: unknown[]): unknown[] => {
 
 /** Stores records by schema and id, and inserts them into responses of that schema. */
 export const createRecordStore = () => {
-  const whole = new Map<string, Part>();
+  const records = new Map<string, Part>();
   const patches = new Map<string, Part>();
   const deleted = new Set<string>();
 
   const put = (schema: string, record: Part): void => {
-    if (schema !== '' && record['id'] !== undefined) whole.set(keyOf(schema, record['id']), record);
+    if (schema !== '' && record['id'] !== undefined) records.set(keyOf(schema, record['id']), record);
   };
 
   const find = (schema: string, id: unknown): Part | undefined => {
     const key = keyOf(schema, id);
-    const record = whole.get(key);
+    const record = records.get(key);
     return record && { ...record, ...patches.get(key) };
   };
 
@@ -46,7 +46,7 @@ export const createRecordStore = () => {
     if (Array.isArray(value)) return currentList(value, schema, values);
     if (!isPart(value)) return value;
     const key = keyOf(nameOf(schema), value['id']);
-    const [record, change] = [whole.get(key), patches.get(key)];
+    const [record, change] = [records.get(key), patches.get(key)];
     if (record || change) return { ...value, ...record, ...change };
     const fields = fieldsOf(schema);
     return Object.fromEntries(
@@ -57,16 +57,16 @@ export const createRecordStore = () => {
   const currentList = (value: readonly unknown[], schema: Part, values: Part): unknown[] => {
     const items = itemsOf(schema);
     const name = nameOf(items);
-    const kept = value.filter((one) => !isPart(one) || !deleted.has(keyOf(name, one['id'])));
-    const added = [...whole].flatMap(([key, record]) =>
+    const remaining = value.filter((one) => !isPart(one) || !deleted.has(keyOf(name, one['id'])));
+    const added = [...records].flatMap(([key, record]) =>
       key.startsWith(`${name} `) &&
       !deleted.has(key) &&
       isOfFamily(record, values) &&
-      !kept.some((one) => hasId(record['id'], one))
+      !remaining.some((one) => hasId(record['id'], one))
         ? [{ ...record, ...patches.get(key) }]
         : [],
     );
-    return inOrder(merged(schema), [...kept.map((one) => current(one, items, values)), ...added]);
+    return inOrder(merged(schema), [...remaining.map((one) => current(one, items, values)), ...added]);
   };
 
   return {

@@ -19,11 +19,11 @@ export interface StoreSettings {
   readonly exampleOf: (operation: Operation) => unknown;
 }
 
-const exchangeOf = ({ values, body }: MockRequest, answer: unknown): Exchange => ({
+const exchangeOf = ({ values, body }: MockRequest, response: unknown): Exchange => ({
   path: values,
   query: values,
   body,
-  response: answer,
+  response,
 });
 
 /** Schema of the records of a link in the read. */
@@ -86,7 +86,12 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     return changedAt(example, at, () => made);
   };
 
-  const answerTo = (operation: Operation, received: MockRequest, example: unknown, links: readonly Link[]): unknown => {
+  const responseTo = (
+    operation: Operation,
+    received: MockRequest,
+    example: unknown,
+    links: readonly Link[],
+  ): unknown => {
     if (!isPart(example) || operation.method === 'DELETE') return example;
     const [link] = links;
     const sent = Array.isArray(received.body) ? received.body : valueAt(received.body, link?.at ?? '');
@@ -107,9 +112,9 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     const at = recordIn(example, schema);
     const name = nameOf(schemaAt(schema, at));
     if (shelf.isDeleted(name, values['id']) || views.isMissing(operation.id, values)) throw new NotFoundError();
-    const known = shelf.find(name, values['id']);
-    return known
-      ? changedAt(example, at, () => known)
+    const stored = shelf.find(name, values['id']);
+    return stored
+      ? changedAt(example, at, () => stored)
       : shelf.current(views.applied(operation.id, values, example), schema, values);
   };
 
@@ -134,7 +139,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     }
   };
 
-  const keep = (link: Link, exchange: Exchange): void => {
+  const store = (link: Link, exchange: Exchange): void => {
     const { operationId, at } = link;
     const [parameters, name] = [parametersAfter(link, exchange), nameOf(entryOf(link))];
     const place = { operationId, parameters, at, link };
@@ -161,11 +166,11 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
   ): void => {
     const { statuses } = operation;
     if (!link || link.deleted || !(statuses.has(412) || statuses.has(409))) return;
-    const answer = changedAt(example, link.returned ?? link.at, (record) => ({
+    const response = changedAt(example, link.returned ?? link.at, (record) => ({
       ...(isPart(record) && record),
       ...(isPart(received.body) && received.body),
     }));
-    const exchange = exchangeOf(received, answer);
+    const exchange = exchangeOf(received, response);
     const sent = recordsIn(valueAt(received.body, link.sent ?? ''));
     const stored = recordsIn(valueAt(readBy(link, parametersAfter(link, exchange)), link.at));
     for (const one of sent.filter((record) => record['version'] !== undefined)) {
@@ -186,7 +191,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
       throw new ConflictError();
   };
 
-  const keepConversation = (operation: Operation, received: MockRequest, answer: unknown): void => {
+  const storeConversation = (operation: Operation, received: MockRequest, response: unknown): void => {
     const id = conversationIdOf(operation.id, received);
     if (id === undefined) return;
     const before = listOf({ list: valueAt(readAll(), '/conversations') }, 'list').find(
@@ -194,7 +199,7 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     );
     shelf.patch(conversationSchema, {
       id,
-      ...conversationAfter(operation.id, isPart(before) ? before : {}, answer, side),
+      ...conversationAfter(operation.id, isPart(before) ? before : {}, response, side),
     });
   };
 
@@ -209,15 +214,15 @@ export const createStore = ({ now, side, exampleOf }: StoreSettings) => {
     if (operation.method === 'DELETE') assertThere(operation, links, received);
     checkVersion(operation, received, example, links);
     checkOnce(operation, received, links);
-    const answer = answerTo(operation, received, example, links);
-    const exchange = exchangeOf(received, answer);
-    for (const link of links) (link.deleted ? remove : keep)(link, exchange);
+    const response = responseTo(operation, received, example, links);
+    const exchange = exchangeOf(received, response);
+    for (const link of links) (link.deleted ? remove : store)(link, exchange);
     const [, deleted] = /^delete(.+)$/.exec(operation.id) ?? [];
     if (deleted !== undefined && links.length === 0) shelf.remove(deleted, received.values['id']);
     if (operation.id === 'restoreRelatedParty')
       shelf.restore(String(valueAt(received.body, '/recordKind')), valueAt(received.body, '/recordId'));
-    keepConversation(operation, received, answer);
-    return answer;
+    storeConversation(operation, received, response);
+    return response;
   };
 
   /** @throws NotFoundError when the record is already deleted. */

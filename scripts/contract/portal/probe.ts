@@ -61,9 +61,9 @@ export function prober(baseUrl: string, tokenOf: TokenSource): (operation: Check
     return reply.status === 404 ? 'absent' : 'unknown';
   };
   return async ({ method, path, callers, additive }) => {
-    const known = path.replace('{id}', noId);
-    const presence = await compare(method, known, undefined, additive);
+    const unknownId = path.replace('{id}', noId);
+    const presence = await compare(method, unknownId, undefined, additive);
     if (presence !== 'unknown' || method !== 'GET') return presence;
-    return compare(method, known, await tokenOf(callers[0] ?? 'anyone'), additive);
+    return compare(method, unknownId, await tokenOf(callers[0] ?? 'anyone'), additive);
   };
 }

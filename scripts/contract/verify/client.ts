@@ -80,9 +80,9 @@ export const createClient = (baseUrl: string, { concurrency, rate, timeoutMs }: 
     const start = performance.now();
     const response = await send(baseUrl, request, authorization, timeoutMs);
     if (response.status > 0) {
-      const known = latencies.get(request.operation.id) ?? [];
-      latencies.set(request.operation.id, known);
-      known.push(performance.now() - start);
+      const samples = latencies.get(request.operation.id) ?? [];
+      latencies.set(request.operation.id, samples);
+      samples.push(performance.now() - start);
     }
     return response;
   };

@@ -38,7 +38,7 @@ export type FindIds = NonNullable<Fixture['ids']>;
 /** Returns the found id as `{ id }`. */
 export const asId =
   (find: (testData: TestData, whose: RecordOwner, fresh: boolean) => Promise<unknown>): FindIds =>
-  async (...asked) => ({ id: await find(...asked) });
+  async (...requested) => ({ id: await find(...requested) });
 
 /** The id of a record. */
 export const idIn = (part: unknown): unknown => (isPart(part) ? part['id'] : undefined);

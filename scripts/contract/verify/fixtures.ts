@@ -115,8 +115,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     ),
     deletes: true,
     undo: async ({ target }, caller) => {
-      const known = recordsIn(await target.request(caller, 'getBusinesses'), 'businessEntities');
-      return target.requestJson(caller, 'deleteOnboardingBusiness', { id: known.at(-1)?.['id'] });
+      const stored = recordsIn(await target.request(caller, 'getBusinesses'), 'businessEntities');
+      return target.requestJson(caller, 'deleteOnboardingBusiness', { id: stored.at(-1)?.['id'] });
     },
   },
   saveTrusts: {
@@ -139,8 +139,8 @@ export const fixtures: Readonly<Partial<Record<OperationId, Fixture>>> = {
     ),
     deletes: true,
     undo: async ({ target }, caller) => {
-      const known = recordsIn(await target.request(caller, 'getTrusts'), 'trusts');
-      return target.requestJson(caller, 'deleteOnboardingTrust', { id: known.at(-1)?.['id'] });
+      const stored = recordsIn(await target.request(caller, 'getTrusts'), 'trusts');
+      return target.requestJson(caller, 'deleteOnboardingTrust', { id: stored.at(-1)?.['id'] });
     },
   },
   createOnboardingBrokerageCustodian: {

@@ -37,19 +37,19 @@ export const hostileValue = (
   rng: Rng,
   except: readonly string[] = [],
 ): { value: unknown; text: string } | undefined => {
-  const whole = merged(schema);
+  const mergedSchema = merged(schema);
   if (Array.isArray(value)) {
-    const items = isPart(whole['items']) ? whole['items'] : {};
+    const items = isPart(mergedSchema['items']) ? mergedSchema['items'] : {};
     const list: unknown[] = value;
     const [first, ...rest] = list;
     const inner = list.length > 0 ? hostileValue(items, first, rng) : undefined;
     return inner && { ...inner, value: [inner.value, ...rest] };
   }
   if (!isPart(value)) return undefined;
-  const free = propertiesOf(whole).filter(
+  const free = propertiesOf(mergedSchema).filter(
     ([name, inner]) => name in value && !except.includes(name) && isPlainText(merged(inner)),
   );
-  const lists = propertiesOf(whole).filter(
+  const lists = propertiesOf(mergedSchema).filter(
     ([name, inner]) => Array.isArray(value[name]) && typesOf(merged(inner)).includes('array'),
   );
   if (lists.length > 0 && rng.likely(30)) {

@@ -106,10 +106,13 @@ const ownBreaks = (schema: Part, value: unknown): Break[] => {
 
 /** Names required unconditionally or under a condition. */
 const requiredAnywhere = (schema: Part): unknown[] => {
-  const whole = resolved(schema);
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(whole, name));
-  const conditional = ['then', 'else'].map((name) => whole[name]);
-  return [...listOf(whole, 'required'), ...[...inner, ...conditional].filter(isPart).flatMap(requiredAnywhere)];
+  const resolvedSchema = resolved(schema);
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(resolvedSchema, name));
+  const conditional = ['then', 'else'].map((name) => resolvedSchema[name]);
+  return [
+    ...listOf(resolvedSchema, 'required'),
+    ...[...inner, ...conditional].filter(isPart).flatMap(requiredAnywhere),
+  ];
 };
 
 const dateBreak = (schema: Part, record: Part, value: unknown): Break[] => {

@@ -61,9 +61,9 @@ const seedOf = (text: string): number => {
   throw new InvalidArgument(`--seed needs a whole number, not "${text}".`);
 };
 
-const namesOf = (option: string, list: string, known: readonly string[]): readonly string[] => {
+const namesOf = (option: string, list: string, allowed: readonly string[]): readonly string[] => {
   const names = list.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !known.includes(name));
+  const unknown = names.find((name) => !allowed.includes(name));
   if (unknown !== undefined) throw new InvalidArgument(`--${option}: the contract has no "${unknown}".`);
   return names;
 };

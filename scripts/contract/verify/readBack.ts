@@ -80,9 +80,9 @@ const unclearedField = (operation: CheckedOperation, record: Part, stored: Part)
 
 /** The sent fields that the contract declares. */
 const declaredFields = ({ body }: CheckedOperation, { sent = '' }: Link, record: Part): Part => {
-  const whole = merged(body?.schema ?? {});
-  const named = propertiesOf(whole).find(([name]) => name === sent.slice(1))?.[1];
-  const schema = merged(sent === '' ? whole : (named ?? {}));
+  const mergedSchema = merged(body?.schema ?? {});
+  const named = propertiesOf(mergedSchema).find(([name]) => name === sent.slice(1))?.[1];
+  const schema = merged(sent === '' ? mergedSchema : (named ?? {}));
   const fields = propertiesOf(isPart(schema['items']) ? merged(schema['items']) : schema).map(([name]) => name);
   return Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 };

@@ -44,9 +44,9 @@ export const createRunState = (
     violation: Violation,
   ): Promise<void> => {
     const key = `${one.request.operation.id} ${violation.check}`;
-    const known = found.get(key);
-    if (known) {
-      known.times += 1;
+    const existing = found.get(key);
+    if (existing) {
+      existing.times += 1;
       return;
     }
     const first = findingOf(baseUrl, group, one.request, response, violation);

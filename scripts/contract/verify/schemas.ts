@@ -14,11 +14,11 @@ export const textIn = (schema: Part, name: string): string | undefined => {
 
 /** The schema and its `allOf` parts, with references resolved. */
 const unconditional = (schema: Part): Part[] => {
-  const whole = resolved(schema);
-  return [whole, ...listOf(whole, 'allOf').filter(isPart).flatMap(unconditional)];
+  const resolvedSchema = resolved(schema);
+  return [resolvedSchema, ...listOf(resolvedSchema, 'allOf').filter(isPart).flatMap(unconditional)];
 };
 
-const bothOf = (known: unknown, added: Part): Part => (isPart(known) ? { allOf: [known, added] } : added);
+const bothOf = (present: unknown, added: Part): Part => (isPart(present) ? { allOf: [present, added] } : added);
 
 /** Merges a schema with its `allOf` parts: joins properties and required names; for other keywords the first one applies. */
 export const merged = (schema: Part): Part => {
@@ -29,7 +29,7 @@ export const merged = (schema: Part): Part => {
     for (const [name, inner] of Object.entries(isPart(part['properties']) ? part['properties'] : {}))
       if (isPart(inner)) properties[name] = bothOf(properties[name], inner);
   const required = parts.flatMap((part) => listOf(part, 'required'));
-  const joined = parts.reduceRight<Part>((whole, part) => ({ ...whole, ...part }), {});
+  const joined = parts.reduceRight<Part>((joinedParts, part) => ({ ...joinedParts, ...part }), {});
   const rest = Object.fromEntries(Object.entries(joined).filter(([name]) => name !== 'allOf'));
   return { ...rest, ...(Object.keys(properties).length > 0 && { properties }), required: [...new Set(required)] };
 };
@@ -52,8 +52,8 @@ const checks = new Map<string, Check<unknown>>();
 
 const compiled = (kind: 'json' | 'text', schema: Part): Check<unknown> => {
   const key = `${kind}${JSON.stringify(schema)}`;
-  const known = checks.get(key);
-  if (known) return known;
+  const cached = checks.get(key);
+  if (cached) return cached;
   const check = compilers[kind]<unknown>(schema);
   checks.set(key, check);
   return check;

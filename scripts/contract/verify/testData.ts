@@ -9,12 +9,12 @@ import { validValue } from './validValues';
 import { requestFor, json, NoTestData, type Values, type TargetServer } from './target';
 
 const memo = <T>(find: (key: CallerName) => Promise<T>): ((key: CallerName) => Promise<T>) => {
-  const known = new Map<CallerName, Promise<T>>();
+  const cached = new Map<CallerName, Promise<T>>();
   return (key) => {
-    const kept = known.get(key) ?? find(key);
-    known.set(key, kept);
-    kept.catch(() => known.delete(key));
-    return kept;
+    const entry = cached.get(key) ?? find(key);
+    cached.set(key, entry);
+    entry.catch(() => cached.delete(key));
+    return entry;
   };
 };
 
@@ -77,8 +77,8 @@ export const createTestData = (target: TargetServer) => {
     recordsIn(await request(whose, 'getClientFamilies'), 'families').map(({ id }) => id);
 
   const family = memo(async (whose) => {
-    const [known] = recordsIn(await request(whose, 'getClientFamilies'), 'families');
-    if (known) return known['id'];
+    const [first] = recordsIn(await request(whose, 'getClientFamilies'), 'families');
+    if (first) return first['id'];
     const id = await newFamily();
     await assign(id, whose);
     return id;
@@ -164,8 +164,8 @@ export const createTestData = (target: TargetServer) => {
   };
 
   const listedParty = async (kind: Party, whose: CallerName): Promise<Part> => {
-    const { family: whole } = await request('concierge', 'getFamily', { id: await family(whose) });
-    return firstOf(recordsIn(isPart(whole) ? whole : {}, kind.list), kind.record);
+    const { family: stored } = await request('concierge', 'getFamily', { id: await family(whose) });
+    return firstOf(recordsIn(isPart(stored) ? stored : {}, kind.list), kind.record);
   };
 
   const parties = new Map<string, Promise<Part>>();

@@ -27,13 +27,13 @@ const leadMs = 60_000;
 
 /** Caches tokens until a minute before their expiry; invalid tokens without limit. */
 export const cachedTokens = (source: TokenSource): TokenSource => {
-  const known = new Map<TokenName, { token: Promise<string | undefined>; end: number }>();
+  const cache = new Map<TokenName, { token: Promise<string | undefined>; end: number }>();
   return async (name) => {
     if (name === 'anyone') return undefined;
-    const kept = known.get(name);
-    if (kept && kept.end - leadMs > Date.now()) return kept.token;
+    const cached = cache.get(name);
+    if (cached && cached.end - leadMs > Date.now()) return cached.token;
     const entry = { token: source(name), end: Infinity };
-    known.set(name, entry);
+    cache.set(name, entry);
     const token = await entry.token;
     if (token !== undefined && !invalidTokenNames.some((bad) => bad === name)) entry.end = expiryOf(token);
     return token;

@@ -54,34 +54,34 @@ const calls: readonly (readonly [string, object])[] = [
   ['AccountEntries', { report: 'balanceSheet', accountNumber: '1110', ...at }],
   ['NetWorth', { reportEndDate: '2026-11-20' }],
 ];
-const ask = (call: Call, path: string, query: object, status = 200) =>
+const request = (call: Call, path: string, query: object, status = 200) =>
   jsonOf(call(`/api/accounting/${path}?${queryOf(query)}`), status);
 
 describe.each(calls)('%s', (path, query) => {
   test('is allowed for clients of the family and for concierges', async () => {
-    await ask(client, path, { familyId: own, ...query });
-    await ask(concierge, path, { familyId: foreign, ...query });
+    await request(client, path, { familyId: own, ...query });
+    await request(concierge, path, { familyId: foreign, ...query });
   });
 
   test('returns the same 404 for a family of others and an unknown family', async () => {
     for (const familyId of [foreign, nowhere]) {
-      expect(await ask(client, path, { familyId, ...query }, 404)).toEqual({ message: 'Not found.' });
+      expect(await request(client, path, { familyId, ...query }, 404)).toEqual({ message: 'Not found.' });
     }
-    await ask(concierge, path, { familyId: nowhere, ...query }, 404);
+    await request(concierge, path, { familyId: nowhere, ...query }, 404);
   });
 
   test('is refused without a token, and before onboarding is complete', async () => {
-    await ask(server.anyone, path, { familyId: own, ...query }, 401);
-    await ask(server.as(person('filters-newcomer')), path, { familyId: own, ...query }, 403);
+    await request(server.anyone, path, { familyId: own, ...query }, 401);
+    await request(server.as(person('filters-newcomer')), path, { familyId: own, ...query }, 403);
   });
 });
 
 describe.each(calls.filter(([, query]) => 'type' in query))('%s', (path, query) => {
   test.each(['foreign-top', 'none'])('does not find the location %s', async (locationId) => {
     for (const type of ['consolidated', 'unconsolidated', 'entity']) {
-      await ask(client, path, { familyId: own, ...query, type, locationId }, 404);
+      await request(client, path, { familyId: own, ...query, type, locationId }, 404);
     }
-    await ask(client, path, { familyId: own, ...query, locationId: 'own-below' });
+    await request(client, path, { familyId: own, ...query, locationId: 'own-below' });
   });
 });
 
@@ -92,11 +92,11 @@ describe.each(calls.filter(([path]) => ['IncomeStatement', 'AccountEntries'].inc
     ['own-j', 'Vendor'],
     ['foreign-j', undefined],
   ])('does not find the dimensions %s of the type %s', async (dimensionIds, dimensionType) => {
-    await ask(client, path, { familyId: own, ...query, dimensionIds, dimensionType }, 404);
+    await request(client, path, { familyId: own, ...query, dimensionIds, dimensionType }, 404);
   });
 
   test('splits dimension ids on commas, trims them and drops empty ones', async () => {
-    await ask(client, path, {
+    await request(client, path, {
       familyId: own,
       ...query,
       dimensionType: 'Vendor',
@@ -106,34 +106,34 @@ describe.each(calls.filter(([path]) => ['IncomeStatement', 'AccountEntries'].inc
 });
 
 test('an account the family does not have is not found', async () => {
-  await ask(client, 'AccountEntries', { familyId: own, report: 'cashFlow', accountNumber: '9999', ...at }, 404);
+  await request(client, 'AccountEntries', { familyId: own, report: 'cashFlow', accountNumber: '9999', ...at }, 404);
 });
 
 test('locations are returned as a tree', async () => {
-  expect(await ask(client, 'Locations/me', { familyId: own })).toEqual([
+  expect(await request(client, 'Locations/me', { familyId: own })).toEqual([
     { _id: 'own-top', name: 'Top', children: [{ _id: 'own-below', name: 'Below' }] },
   ]);
 });
 
 test('dimensions of a type are ordered by name', async () => {
-  expect(await ask(client, 'Dimensions', { familyId: own, dimensionType: 'Vendor' })).toEqual([
+  expect(await request(client, 'Dimensions', { familyId: own, dimensionType: 'Vendor' })).toEqual([
     { _id: 'own-w', name: 'Acme' },
     { _id: 'own-v', name: 'Zenith' },
   ]);
 });
 
 test('a family without entries has reports without rows, and no net worth', async () => {
-  expect(await ask(client, 'BalanceSheet', { familyId: own, ...at })).toMatchObject({ balanceSheet: { rows: [] } });
-  expect(await ask(client, 'CashFlow', { familyId: own, ...over })).toMatchObject({ cashFlow: { rows: [] } });
-  expect(await ask(client, 'IncomeStatement', { familyId: own, ...over })).toMatchObject({
+  expect(await request(client, 'BalanceSheet', { familyId: own, ...at })).toMatchObject({ balanceSheet: { rows: [] } });
+  expect(await request(client, 'CashFlow', { familyId: own, ...over })).toMatchObject({ cashFlow: { rows: [] } });
+  expect(await request(client, 'IncomeStatement', { familyId: own, ...over })).toMatchObject({
     incomeStatement: { rows: [] },
   });
-  expect(await ask(client, 'NetWorth', { familyId: own, reportEndDate: '2026-11-20' })).toEqual({ netWorth: [] });
+  expect(await request(client, 'NetWorth', { familyId: own, reportEndDate: '2026-11-20' })).toEqual({ netWorth: [] });
 });
 
 describe('the rules of the filters are enforced for requests', () => {
   const refused = async (path: string, query: object): Promise<unknown> =>
-    (await ask(client, path, { familyId: own, ...query }, 400))['errors'];
+    (await request(client, path, { familyId: own, ...query }, 400))['errors'];
 
   test('an end in the future', async () => {
     for (const [path, query] of calls.filter(([, one]) => 'reportEndDate' in one)) {
@@ -144,8 +144,8 @@ describe('the rules of the filters are enforced for requests', () => {
   });
 
   test('a date that is today in any time zone is not in the future', async () => {
-    await ask(client, 'BalanceSheet', { familyId: own, ...at, reportEndDate: '2026-11-21' });
-    await ask(client, 'CashFlow', { familyId: own, ...at, startDate: '2026-11-21', reportEndDate: '2026-11-21' });
+    await request(client, 'BalanceSheet', { familyId: own, ...at, reportEndDate: '2026-11-21' });
+    await request(client, 'CashFlow', { familyId: own, ...at, startDate: '2026-11-21', reportEndDate: '2026-11-21' });
   });
 
   test.each(['CashFlow', 'IncomeStatement'])('%s: a start in the future, or after the end', async (path) => {
@@ -162,7 +162,7 @@ describe('the rules of the filters are enforced for requests', () => {
     ['quarter', 4, 'Comparative Count cannot exceed 4 for quarters'],
   ])('at most %s × %s', async (comparativeColumnType, count, message) => {
     const compared = { ...at, comparativeColumnType };
-    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: count });
+    await request(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: count });
     expect(await refused('BalanceSheet', { ...compared, comparativeColumnCount: count + 1 })).toEqual({
       comparativeColumnCount: [message],
     });
@@ -170,8 +170,8 @@ describe('the rules of the filters are enforced for requests', () => {
 
   test('at most 12 months, and at least one period', async () => {
     const compared = { ...at, comparativeColumnType: 'month' };
-    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 12 });
-    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 13 }, 400);
-    await ask(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 0 }, 400);
+    await request(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 12 });
+    await request(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 13 }, 400);
+    await request(client, 'BalanceSheet', { familyId: own, ...compared, comparativeColumnCount: 0 }, 400);
   });
 });

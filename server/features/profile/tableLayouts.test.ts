@@ -61,7 +61,7 @@ test('above the limit, the most recently changed layouts are kept', async () => 
     now = new Date(now.getTime() + 1000);
     await keep(call, `table${index}`, [{ key: 'name', width: 240 }]);
   }
-  const kept = (await read(call)) as { table: string }[];
-  expect(kept).toHaveLength(50);
-  expect(kept.map(({ table }) => table)).toEqual(expect.not.arrayContaining(['table0']));
+  const stored = (await read(call)) as { table: string }[];
+  expect(stored).toHaveLength(50);
+  expect(stored.map(({ table }) => table)).toEqual(expect.not.arrayContaining(['table0']));
 });

@@ -20,7 +20,7 @@ interface Party {
 }
 
 const nowhere = 2_147_483_647;
-const nothing = { message: 'Not found.' };
+const notFound = { message: 'Not found.' };
 
 let server: TestServer;
 let concierge: Call;
@@ -54,7 +54,7 @@ describe.each(partyKinds)('%s', (kind, text) => {
     expect(changed).toEqual({ ...added, [text]: 'brand-new.example', version: 2, updatedAt: anyInstant });
     expect(await one(read(added.id))).toEqual(changed);
     expect(await jsonOf(remove(added.id))).toEqual({ success: true });
-    expect(await jsonOf(read(added.id), 404)).toEqual(nothing);
+    expect(await jsonOf(read(added.id), 404)).toEqual(notFound);
   });
 
   test('a stale save returns 412 with the record of another concierge', async () => {
@@ -84,11 +84,11 @@ describe.each(partyKinds)('%s', (kind, text) => {
     const added = await one(create());
     const other = await newFamily(server, 'Other');
     for (const wrong of [{ familyId: other }, { familyId: nowhere }, { id: nowhere }])
-      expect(await jsonOf(concierge(path('update'), put({ ...added, ...wrong })), 404)).toEqual(nothing);
-    expect(await jsonOf(read(nowhere), 404)).toEqual(nothing);
-    expect(await jsonOf(remove(nowhere), 404)).toEqual(nothing);
+      expect(await jsonOf(concierge(path('update'), put({ ...added, ...wrong })), 404)).toEqual(notFound);
+    expect(await jsonOf(read(nowhere), 404)).toEqual(notFound);
+    expect(await jsonOf(remove(nowhere), 404)).toEqual(notFound);
     const astray = post(newParty(kind));
-    expect(await jsonOf(concierge(`${path('create')}?familyId=${nowhere}`, astray), 404)).toEqual(nothing);
+    expect(await jsonOf(concierge(`${path('create')}?familyId=${nowhere}`, astray), 404)).toEqual(notFound);
     await jsonOf(concierge(path('create'), astray), 400);
     expect(await one(read(added.id))).toEqual(added);
   });
@@ -142,7 +142,7 @@ describe('the owners of a business', () => {
   test('cannot belong to another business', async () => {
     const [mine, other] = [await create(), await create()];
     const taken = put({ ...mine, beneficialOwners: other.beneficialOwners });
-    expect(await jsonOf(concierge(update, taken), 404)).toEqual(nothing);
+    expect(await jsonOf(concierge(update, taken), 404)).toEqual(notFound);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a business of a client’s onboarding', () => {
     );
     const { id } = businessEntities[0]!;
     const get = () => concierge(`${partyPath('get', 'business')}?id=${id}`);
-    expect(await jsonOf(get(), 404)).toEqual(nothing);
+    expect(await jsonOf(get(), 404)).toEqual(notFound);
     const [first, second] = [await newFamily(server, 'First', [owned]), await newFamily(server, 'Second', [owned])];
     const { business } = await jsonOf<{ business: Business }>(get());
     expect(business).toMatchObject({ id, familyId: first, version: 1 });

@@ -60,7 +60,10 @@ describe.each(kinds)('%s sent without the form', (kind, schema) => {
     expect(rules.length).toBeGreaterThan(5);
     for (const [field, rule, message] of rules) {
       const value = broken(rule, partOf(partOf(schemaOf(schema), 'properties'), field));
-      const spoil = (whole: object) => ({ ...without(whole, field), ...(value !== undefined && { [field]: value }) });
+      const spoil = (complete: object) => ({
+        ...without(complete, field),
+        ...(value !== undefined && { [field]: value }),
+      });
       const responses = [create(spoil(newParty(kind))), concierge(partyPath('update', kind), put(spoil(record)))];
       for (const response of responses) {
         const { errors } = await jsonOf<{ errors: Record<string, string[]> }>(response, 400);

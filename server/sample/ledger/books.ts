@@ -64,7 +64,7 @@ const fileDimensions = (
   return new Map(rows.map(({ key, row }) => [key, row.id]));
 };
 
-const known = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
+const idOf = <T>(ids: ReadonlyMap<string, T>, key: string): T => {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The books have no ${key}.`);
   return id;
@@ -77,17 +77,17 @@ export const fileBooks = (builder: SeedBuilder, familyId: number, plan: Plan, en
   const tags = fileDimensions(builder, familyId, plan);
   const fileSide = (journalEntryId: number, { account, cents, tags: own = [], counterparty }: Side): void => {
     const amounts = { debit: Math.max(cents, 0) / 100, credit: Math.max(-cents, 0) / 100 };
-    const line = { familyId, journalEntryId, accountId: known(accounts, account), ...amounts };
-    const counterpartyLocationId = counterparty === undefined ? undefined : known(locations, counterparty);
+    const line = { familyId, journalEntryId, accountId: idOf(accounts, account), ...amounts };
+    const counterpartyLocationId = counterparty === undefined ? undefined : idOf(locations, counterparty);
     const journalLineId = builder.add('journal_line', { ...line, counterpartyLocationId });
     builder.put(
       'journal_line_dimension',
-      own.map((tag) => ({ familyId, journalLineId, dimensionId: known(tags, tag) })),
+      own.map((tag) => ({ familyId, journalLineId, dimensionId: idOf(tags, tag) })),
     );
   };
   entries.forEach(({ at, date, what, status, sides }, index) => {
     const reference = `JE-${date.slice(0, 4)}-${String(index + 1).padStart(4, '0')}`;
-    const head = { familyId, locationId: known(locations, at), entryDate: date, status, reference, description: what };
+    const head = { familyId, locationId: idOf(locations, at), entryDate: date, status, reference, description: what };
     const entryId = builder.add('journal_entry', head);
     for (const side of sides) fileSide(entryId, side);
   });

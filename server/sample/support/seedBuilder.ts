@@ -53,14 +53,14 @@ export interface SeedBuilder {
 export const createSeedBuilder = (): SeedBuilder => {
   const rows = new Map<TableName, object[]>();
   const rowsOf = (table: TableName): object[] => {
-    const known = rows.get(table) ?? [];
-    rows.set(table, known);
-    return known;
+    const stored = rows.get(table) ?? [];
+    rows.set(table, stored);
+    return stored;
   };
   return {
     add: (table, row) => {
-      const known = rowsOf(table);
-      return known.push({ ...row, id: known.length + 1 });
+      const stored = rowsOf(table);
+      return stored.push({ ...row, id: stored.length + 1 });
     },
     put: (table, more) => {
       for (const row of more) rowsOf(table).push(row);

@@ -23,7 +23,7 @@ const number = (name: string, keyword: string, more: Part = {}): [string, Pair][
 };
 
 const text = { type: 'string' };
-const whole = { type: 'integer' };
+const integer = { type: 'integer' };
 const condition = { type: 'string', if: { pattern: 'a' }, then: { maxLength: 9 }, else: { maxLength: 8 } };
 const discriminator = (more: Part): Part => ({ type: 'object', discriminator: { propertyName: 'kind', ...more } });
 const dependent = (names: readonly string[]): Part => ({ type: 'object', dependentRequired: { a: names } });
@@ -52,8 +52,8 @@ export const schemaEdits: ReadonlyMap<string, Pair> = new Map<string, Pair>([
   ...added('const', [text, { ...text, const: 'a' }]),
   ['const-changed', [{ const: 'a' }, { const: 'b' }]],
   ['type-changed', [text, { type: 'boolean' }]],
-  ['type-generalized', [whole, { type: 'number' }]],
-  ['type-specialized', [{ type: 'number' }, whole]],
+  ['type-generalized', [integer, { type: 'number' }]],
+  ['type-specialized', [{ type: 'number' }, integer]],
   ['list-of-types-narrowed', [{ type: ['string', 'integer'] }, { type: ['string'] }]],
   ['list-of-types-widened', [{ type: ['string'] }, { type: ['string', 'integer'] }]],
   ['became-nullable', [text, { type: ['string', 'null'] }]],
@@ -61,9 +61,9 @@ export const schemaEdits: ReadonlyMap<string, Pair> = new Map<string, Pair>([
   ...added('all-of', [{ maxLength: 9 }, { maxLength: 9, allOf: [{ maxLength: 5 }] }]),
   ['all-of-added-annotation-only', [text, { ...text, allOf: [{ description: 'A text.' }] }]],
   ['all-of-removed-annotation-only', [{ ...text, allOf: [{ description: 'A text.' }] }, text]],
-  ...added('any-of', [{ anyOf: [text] }, { anyOf: [text, whole] }]),
-  ...added('one-of', [{ oneOf: [text] }, { oneOf: [text, whole] }]),
-  ['wrapped-in-one-of', [text, { oneOf: [text, whole] }]],
+  ...added('any-of', [{ anyOf: [text] }, { anyOf: [text, integer] }]),
+  ...added('one-of', [{ oneOf: [text] }, { oneOf: [text, integer] }]),
+  ['wrapped-in-one-of', [text, { oneOf: [text, integer] }]],
   ...added('if', [text, condition]),
   ...added('then', [without(condition, 'then'), condition]),
   ...added('else', [without(condition, 'else'), condition]),

@@ -16,7 +16,7 @@ export class Refused extends Error {
 
 export const notFound = (): Refused => new Refused(404, 'Not found.');
 
-export const people: Readonly<Record<string, Person>> = {
+export const users: Readonly<Record<string, Person>> = {
   newcomer: { id: 1, name: 'Nora', kind: 'newcomer' },
   ada: { id: 2, name: 'Ada', kind: 'client' },
   bob: { id: 3, name: 'Bob', kind: 'client' },
@@ -43,7 +43,7 @@ export interface Basics {
   readonly kept: (body: Json) => Json;
 }
 
-export type Operations = Readonly<Record<string, (asked: Asked) => unknown>>;
+export type Operations = Readonly<Record<string, (requested: Asked) => unknown>>;
 
 /** The record without a field that is the server's own. */
 export const without = (record: Json, name: string): Json =>

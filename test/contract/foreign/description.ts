@@ -101,17 +101,17 @@ const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
     .replaceAll('/', '.');
 };
 
-const messageOf = ({ keyword, params, parentSchema, message = 'is wrong' }: ErrorObject, whole: unknown): string => {
+const messageOf = ({ keyword, params, parentSchema, message = 'is wrong' }: ErrorObject, root: unknown): string => {
   const name = String(params['missingProperty']);
   const own = keyword === 'required' ? inner(parentSchema, 'properties', name) : parentSchema;
-  const schema = own ?? inner(whole, 'properties', name);
+  const schema = own ?? inner(root, 'properties', name);
   const worded = inner(schema, 'x-messages', keyword);
   return typeof worded === 'string' ? worded : message;
 };
 
 /** What the file says about the errors, by field; `whole` is the schema they are about. */
-export const errorsOf = (errors: readonly ErrorObject[], whole?: unknown): Record<string, string[]> => {
+export const errorsOf = (errors: readonly ErrorObject[], schema?: unknown): Record<string, string[]> => {
   const byField: Record<string, string[]> = {};
-  for (const error of errors) (byField[fieldOf(error)] ??= []).push(messageOf(error, whole));
+  for (const error of errors) (byField[fieldOf(error)] ??= []).push(messageOf(error, schema));
   return byField;
 };

@@ -1,4 +1,4 @@
-import { type Asked, type Basics, fieldsOf, notFound, type Operations, people, Refused, without } from './basics';
+import { type Asked, type Basics, fieldsOf, notFound, type Operations, users, Refused, without } from './basics';
 import type { Json } from './description';
 import { createParties } from './parties';
 import type { Person } from './tokens';
@@ -64,7 +64,7 @@ export const createFamilies = (basics: Basics) => {
   });
 
   const member = (personId: number): Json => {
-    const person = Object.values(people).find(({ id, kind }) => id === personId && kind !== 'concierge');
+    const person = Object.values(users).find(({ id, kind }) => id === personId && kind !== 'concierge');
     if (!person) throw notFound();
     return {
       loginProfileId: person.id,

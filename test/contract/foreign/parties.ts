@@ -45,8 +45,8 @@ export const createParties = ({ has, next, now, kept }: Basics, familyOf: (id: u
         const stored = { ...kept(fieldsOf(body)), id: next(), familyId: family.id, version: 1, updatedAt: now() };
         if (!has('nothing is stored')) map.set(stored.id, stored);
         if (has('stored twice')) {
-          const twin = { ...stored, id: next() };
-          map.set(twin.id, twin);
+          const duplicate = { ...stored, id: next() };
+          map.set(duplicate.id, duplicate);
         }
         return shown(stored);
       },

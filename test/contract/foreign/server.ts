@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { described, errorsOf, type Described, type Json } from './description';
-import { type Fault, people, Refused } from './basics';
+import { type Fault, users, Refused } from './basics';
 import { createState } from './state';
 import { subjectOf, type TokenFault, type Person } from './tokens';
 
@@ -63,7 +63,7 @@ const parsed = (bytes: Buffer): unknown => {
 export const startForeignServer = async (fault?: Fault, weather: Weather = {}) => {
   const has = (name: Fault): boolean => name === fault;
   const operations = createState(has);
-  const answers = new Map<string, { hash: string; reply: Reply }>();
+  const responses = new Map<string, { hash: string; reply: Reply }>();
   let count = 0;
 
   const personOf = (request: IncomingMessage): Person => {
@@ -71,7 +71,7 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
       request.headers.authorization,
       fault?.startsWith('token: ') === true ? (fault.slice(7) as TokenFault) : undefined,
     );
-    const person = people[subject ?? ''];
+    const person = users[subject ?? ''];
     if (!person) throw new Refused(401, 'Please sign in.');
     return person;
   };
@@ -110,12 +110,12 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
     if (typeof key !== 'string' || has('keys are ignored')) return reply();
     if (key.length < 8 || key.length > 100) throw new Refused(400, 'The key is too short or too long.');
     const hash = JSON.stringify([operation.id, query, path, body]);
-    const known = answers.get(`${person.id} ${key}`);
-    if (known && known.hash !== hash) throw new Refused(409, 'This was sent before with other content.');
-    if (known && has('a repetition is done again')) run({ person, query, path, body });
-    const answer = known?.reply ?? reply();
-    answers.set(`${person.id} ${key}`, { hash, reply: answer });
-    return answer;
+    const stored = responses.get(`${person.id} ${key}`);
+    if (stored && stored.hash !== hash) throw new Refused(409, 'This was sent before with other content.');
+    if (stored && has('a repetition is done again')) run({ person, query, path, body });
+    const response = stored?.reply ?? reply();
+    responses.set(`${person.id} ${key}`, { hash, reply: response });
+    return response;
   };
 
   const handled = async (request: IncomingMessage): Promise<Reply> => {
@@ -139,8 +139,8 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
     const etag = has('the ETag stands still') ? '"1"' : `"${createHash('sha1').update(text).digest('hex')}"`;
     const isPoll =
       request.method === 'GET' && /conversations$|GetMessages$/.test((request.url ?? '').split('?')[0] ?? '');
-    const asked = request.headers['if-none-match'];
-    if (isPoll && status === 200 && (asked === etag || (asked !== undefined && has('any name is unchanged')))) {
+    const requested = request.headers['if-none-match'];
+    if (isPoll && status === 200 && (requested === etag || (requested !== undefined && has('any name is unchanged')))) {
       response.writeHead(304, { etag }).end();
       return;
     }

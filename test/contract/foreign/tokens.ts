@@ -25,8 +25,8 @@ const signature = (text: string, key: string): string => createHmac('sha256', ke
 const now = (): number => Math.floor(Date.now() / 1000);
 
 const signed = (claims: Partial<Claims>, key = secret): string => {
-  const whole = { iss: issuer, aud: audience, exp: now() + 3600, nbf: now() - 60, typ: 'access', ...claims };
-  const text = `${encoded({ alg: 'HS256', kid: 'one' })}.${encoded(whole)}`;
+  const claimSet = { iss: issuer, aud: audience, exp: now() + 3600, nbf: now() - 60, typ: 'access', ...claims };
+  const text = `${encoded({ alg: 'HS256', kid: 'one' })}.${encoded(claimSet)}`;
   return `${text}.${signature(text, key)}`;
 };
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Every request is answered; one that is not within half a minute fails the test. */
-const ask = (
+const request = (
   path: string,
   {
     headers = {},
@@ -36,9 +36,13 @@ const ask = (
 
 const addFamily = async ({ familyName, key }: Save): Promise<number> => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const answer = await ask('/api/family/addfamily', { method: 'POST', headers, body: JSON.stringify({ familyName }) });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await request('/api/family/addfamily', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ familyName }),
+  });
+  await response.arrayBuffer();
+  return response.status;
 };
 
 const upload = async (conversationId: number, senderId: number): Promise<number> => {
@@ -46,15 +50,15 @@ const upload = async (conversationId: number, senderId: number): Promise<number>
   body.set('conversationId', String(conversationId));
   body.set('senderId', String(senderId));
   body.append('attachments', new Blob(['%PDF-1.7 ', 'x'.repeat(1_000_000), ' %%EOF']), 'deed.pdf');
-  return (await ask('/api/messaging/SendMessage', { method: 'POST', body })).status;
+  return (await request('/api/messaging/SendMessage', { method: 'POST', body })).status;
 };
 
 /** Asks whether the instance is ready until it says so. */
 const untilReady = async (expected: (status: number, files: unknown) => boolean): Promise<void> => {
   for (;;) {
-    const answer = await ask('/api/health/ready');
-    const { files } = (await answer.json()) as { files?: unknown };
-    if (expected(answer.status, files)) return;
+    const response = await request('/api/health/ready');
+    const { files } = (await response.json()) as { files?: unknown };
+    if (expected(response.status, files)) return;
     await pause(100);
   }
 };
@@ -63,10 +67,10 @@ const up = (status: number, files: unknown): boolean => status === 200 && files 
 const troubled = (status: number, files: unknown): boolean => status === 503 || files === 'unwritable';
 
 const whereToSend = async (): Promise<[number, number]> => {
-  const { conversations } = (await (await ask('/api/messaging/getconciergeconversations')).json()) as {
+  const { conversations } = (await (await request('/api/messaging/getconciergeconversations')).json()) as {
     conversations: { id: number }[];
   };
-  const profile = (await (await ask('/api/profile/GetLoginProfileId')).json()) as number;
+  const profile = (await (await request('/api/profile/GetLoginProfileId')).json()) as number;
   return [conversations[0]!.id, profile];
 };
 
@@ -79,7 +83,7 @@ test('a full disk: every request is answered, health tells, nothing acknowledged
   expect(await upload(...place)).toBe(503);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await untilReady(troubled);
-  expect((await ask('/api/health/live')).status).toBe(200);
+  expect((await request('/api/health/live')).status).toBe(200);
 
   product.makeRoom();
   await untilReady(up);
@@ -119,7 +123,7 @@ if (process.env['TEST_DATABASE_URL']) {
     await setReadOnly('on');
     await untilReady((status) => status === 503);
     expect(await addFamily(newSaves('Read-only', 1)[0]!)).toBe(503);
-    expect((await ask('/api/family/getfamilies')).status).toBe(503);
+    expect((await request('/api/family/getfamilies')).status).toBe(503);
     await setReadOnly('off');
     await untilReady(up);
     expect(await addFamily(newSaves('Writable', 1)[0]!)).toBe(200);

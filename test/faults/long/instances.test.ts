@@ -19,8 +19,8 @@ afterAll(async () => {
 
 test('several instances that start at once on an empty database all serve, and the sample data is there once', async () => {
   products = await Promise.all(Array.from({ length: instances }, () => launchProduct(data.settings)));
-  const answers = await Promise.all(products.map(({ url }) => fetch(`${url}/api/health`)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: instances }, () => 200));
+  const responses = await Promise.all(products.map(({ url }) => fetch(`${url}/api/health`)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: instances }, () => 200));
   const db = openPostgres(data.settings['DATABASE_URL']!, () => undefined);
   const twice = await db.query('SELECT name FROM family GROUP BY name HAVING count(*) > 1');
   const loaded = await db.query('SELECT FROM sample_data');

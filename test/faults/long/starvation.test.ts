@@ -27,7 +27,7 @@ const growBooks = async (address: string): Promise<number> => {
   return family!.id;
 };
 
-const ask = (path: string, token: string, headers: Record<string, string> = {}): Promise<Response> =>
+const request = (path: string, token: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(product.url + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
 /** Does the worst until `end`, whatever it is answered; the statuses. */
@@ -35,11 +35,11 @@ const starve = async (worst: Worst, end: AbortSignal): Promise<Map<number, numbe
   const statuses = new Map<number, number>();
   const loop = async (path: string): Promise<void> => {
     while (!end.aborted) {
-      const answer = await ask(path, greedy);
-      await answer.arrayBuffer();
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const response = await request(path, greedy);
+      await response.arrayBuffer();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       // As a client does that honours Retry-After; one that does not is slowed down by the limits of requests.
-      if (answer.status === 429) await pause(1000 * Number(answer.headers.get('retry-after')), undefined);
+      if (response.status === 429) await pause(1000 * Number(response.headers.get('retry-after')), undefined);
     }
   };
   await Promise.all(worst.flatMap(([loops, path]) => Array.from({ length: loops }, () => loop(path))));
@@ -48,15 +48,15 @@ const starve = async (worst: Worst, end: AbortSignal): Promise<Map<number, numbe
 
 /** Polls as a page does, ten times as often, until `end`; milliseconds of each, and the statuses. */
 const pollUntil = async (end: AbortSignal): Promise<{ times: number[]; statuses: Set<number> }> => {
-  const first = await ask(polls, polling);
-  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const first = await request(polls, polling);
+  const conditional = { 'if-none-match': first.headers.get('etag') ?? '' };
   const [times, statuses]: [number[], Set<number>] = [[], new Set()];
   while (!end.aborted) {
     const start = performance.now();
-    const answer = await ask(polls, polling, known);
-    await answer.arrayBuffer();
+    const response = await request(polls, polling, conditional);
+    await response.arrayBuffer();
     times.push(performance.now() - start);
-    statuses.add(answer.status);
+    statuses.add(response.status);
     await pause(50);
   }
   return { times: times.sort((one, other) => one - other), statuses };
@@ -84,10 +84,10 @@ test('a client polls on with a p99 under 250 ms while somebody else does their w
   ];
   const calm = await pollUntil(AbortSignal.timeout(3_000));
   const end = AbortSignal.timeout(lasting);
-  const [answered, { times, statuses }] = await Promise.all([starve(worst, end), pollUntil(end)]);
-  const figures = `alone p50 ${quantile(calm.times, 0.5).toFixed(0)} p99 ${quantile(calm.times, 0.99).toFixed(0)} ms, beside the worst p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms, ${times.length} polls; the worst: ${JSON.stringify([...answered])}`;
+  const [responded, { times, statuses }] = await Promise.all([starve(worst, end), pollUntil(end)]);
+  const figures = `alone p50 ${quantile(calm.times, 0.5).toFixed(0)} p99 ${quantile(calm.times, 0.99).toFixed(0)} ms, beside the worst p50 ${quantile(times, 0.5).toFixed(0)} p99 ${quantile(times, 0.99).toFixed(0)} ms, ${times.length} polls; the worst: ${JSON.stringify([...responded])}`;
   process.stdout.write(`\n${figures}\n`);
   expect([...statuses]).toEqual([304]);
-  expect([...answered.keys()].filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  expect([...responded.keys()].filter((status) => status !== 200 && status !== 429)).toEqual([]);
   expect(quantile(times, 0.99)).toBeLessThan(250);
 });

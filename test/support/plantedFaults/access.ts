@@ -74,10 +74,10 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     operation: 'getMessages',
     check: /conversationId is checked/,
     fault: at('GET', '/api/messaging/GetMessages', async (request) => {
-      const answer = await request.forward();
-      return answer.status === 404 && request.query.get('conversationId') !== '2147483647'
-        ? answering(answer, 404, { message: 'It is another family’s.' })
-        : answer;
+      const response = await request.forward();
+      return response.status === 404 && request.query.get('conversationId') !== '2147483647'
+        ? answering(response, 404, { message: 'It is another family’s.' })
+        : response;
     }),
   },
   {
@@ -85,9 +85,9 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     operation: 'getVendor',
     check: /id is checked/,
     fault: at('GET', vendor('get'), async (request) => {
-      const answer = await request.forward();
-      return answer.status === 404
-        ? answering(answer, 200, {
+      const response = await request.forward();
+      return response.status === 404
+        ? answering(response, 200, {
             vendor: {
               id: 1,
               familyId: 1,
@@ -98,7 +98,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
               phoneNumber: '12345',
             },
           })
-        : answer;
+        : response;
     }),
   },
   {
@@ -106,10 +106,10 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     operation: 'markMessagesAsRead',
     check: /conversationId is checked/,
     fault: at('POST', '/api/messaging/MarkMessagesAsRead', async (request) => {
-      const answer = await request.forward();
-      return answer.status === 404
+      const response = await request.forward();
+      return response.status === 404
         ? request.forward({ headers: withHeader(request, 'authorization', `Bearer ${otherClient}`) })
-        : answer;
+        : response;
     }),
   },
   {

@@ -98,8 +98,8 @@ export const bodyFaults: readonly PlantedFault[] = [
     operation: 'deleteDraft',
     check: /content type|accepted/,
     fault: at('DELETE', '/api/onboarding/Draft', async (request) => {
-      const answer = await request.forward();
-      return isSuccess(answer) ? answering(answer, 200, {}) : answer;
+      const response = await request.forward();
+      return isSuccess(response) ? answering(response, 200, {}) : response;
     }),
   },
   {
@@ -107,8 +107,8 @@ export const bodyFaults: readonly PlantedFault[] = [
     operation: 'createVendor',
     check: /declared status/,
     fault: at('POST', vendor('create'), async (request) => {
-      const answer = await request.forward();
-      return isSuccess(answer) ? { ...answer, status: 201 } : answer;
+      const response = await request.forward();
+      return isSuccess(response) ? { ...response, status: 201 } : response;
     }),
   },
   {
@@ -116,8 +116,8 @@ export const bodyFaults: readonly PlantedFault[] = [
     operation: 'getVendor',
     check: /^body$/,
     fault: at('GET', vendor('get'), async (request) => {
-      const answer = await request.forward();
-      return isSuccess(answer) ? answer : answering(answer, answer.status, { error: 'wrong' });
+      const response = await request.forward();
+      return isSuccess(response) ? response : answering(response, response.status, { error: 'wrong' });
     }),
   },
   {
@@ -167,8 +167,8 @@ export const bodyFaults: readonly PlantedFault[] = [
     operation: 'isOnboarded',
     check: /^body$/,
     fault: at('GET', '/api/profile/IsOnboarded', async (request) => {
-      const answer = await request.forward();
-      return isSuccess(answer) ? answering(answer, 200, 'true') : answer;
+      const response = await request.forward();
+      return isSuccess(response) ? answering(response, 200, 'true') : response;
     }),
   },
   {
@@ -176,8 +176,8 @@ export const bodyFaults: readonly PlantedFault[] = [
     operation: 'getVendor',
     check: /^body$/,
     fault: at('GET', vendor('get'), async (request) => {
-      const answer = await request.forward();
-      return isSuccess(answer) ? { ...answer, body: answer.body.slice(0, -2) } : answer;
+      const response = await request.forward();
+      return isSuccess(response) ? { ...response, body: response.body.slice(0, -2) } : response;
     }),
   },
   {

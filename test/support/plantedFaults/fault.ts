@@ -18,10 +18,10 @@ export type Json = Record<string, unknown>;
 export const jsonOf = (body: string): unknown => (body === '' ? undefined : (JSON.parse(body) as unknown));
 
 /** Returns the response with another status and body. */
-export const answering = (answer: Passing, status: number, json: unknown): Passing => ({
-  ...answer,
+export const answering = (response: Passing, status: number, json: unknown): Passing => ({
+  ...response,
   status,
-  headers: { ...answer.headers, 'content-type': 'application/json' },
+  headers: { ...response.headers, 'content-type': 'application/json' },
   body: JSON.stringify(json),
 });
 
@@ -39,9 +39,9 @@ export const at =
 export const replying =
   (change: (json: Json) => unknown): Fault =>
   async (request) => {
-    const answer = await request.forward();
-    const json = isSuccess(answer) ? jsonOf(answer.body) : undefined;
-    return isPart(json) ? answering(answer, answer.status, change({ ...json })) : answer;
+    const response = await request.forward();
+    const json = isSuccess(response) ? jsonOf(response.body) : undefined;
+    return isPart(json) ? answering(response, response.status, change({ ...json })) : response;
   };
 
 /** Changes the record of a successful response. */

@@ -74,12 +74,12 @@ export const ruleFaults: readonly PlantedFault[] = [
     operation: 'assignUser',
     check: /rule is enforced: .*type/,
     fault: at('POST', '/api/family/assignuser', async (request) => {
-      const answer = await request.forward();
-      return answer.status === 400 && isPart(request.json)
-        ? answering(answer, 200, {
+      const response = await request.forward();
+      return response.status === 400 && isPart(request.json)
+        ? answering(response, 200, {
             member: { loginProfileId: 1, name: 'a', email: 'a', onboarded: true, hasBillComCustomerId: true },
           })
-        : answer;
+        : response;
     }),
   },
   {
@@ -105,8 +105,8 @@ export const ruleFaults: readonly PlantedFault[] = [
     operation: 'addFamily',
     check: /message of the field/,
     fault: at('POST', '/api/family/addfamily', async (request) => {
-      const answer = await request.forward();
-      return answer.status === 400 ? answering(answer, 400, { message: 'Wrong.' }) : answer;
+      const response = await request.forward();
+      return response.status === 400 ? answering(response, 400, { message: 'Wrong.' }) : response;
     }),
   },
   {
@@ -157,11 +157,11 @@ export const ruleFaults: readonly PlantedFault[] = [
     operation: 'createContact',
     check: /message of the field/,
     fault: at('POST', '/api/contact/createcontact', async (request) => {
-      const answer = await request.forward();
-      const refusal = answer.status === 400 ? jsonOf(answer.body) : undefined;
+      const response = await request.forward();
+      const refusal = response.status === 400 ? jsonOf(response.body) : undefined;
       const errors = isPart(refusal) && isPart(refusal['errors']) ? Object.keys(refusal['errors']) : [];
       const other = Object.fromEntries(errors.map((field) => [field, ['Invalid.']]));
-      return answer.status === 400 ? answering(answer, 400, { message: 'Wrong.', errors: other }) : answer;
+      return response.status === 400 ? answering(response, 400, { message: 'Wrong.', errors: other }) : response;
     }),
   },
 ];

@@ -8,10 +8,10 @@ export const stateFaults: readonly PlantedFault[] = [
     operation: 'deleteVendor',
     check: /deleted records are not found/,
     fault: at('DELETE', vendor('delete'), async (request) => {
-      const answer = await request.forward({ method: 'GET', query: new URLSearchParams({ id: '0' }) });
-      return answer.status === 405 || answer.status === 400 || answer.status === 404
-        ? answering(answer, 200, { success: true })
-        : answer;
+      const response = await request.forward({ method: 'GET', query: new URLSearchParams({ id: '0' }) });
+      return response.status === 405 || response.status === 400 || response.status === 404
+        ? answering(response, 200, { success: true })
+        : response;
     }),
   },
   {
@@ -19,8 +19,8 @@ export const stateFaults: readonly PlantedFault[] = [
     operation: 'deleteContact',
     check: /deleted records are not found|id is checked/,
     fault: at('DELETE', '/api/contact/deletecontact', async (request) => {
-      const answer = await request.forward();
-      return answer.status === 404 ? answering(answer, 200, { success: true }) : answer;
+      const response = await request.forward();
+      return response.status === 404 ? answering(response, 200, { success: true }) : response;
     }),
   },
   {
@@ -46,10 +46,10 @@ export const stateFaults: readonly PlantedFault[] = [
     operation: 'updateProfile',
     check: /stale save is rejected/,
     fault: at('PUT', '/api/profile/UpdateProfile', async (request) => {
-      const answer = await request.forward();
-      const refusal = answer.status === 412 ? jsonOf(answer.body) : undefined;
+      const response = await request.forward();
+      const refusal = response.status === 412 ? jsonOf(response.body) : undefined;
       const current = isPart(refusal) ? refusal['current'] : undefined;
-      if (!isPart(current) || !isPart(request.json)) return answer;
+      if (!isPart(current) || !isPart(request.json)) return response;
       const headers = withHeader(request, 'idempotency-key', undefined);
       return request.forward({ headers, json: { ...request.json, version: current['version'] } });
     }),
@@ -59,8 +59,8 @@ export const stateFaults: readonly PlantedFault[] = [
     operation: 'updateFamily',
     check: /stale save returns the stored record/,
     fault: at('PUT', '/api/family/updatefamily', async (request) => {
-      const answer = await request.forward();
-      return answer.status === 412 ? answering(answer, 412, { message: 'Changed.' }) : answer;
+      const response = await request.forward();
+      return response.status === 412 ? answering(response, 412, { message: 'Changed.' }) : response;
     }),
   },
   {
@@ -90,8 +90,8 @@ export const stateFaults: readonly PlantedFault[] = [
     operation: 'addFamily',
     check: /no server error/,
     fault: at('POST', '/api/family/addfamily', async (request) => {
-      const answer = await request.forward();
-      return request.json === undefined ? answering(answer, 500, { message: 'SyntaxError' }) : answer;
+      const response = await request.forward();
+      return request.json === undefined ? answering(response, 500, { message: 'SyntaxError' }) : response;
     }),
   },
   {
@@ -119,10 +119,10 @@ export const stateFaults: readonly PlantedFault[] = [
     operation: 'updateVendor',
     check: /stale save is rejected/,
     fault: at('PUT', vendor('update'), async (request) => {
-      const answer = await request.forward();
-      const refusal = answer.status === 412 ? jsonOf(answer.body) : undefined;
+      const response = await request.forward();
+      const refusal = response.status === 412 ? jsonOf(response.body) : undefined;
       const current = isPart(refusal) ? refusal['current'] : undefined;
-      if (!isPart(current) || !isPart(request.json)) return answer;
+      if (!isPart(current) || !isPart(request.json)) return response;
       const headers = withHeader(request, 'idempotency-key', undefined);
       return request.forward({ headers, json: { ...request.json, version: current['version'] } });
     }),

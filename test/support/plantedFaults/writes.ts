@@ -26,7 +26,7 @@ const writes: readonly (readonly [
 ];
 
 /** Responds with success and does not write. */
-export const writeFaults: readonly PlantedFault[] = writes.map(([operation, method, path, answer]) => ({
+export const writeFaults: readonly PlantedFault[] = writes.map(([operation, method, path, response]) => ({
   name: `${operation} does nothing`,
   operation,
   check:
@@ -34,6 +34,6 @@ export const writeFaults: readonly PlantedFault[] = writes.map(([operation, meth
       ? /deleted records are not found/
       : /saved values are read back/,
   fault: at(method, path, (request) =>
-    request.path.endsWith('2147483647') ? request.forward() : Promise.resolve(answer),
+    request.path.endsWith('2147483647') ? request.forward() : Promise.resolve(response),
   ),
 }));

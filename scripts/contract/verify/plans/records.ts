@@ -77,9 +77,9 @@ const callFor = async (tools: Tools, kind: Kind, caller: CallerName, step: Step,
     const rng = createRng(step.seed);
     return { ...(await validRequest(kind.create, { ...tools, rng }, { caller })), which: made.length };
   }
-  const known = made[step.which];
-  if (!known || known.isGone) return undefined;
-  const { id, ids } = known;
+  const record = made[step.which];
+  if (!record || record.isGone) return undefined;
+  const { id, ids } = record;
   if (step.does === 'delete') {
     const { request } = await validRequest(kind.remove, tools, { caller });
     return { request: withValues(request, { id }), ids, which: step.which };

@@ -49,11 +49,11 @@ const merge = (body: unknown, values: Values): unknown => (isPart(body) ? { ...b
 
 const parametersOf = (operation: CheckedOperation, values: Values, { rng }: Tools, full: boolean): Values => {
   const { path, query } = operation.parameters;
-  const known = [...path, ...query].filter(({ name }) => !fixtureOf(operation).omit?.includes(name));
-  const made = validValue(parametersSchema(known), rng, full, (value) =>
+  const declared = [...path, ...query].filter(({ name }) => !fixtureOf(operation).omit?.includes(name));
+  const made = validValue(parametersSchema(declared), rng, full, (value) =>
     merge(
       value,
-      Object.fromEntries(known.filter(({ name }) => name in values).map(({ name }) => [name, values[name]])),
+      Object.fromEntries(declared.filter(({ name }) => name in values).map(({ name }) => [name, values[name]])),
     ),
   );
   if (!made) throw new NoTestData(`No valid parameters of ${operation.id} could be generated.`);
@@ -66,8 +66,8 @@ const bodyOf = (operation: CheckedOperation, values: Values, { rng }: Tools, ful
   const isForm = body.mediaType === 'multipart/form-data';
   const into = fixtureOf(operation).insert ?? merge;
   const made = validValue(body.schema, rng, full, (value) => {
-    const whole = into(value, values);
-    return isForm && isPart(whole) ? without(whole, ['attachments']) : whole;
+    const complete = into(value, values);
+    return isForm && isPart(complete) ? without(complete, ['attachments']) : complete;
   });
   if (!made) throw new NoTestData(`No valid body of ${operation.id} could be generated.`);
   if (!isForm) return { kind: 'json', value: JSON.parse(JSON.stringify(made.value)) };

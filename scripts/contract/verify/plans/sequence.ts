@@ -6,11 +6,11 @@ export const shrinkSteps = async <Step>(
   play: (fewer: readonly Step[]) => Promise<Violation | undefined>,
   first: Violation,
 ): Promise<Violation> => {
-  let [kept, violation] = [steps, first];
-  for (let at = 0; at < kept.length;) {
-    const fewer = kept.filter((_step, place) => place !== at);
+  let [remaining, violation] = [steps, first];
+  for (let at = 0; at < remaining.length;) {
+    const fewer = remaining.filter((_step, place) => place !== at);
     const still = await play(fewer);
-    if (still?.check === violation.check) [kept, violation] = [fewer, still];
+    if (still?.check === violation.check) [remaining, violation] = [fewer, still];
     else at += 1;
   }
   return violation;

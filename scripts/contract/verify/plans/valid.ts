@@ -18,21 +18,21 @@ import {
 const fields = (request: ApiRequest): Part =>
   request.body?.kind === 'json' && isPart(request.body.value) ? request.body.value : {};
 
-const isSame = (sent: unknown, kept: unknown): boolean => {
+const isSame = (sent: unknown, stored: unknown): boolean => {
   // An empty text equals a missing value.
   if (sent === '' || sent === undefined) return true;
-  if (Array.isArray(sent)) return Array.isArray(kept) && sent.every((one, at) => isSame(one, kept[at]));
-  if (isPart(sent)) return isPart(kept) && Object.keys(sent).every((name) => isSame(sent[name], kept[name]));
-  return sent === kept;
+  if (Array.isArray(sent)) return Array.isArray(stored) && sent.every((one, at) => isSame(one, stored[at]));
+  if (isPart(sent)) return isPart(stored) && Object.keys(sent).every((name) => isSame(sent[name], stored[name]));
+  return sent === stored;
 };
 
 /** The response contains the saved values; the server sets the version. */
 const savedViolations = ({ operation, ...request }: ApiRequest, response: ApiResponse): Violation[] => {
-  const { savedIn: keeps } = fixtureOf(operation);
-  if (keeps === undefined || !isPart(response.json)) return [];
-  const kept = keeps === '' ? response.json : response.json[keeps];
+  const { savedIn: storedAt } = fixtureOf(operation);
+  if (storedAt === undefined || !isPart(response.json)) return [];
+  const stored = storedAt === '' ? response.json : response.json[storedAt];
   const lost = Object.entries(fields({ operation, ...request })).find(
-    ([name, sent]) => name !== 'version' && !isSame(sent, isPart(kept) ? kept[name] : undefined),
+    ([name, sent]) => name !== 'version' && !isSame(sent, isPart(stored) ? stored[name] : undefined),
   );
   if (!lost) return [];
   return [

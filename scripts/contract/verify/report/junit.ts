@@ -39,9 +39,9 @@ const suite = (report: Report, tag: string): string => {
   const untested = report.untested.filter((one) => one.tag === tag);
   const isTested = ({ operationId }: TestedOperation): boolean =>
     !untested.some((one) => one.operationId === operationId);
-  const known = new Set(report.tested.map(({ operationId }) => operationId));
+  const tested = new Set(report.tested.map(({ operationId }) => operationId));
   const others = report.findings
-    .filter((finding) => finding.tag === tag && !known.has(finding.operationId))
+    .filter((finding) => finding.tag === tag && !tested.has(finding.operationId))
     .map((finding): TestedOperation => ({ ...finding, cases: new Map() }));
   const tried = [...report.tested.filter((one) => one.tag === tag && isTested(one)), ...others];
   const cases = [...tried.flatMap((one) => triedCases(one, report.findings)), ...untested.map(skipped)].sort();

@@ -47,8 +47,8 @@ const remove = (kind: PartyKind, id: number) =>
 const restore = (familyId: number, recordKind: PartyKind, recordId: number, call = concierge) =>
   call('/api/family/restorerecord', post({ familyId, recordKind, recordId }));
 
-/** What a change says, without who and when. */
-const told = (changes: Change[]) =>
+/** The content of a change, without user and time. */
+const summaries = (changes: Change[]) =>
   changes.map(({ action, field, before, after }) =>
     [action, field, before, after].filter((part) => part !== undefined),
   );
@@ -58,7 +58,7 @@ test('contains user, time, record, field, and the values before and after', asyn
   const vendor = await create('vendor', familyId);
   await update('vendor', { ...vendor, vendorType: 'Gardening', contactNotes: 'Mornings' });
   const { changes } = await historyOf(familyId, `&recordKind=vendor&recordId=${vendor.id}`);
-  expect(told(changes)).toEqual([
+  expect(summaries(changes)).toEqual([
     ['changed', 'contactNotes', 'Mornings'],
     ['changed', 'vendorType', 'Landscaping', 'Gardening'],
     ['created'],
@@ -106,7 +106,7 @@ test('distinguishes the owners of a business', async () => {
     { ...owner, name: 'Coming' },
   ];
   await update('business', { ...business, beneficialOwners: owners });
-  expect(told((await historyOf(familyId)).changes)).toEqual([
+  expect(summaries((await historyOf(familyId)).changes)).toEqual([
     ['changed', 'beneficialOwners[1]', 'Leaving'],
     ['changed', 'beneficialOwners[1]', 'Coming'],
     ['changed', 'beneficialOwners[0].percentageOwnership', '62.5', '40'],
@@ -132,7 +132,7 @@ test('of a family begins with its creation, and contains its name, members and b
     ['family', 'New'],
     ['individual', 'Eleanor Ashworth'],
   ]);
-  expect(told(changes)).toEqual([
+  expect(summaries(changes)).toEqual([
     ['changed', 'hasBillComCustomerId', 'false', 'true'],
     ['created'],
     ['changed', 'name', 'New', 'Newer'],
@@ -195,6 +195,6 @@ describe('undo of a deletion', () => {
     await jsonOf(restore(familyId, 'business', business!.id));
     expect((await businesses()).businessEntities).toEqual([{ ...business, version: 2 }]);
     const { changes } = await historyOf(familyId, '&recordKind=business');
-    expect(told(changes)).toEqual([['restored'], ['deleted'], ['created']]);
+    expect(summaries(changes)).toEqual([['restored'], ['deleted'], ['created']]);
   });
 });

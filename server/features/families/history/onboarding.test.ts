@@ -26,7 +26,7 @@ async function clientAndHistory(name: string) {
   return { client, familyId, history };
 }
 
-const told = (changes: Change[]) =>
+const summaries = (changes: Change[]) =>
   changes.map(({ action, field, before, after }) =>
     [action, field, before, after].filter((part) => part !== undefined),
   );
@@ -74,7 +74,7 @@ test('adding, changing and deleting a business is recorded; a deletion by the cl
   await remove(client, 'DeleteBeneficialOwner', first!.id);
   await remove(client, 'DeleteBusiness', business!.id);
   const changes = await history('business');
-  expect(told(changes)).toEqual([
+  expect(summaries(changes)).toEqual([
     ['deleted'],
     ['changed', 'beneficialOwners[0]', String(first!['name'])],
     ['changed', 'beneficialOwners[1]', 'Coming'],
@@ -98,7 +98,7 @@ test('adding, changing and deleting a trust is recorded', async () => {
     ),
   );
   await remove(client, 'DeleteTrust', trust!.id);
-  expect(told(await history('trust'))).toEqual([
+  expect(summaries(await history('trust'))).toEqual([
     ['deleted'],
     ['changed', 'trustMembers[1]', 'third@trust.example'],
     ['changed', 'tin'],

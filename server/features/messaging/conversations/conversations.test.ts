@@ -155,15 +155,15 @@ test.each(['client', 'concierge'] as const)(
   'an unchanged list of a %s is a 304, a changed one is not',
   async (side) => {
     const call = side === 'client' ? client : concierge;
-    const ask = (etag?: string) =>
+    const request = (etag?: string) =>
       call(`/api/messaging/get${side}conversations`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
-    const etag = (await ask()).headers.get('etag')!;
-    const unchanged = await ask(etag);
+    const etag = (await request()).headers.get('etag')!;
+    const unchanged = await request(etag);
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     await converse(0, side === 'client' ? '2024-08-01T10:00:00Z' : '2024-08-02T10:00:00Z');
-    let changed = await ask(etag);
+    let changed = await request(etag);
     // PostgreSQL notifies the server a moment after the change.
-    while (changed.status === 304) changed = await ask(etag);
+    while (changed.status === 304) changed = await request(etag);
     expect(changed.status).toBe(200);
   },
 );

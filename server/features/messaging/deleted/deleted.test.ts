@@ -7,8 +7,8 @@ import { api, messagingPeople, pdf } from '#test/support/messaging';
 import { jsonOf, post, put } from '#test/support/server-people';
 import { purgeDeleted } from './service';
 
-const people = messagingPeople();
-const { ids, clock, client, concierge, colleague } = people;
+const users = messagingPeople();
+const { ids, clock, client, concierge, colleague } = users;
 
 const deleteConversation = (id: number) => jsonOf(concierge(`${api}/DeleteConversation/${id}`, { method: 'DELETE' }));
 const deleteMessage = (id: number) => jsonOf(concierge(`${api}/DeleteMessage/${id}`, { method: 'DELETE' }));
@@ -29,9 +29,9 @@ const listed = async (): Promise<number[]> =>
   (await jsonOf<{ conversations: { id: number }[] }>(client(`${api}/getclientconversations`))).conversations.map(
     ({ id }) => id,
   );
-const stored = (): string[] => readdirSync(join(people.server().dataDir, 'attachments'));
+const stored = (): string[] => readdirSync(join(users.server().dataDir, 'attachments'));
 const purge = async (): Promise<number> => {
-  const { db, dataDir } = people.server();
+  const { db, dataDir } = users.server();
   const now = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
   const count = await purgeDeleted(db, new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000), now);
   await removeDue(db, createFolderStore(join(dataDir, 'attachments')), now);
@@ -39,15 +39,15 @@ const purge = async (): Promise<number> => {
 };
 
 test('a deleted conversation is not found by anyone, records who deleted it, and can be restored', async () => {
-  const id = await people.start();
-  const sent = await people.sent('client', id, 'Please find the deed.', { files: [['deed.pdf', pdf]] });
-  const before = await people.messagesOf('concierge', id);
+  const id = await users.start();
+  const sent = await users.sent('client', id, 'Please find the deed.', { files: [['deed.pdf', pdf]] });
+  const before = await users.messagesOf('concierge', id);
   await deleteConversation(id);
   expect(await listed()).not.toContain(id);
   await jsonOf(client(`${api}/GetMessages?conversationId=${id}`), 404);
   await jsonOf(concierge(`${api}/GetMessages?conversationId=${id}`), 404);
   expect((await client(`${api}/DownloadAttachment/${sent.attachments[0]!.id}`)).status).toBe(404);
-  expect((await people.send('client', id, 'Are you there?')).status).toBe(404);
+  expect((await users.send('client', id, 'Are you there?')).status).toBe(404);
   const [deletion] = await historyOf('conversation');
   expect(deletion).toMatchObject({
     action: 'deleted',
@@ -58,15 +58,15 @@ test('a deleted conversation is not found by anyone, records who deleted it, and
 
   await jsonOf(restore('conversation', id));
   expect(await listed()).toContain(id);
-  expect(await people.messagesOf('concierge', id)).toEqual(before);
+  expect(await users.messagesOf('concierge', id)).toEqual(before);
   const [restoration, was] = await historyOf('conversation');
   expect([restoration!.action, restoration!.changedBy, was!.restorable]).toEqual(['restored', 'msg-colleague', false]);
 });
 
 test('a deleted message is removed from the conversation and its preview, and can be restored', async () => {
-  const id = await people.start();
-  await people.sent('client', id, 'First');
-  const second = await people.sent('client', id, 'Second');
+  const id = await users.start();
+  await users.sent('client', id, 'First');
+  const second = await users.sent('client', id, 'Second');
   const preview = async (): Promise<unknown> =>
     (
       await jsonOf<{ conversations: { id: number; lastMessageContent: string; unreadCount: number }[] }>(
@@ -77,7 +77,7 @@ test('a deleted message is removed from the conversation and its preview, and ca
       .map(({ lastMessageContent, unreadCount }) => [lastMessageContent, unreadCount]);
   expect(await preview()).toEqual([['Second', 2]]);
   await deleteMessage(second.id);
-  expect((await people.messagesOf('client', id)).map(({ content }) => content)).toEqual(['First']);
+  expect((await users.messagesOf('client', id)).map(({ content }) => content)).toEqual(['First']);
   expect(await preview()).toEqual([['First', 1]]);
   await jsonOf(concierge(`${api}/DeleteMessage/${second.id}`, { method: 'DELETE' }), 404);
   await jsonOf(client(`${api}/DeleteMessage/${second.id}`, { method: 'DELETE' }), 403);
@@ -86,7 +86,7 @@ test('a deleted message is removed from the conversation and its preview, and ca
 });
 
 test('restoring in another family, or twice, returns 404', async () => {
-  const id = await people.start();
+  const id = await users.start();
   await deleteConversation(id);
   await jsonOf(restore('conversation', id, ids.elsewhere), 404);
   await jsonOf(restore('conversation', id));
@@ -94,11 +94,11 @@ test('restoring in another family, or twice, returns 404', async () => {
 });
 
 test('deleted records are purged with their files after the retention, unless under legal hold', async () => {
-  const id = await people.start();
-  const { id: message } = await people.sent('client', id, undefined, { files: [['deed.pdf', pdf]] });
-  const other = await people.start();
-  await people.sent('client', other, 'Kept');
-  const { id: single } = await people.sent('client', other, 'Deleted');
+  const id = await users.start();
+  const { id: message } = await users.sent('client', id, undefined, { files: [['deed.pdf', pdf]] });
+  const other = await users.start();
+  await users.sent('client', other, 'Kept');
+  const { id: single } = await users.sent('client', other, 'Deleted');
   const files = stored();
   await deleteConversation(id);
   await deleteMessage(single);
@@ -113,7 +113,7 @@ test('deleted records are purged with their files after the retention, unless un
   expect(stored().length).toBeLessThan(files.length);
   await jsonOf(restore('conversation', id), 404);
   await jsonOf(restore('message', message), 404);
-  expect((await people.messagesOf('client', other)).map(({ content }) => content)).toEqual(['Kept']);
+  expect((await users.messagesOf('client', other)).map(({ content }) => content)).toEqual(['Kept']);
   expect((await historyOf('conversation'))[0]).toMatchObject({ action: 'deleted', restorable: false });
   expect((await historyOf('family')).filter(({ field }) => field === 'legalHold')).toMatchObject([
     { before: 'true', after: 'false', changedBy: 'msg-concierge' },
@@ -122,10 +122,10 @@ test('deleted records are purged with their files after the retention, unless un
 });
 
 test('deletions are listed with their author and the purge date, which a legal hold removes', async () => {
-  const id = await people.start();
-  await people.sent('client', id, 'About the deed');
-  const other = await people.start();
-  const { id: single } = await people.sent('client', other, 'Sent by mistake');
+  const id = await users.start();
+  await users.sent('client', id, 'About the deed');
+  const other = await users.start();
+  const { id: single } = await users.sent('client', other, 'Sent by mistake');
   await deleteConversation(id);
   clock.now = new Date(clock.now.getTime() + 60_000);
   await deleteMessage(single);

@@ -7,7 +7,7 @@ const personName = "nullif(concat_ws(' ', i.first_name, i.last_name), '')";
  * SQL for the clients of the family, and its individuals without a login profile. An individual with the email of a
  * client who is not onboarded yet is the same person.
  */
-const people = `
+const individualsQuery = `
   SELECT coalesce(${personName}, p.name, p.email, '') AS name, coalesce(i.email, p.email) AS email, p.id AS "loginProfileId",
     CASE WHEN o.completed_at IS NOT NULL THEN 'Complete'
       WHEN EXISTS (SELECT FROM agreement_acceptance a WHERE a.login_profile_id = p.id) THEN 'AgreementAccepted'
@@ -32,7 +32,7 @@ export async function readFamilyContext(db: Queries, id: number, today: string):
   const [context] = await readRecords<FamilyContext>(
     db,
     `SELECT f.id AS "familyId", f.name AS "familyName",
-       coalesce((SELECT json_agg(person ORDER BY lower(name), "loginProfileId") FROM (${people}) person), '[]') AS people,
+       coalesce((SELECT json_agg(person ORDER BY lower(name), "loginProfileId") FROM (${individualsQuery}) person), '[]') AS people,
        (SELECT to_json(bill) FROM (${openInvoices}) bill) AS "openInvoices"
      FROM family f WHERE f.id = $1`,
     [id, today],

@@ -4,12 +4,12 @@ import { jsonOf } from '#test/support/server-people';
 const { ids, callOf, server, concierge, sent, start, setStatus } = messagingPeople();
 
 describe('an unchanged response is a 304', () => {
-  const ask = (who: Who, path: string, etag?: string) =>
+  const request = (who: Who, path: string, etag?: string) =>
     callOf(who)(`${api}/${path}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
 
   /** The first answer that is new: an instance hears a moment later of what others do. */
   const changed = async (who: Who, path: string, etag: string): Promise<Response> => {
-    const response = await ask(who, path, etag);
+    const response = await request(who, path, etag);
     return response.status === 304 ? changed(who, path, etag) : response;
   };
 
@@ -37,8 +37,10 @@ describe('an unchanged response is a 304', () => {
       ['client', `GetMessages?conversationId=${id}`],
     ] as const;
     for (const [what, change] of changes) {
-      const etags = await Promise.all(polled.map(async ([who, path]) => (await ask(who, path)).headers.get('etag')!));
-      const again = await Promise.all(polled.map(([who, path], index) => ask(who, path, etags[index])));
+      const etags = await Promise.all(
+        polled.map(async ([who, path]) => (await request(who, path)).headers.get('etag')!),
+      );
+      const again = await Promise.all(polled.map(([who, path], index) => request(who, path, etags[index])));
       expect([what, ...again.map(({ status }) => status)]).toEqual([what, 304, 304, 304]);
       await change(id);
       const after = await Promise.all(polled.map(([who, path], index) => changed(who, path, etags[index]!)));
@@ -51,8 +53,8 @@ describe('an unchanged response is a 304', () => {
     await sent('client', id, 'Before');
     const read = () => jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }));
     await read();
-    const etag = (await ask('concierge', 'getconciergeconversations')).headers.get('etag')!;
+    const etag = (await request('concierge', 'getconciergeconversations')).headers.get('etag')!;
     await read();
-    expect((await ask('concierge', 'getconciergeconversations', etag)).status).toBe(304);
+    expect((await request('concierge', 'getconciergeconversations', etag)).status).toBe(304);
   });
 });
