@@ -9,6 +9,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from '#src/app/antdTheme';
 import { styleFiles } from './files';
+import { pruneRules } from './prune';
 
 const { ConfigProvider } = antd;
 
@@ -75,7 +76,7 @@ const cache = createCache();
 const theme = { ...antdTheme('light', 'comfortable'), hashed: false, cssVar: { key: 'root' } };
 const content = page.map((component, key) => createElement('div', { key }, component));
 renderToStaticMarkup(createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, ...content)));
-const made = rulesOf(extractStyle(cache, { plain: true, types: 'style' }));
+const made = rulesOf(pruneRules(extractStyle(cache, { plain: true, types: 'style' })));
 /** antd's reset of font and box sizing: the build applies it to the component's class, not to its root class. */
 const isReset = (rule: string): boolean => rule.endsWith('box-sizing:border-box;}');
 

@@ -7,9 +7,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { antdTheme } from '#src/app/antdTheme';
 import type { Density } from '@/ui/AntdProvider';
-import type { ThemeMode } from '#src/app/palette';
+import type { ThemeMode } from '#src/app/theme';
 import type { StyleModule } from './modules';
 import { styleModules } from './modules';
+import { pruneRules } from './prune';
 
 type StyleHook = (prefixCls: string) => unknown;
 type StyleComponent = FunctionComponent<{ readonly prefixCls: string }>;
@@ -72,7 +73,7 @@ export function styleExtractor(mode: ThemeMode, density: Density): (module: Styl
     const page = createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: config }, probe));
     renderToStaticMarkup(page);
     return {
-      rules: extractStyle(cache, { plain: true, once: true, types: 'style' }),
+      rules: pruneRules(extractStyle(cache, { plain: true, once: true, types: 'style' })),
       variables: declarations(extractStyle(cache, { plain: true, once: true, types: ['token', 'cssVar'] })),
     };
   };

@@ -94,6 +94,16 @@ function addVariables(module: StyleModule, variables: Variables, all: Map<string
   }
 }
 
+/** Returns a function that removes the variables from styles that no rule and no other variable refers to. */
+function variablePruner(styles: readonly Extracted[]): (styles: Extracted) => Extracted {
+  const css = styles.flatMap(({ rules, variables }) => [rules, ...variables.values()]).join();
+  const referenced = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return ({ rules, variables }) => ({
+    rules,
+    variables: new Map([...variables].filter(([name]) => referenced.has(name))),
+  });
+}
+
 /**
  * The files that replace antd's styles, by name.
  *
@@ -113,7 +123,7 @@ export function styleFiles(): ReadonlyMap<string, string> {
     ['genStyleUtils.js', styleUtils()],
   ]);
   const variables = new Map<string, string>();
-  for (const module of moduleNames) {
+  const looksOf = moduleNames.map((module) => {
     const looks = {
       light: extract.light(module),
       dark: extract.dark(module),
@@ -121,6 +131,11 @@ export function styleFiles(): ReadonlyMap<string, string> {
       compactDark: extract.compactDark(module),
     };
     addVariables(module, looks.light.variables, variables);
+    return [module, looks] as const;
+  });
+  const prune = variablePruner(looksOf.flatMap(([, looks]) => Object.values(looks)));
+  for (const [module, { light, dark, compact, compactDark }] of looksOf) {
+    const looks = { light: prune(light), dark: prune(dark), compact: prune(compact), compactDark: prune(compactDark) };
     files.set(`${fileName(module)}.css`, styleSheet(module, looks));
     files.set(`${fileName(module)}.js`, script(module));
   }

@@ -1,6 +1,5 @@
 import type { OktaAuth } from '@okta/okta-auth-js';
 import { Security } from '@okta/okta-react';
-import { App as AntdApp } from 'antd';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { createBrowserRouter } from 'react-router';
@@ -9,6 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Session } from '../auth/session';
 import { useConfig } from '../api';
 import { paths } from '../lib/paths';
+import { NoticesProvider } from '../ui/Notices';
 import { PortalNameProvider } from '../ui/PortalName';
 import { AntdProvider } from '../ui/AntdProvider';
 import type { PortalStore } from './store';
@@ -27,7 +27,7 @@ export function PageProviders({ children }: { readonly children: ReactNode }) {
   return (
     <AntdProvider>
       <PortalNameProvider name={portalName}>
-        <AntdApp component={false}>{children}</AntdApp>
+        <NoticesProvider>{children}</NoticesProvider>
       </PortalNameProvider>
     </AntdProvider>
   );

@@ -108,8 +108,8 @@ it('logs a failure to load or save, and keeps the layout while the page is open'
 });
 
 it.each([
-  ['an empty answer', null],
-  ['an answer without a list', {}],
+  ['an empty response', null],
+  ['a response without a list', {}],
   ['a table without columns', { tableLayouts: [{ table: 'vendors', columns: null }] }],
   ['a column it does not know', { tableLayouts: [{ table: 'vendors', columns: [{ key: 'fax', hidden: true }] }] }],
 ])('12.9: a table shows as it comes where its layout is %s', async (_what, saved) => {

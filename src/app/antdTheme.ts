@@ -1,7 +1,7 @@
 import { theme as antd } from 'antd';
 import type { ConfigProviderProps } from 'antd';
 import type { Density } from '../ui/AntdProvider';
-import type { Palette, ThemeMode } from './palette';
+import type { Palette, ThemeMode } from './theme';
 import { palettes } from './theme';
 
 type AntdTheme = NonNullable<ConfigProviderProps['theme']>;

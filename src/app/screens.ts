@@ -1,49 +1,71 @@
 import type { ComponentType } from 'react';
-import { type RelatedPartyKind, paths } from '@/lib/paths';
+import type { RelatedPartyKind } from '@/lib/paths';
+import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 import { ChunkRecovery } from './chunkRecovery';
 import { confirmReload, reloadPage } from './reload';
 
-type Screen = () => Promise<{ Component: ComponentType }>;
+type Screen = () => Promise<{ readonly Component: ComponentType }>;
+
+/** Loads a screen: the export `name` of a module. */
+const screen =
+  <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ComponentType>>>): Screen =>
+  async () => ({ Component: (await load())[name] });
+
+const messages = screen('MessagesPage', () => import('../features/messaging/client/MessagesPage'));
+
+const familyPath = '/family-management/:familyId';
 
 const partyForm =
   (kind: RelatedPartyKind): Screen =>
   async () => ({ Component: (await import('../features/families/related-parties/forms')).partyPages[kind] });
 
-/** Loads the code of each screen. */
-const code = {
-  agreement: async () => ({ Component: (await import('../features/onboarding/AgreementPage')).AgreementPage }),
-  individual: async () => ({ Component: (await import('../features/onboarding/IndividualPage')).IndividualPage }),
-  business: async () => ({ Component: (await import('../features/onboarding/business/BusinessPage')).BusinessPage }),
-  trust: async () => ({ Component: (await import('../features/onboarding/trust/TrustPage')).TrustPage }),
-  brokerageCustodian: async () => ({
-    Component: (await import('../features/onboarding/brokerage-custodian/BrokerageCustodianPage'))
-      .BrokerageCustodianPage,
-  }),
-  review: async () => ({ Component: (await import('../features/onboarding/review/ReviewPage')).ReviewPage }),
-  messages: async () => ({ Component: (await import('../features/messaging/client/MessagesPage')).MessagesPage }),
-  dashboard: async () => ({ Component: (await import('../features/dashboard/DashboardPage')).DashboardPage }),
-  profile: async () => ({ Component: (await import('../features/profile/ProfilePage')).ProfilePage }),
-  invoices: async () => ({ Component: (await import('../features/invoices/InvoicesPage')).InvoicesPage }),
-  accounting: async () => ({ Component: (await import('../features/accounting/AccountingPage')).AccountingPage }),
-  clientView: async () => ({ Component: (await import('./pages/client-view/ClientViewPage')).ClientViewPage }),
-  conciergeDashboard: async () => ({
-    Component: (await import('./pages/ConciergeDashboardPage')).ConciergeDashboardPage,
-  }),
-  audit: async () => ({ Component: (await import('../features/audit/AuditPage')).AuditPage }),
-  family: async () => ({ Component: (await import('../features/families/FamilyPage')).FamilyPage }),
-  bankAccountForm: partyForm('bankAccount'),
-  brokerageCustodianForm: partyForm('brokerageCustodian'),
-  insuranceCompanyForm: partyForm('insuranceCompany'),
-  contactForm: partyForm('contact'),
-  businessForm: partyForm('business'),
-  trustForm: partyForm('trust'),
-  charitableOrganizationForm: partyForm('charitableOrganization'),
-  vendorForm: partyForm('vendor'),
-  error: async () => ({ Component: (await import('./pages/ErrorPage')).ErrorPage }),
-  notFound: async () => ({ Component: (await import('./pages/NotFoundPage')).NotFoundPage }),
-} as const satisfies Record<string, Screen>;
+/** The forms of related parties. Adding and editing share a screen; a query parameter names the record. */
+const partyForms = Object.keys(relatedPartyForms)
+  .filter(isRelatedPartyKind)
+  .flatMap((kind) =>
+    ['add', 'edit'].map(
+      (mode) => [`${familyPath}/${relatedPartyForms[kind].segment}/${mode}`, partyForm(kind)] as const,
+    ),
+  );
 
-export type ScreenName = keyof typeof code;
+/** Loads the code of each screen, by path and by who may open it. */
+export const screens = {
+  /** Signed in and onboarded. */
+  client: {
+    [paths.home]: messages,
+    [paths.messages]: messages,
+    [paths.dashboard]: screen('DashboardPage', () => import('../features/dashboard/DashboardPage')),
+    [paths.profile]: screen('ProfilePage', () => import('../features/profile/ProfilePage')),
+    [paths.invoices]: screen('InvoicesPage', () => import('../features/invoices/InvoicesPage')),
+    [paths.accounting]: screen('AccountingPage', () => import('../features/accounting/AccountingPage')),
+  },
+  /** Signed in. */
+  onboarding: {
+    [paths.onboarding.agreement]: screen('AgreementPage', () => import('../features/onboarding/AgreementPage')),
+    [paths.onboarding.individual]: screen('IndividualPage', () => import('../features/onboarding/IndividualPage')),
+    [paths.onboarding.business]: screen('BusinessPage', () => import('../features/onboarding/business/BusinessPage')),
+    [paths.onboarding.trust]: screen('TrustPage', () => import('../features/onboarding/trust/TrustPage')),
+    [paths.onboarding.brokerageCustodian]: screen(
+      'BrokerageCustodianPage',
+      () => import('../features/onboarding/brokerage-custodian/BrokerageCustodianPage'),
+    ),
+    [paths.onboarding.review]: screen('ReviewPage', () => import('../features/onboarding/review/ReviewPage')),
+    // A signed-out user signs in before an unknown path is reported.
+    '*': screen('NotFoundPage', () => import('./pages/NotFoundPage')),
+  },
+  /** Signed in and concierge. */
+  concierge: {
+    [paths.conciergeDashboard]: screen('ConciergeDashboardPage', () => import('./pages/ConciergeDashboardPage')),
+    [paths.audit()]: screen('AuditPage', () => import('../features/audit/AuditPage')),
+    [familyPath]: screen('FamilyPage', () => import('../features/families/FamilyPage')),
+    [`${familyPath}/client-view/:section?`]: screen(
+      'ClientViewPage',
+      () => import('./pages/client-view/ClientViewPage'),
+    ),
+    ...Object.fromEntries(partyForms),
+  },
+  anyone: { [paths.error]: screen('ErrorPage', () => import('./pages/ErrorPage')) },
+} as const satisfies Record<string, Readonly<Record<string, Screen>>>;
 
 const recovery = new ChunkRecovery({
   storage: sessionStorage,
@@ -59,31 +81,10 @@ const recovery = new ChunkRecovery({
 /** Loads code; reloads the page where a new deployment has removed it. */
 export const loadCode = <T>(load: () => Promise<T>): Promise<T> => recovery.load(load);
 
-/** Loads a screen for its route. */
-export const screen =
-  (name: ScreenName): Screen =>
-  () =>
-    loadCode<{ Component: ComponentType }>(code[name]);
-
-const preloaded: Readonly<Record<string, ScreenName>> = {
-  [paths.home]: 'messages',
-  [paths.messages]: 'messages',
-  [paths.dashboard]: 'dashboard',
-  [paths.profile]: 'profile',
-  [paths.invoices]: 'invoices',
-  [paths.accounting]: 'accounting',
-  [paths.onboarding.agreement]: 'agreement',
-  [paths.onboarding.individual]: 'individual',
-  [paths.onboarding.business]: 'business',
-  [paths.onboarding.trust]: 'trust',
-  [paths.onboarding.brokerageCustodian]: 'brokerageCustodian',
-  [paths.onboarding.review]: 'review',
-  [paths.conciergeDashboard]: 'conciergeDashboard',
-};
-
 /** Starts to load the code of the screen at a path, in parallel with the application itself. */
 export function preloadScreen(pathname: string): void {
-  const name = preloaded[pathname.toLowerCase()];
+  const { client, onboarding, concierge } = screens;
+  const byPath: Readonly<Record<string, Screen>> = { ...client, ...onboarding, ...concierge };
   // The route loads the code again and shows a failure.
-  if (name) code[name]().catch(() => undefined);
+  byPath[pathname.toLowerCase()]?.().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { Palette } from './palette';
+import type { Palette } from './theme';
 import { palettes, themeStyleSheet } from './theme';
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */

@@ -21,7 +21,7 @@ function clockOffset(response: Response): number {
  */
 export async function loadSettings(): Promise<Settings> {
   const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`The settings answered with status ${response.status}.`);
+  if (!response.ok) throw new Error(`The settings request failed with status ${response.status}.`);
   const offset = clockOffset(response);
   return { config: parseConfig(await response.json()), clockOffset: offset };
 }

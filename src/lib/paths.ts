@@ -20,6 +20,9 @@ export const relatedPartyForms = {
 
 export type RelatedPartyKind = keyof typeof relatedPartyForms;
 
+/** Whether the portal knows a kind of record; a backend may return others. */
+export const isRelatedPartyKind = (kind: string): kind is RelatedPartyKind => kind in relatedPartyForms;
+
 const family = (familyId: number): string => `/family-management/${familyId}`;
 
 /** The URLs of the portal. Spec: client-portal 2, concierge 2. */

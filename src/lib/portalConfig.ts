@@ -49,10 +49,10 @@ function choice<T extends string>(source: object, name: keyof PortalConfig, opti
   return known;
 }
 
-function address(source: object, name: 'issuer' | 'apiBaseUrl', fallback?: string): string {
+function url(source: object, name: 'issuer' | 'apiBaseUrl', fallback?: string): string {
   const value = text(source, name, fallback);
   if (value !== '' && !URL.canParse(value, window.location.origin)) {
-    throw new ConfigError(`The setting "${name}" is not an address.`);
+    throw new ConfigError(`The setting "${name}" is not a URL.`);
   }
   return value.replace(/\/$/, '');
 }
@@ -63,9 +63,9 @@ function endpoints(source: object): Pick<PortalConfig, 'endpoints'> {
   const value: unknown = Reflect.get(source, 'endpoints');
   if (typeof value !== 'object' || value === null) return {};
   const entries = endpointNames.map((name) => [name, Reflect.get(value, name)] as const);
-  const named = entries.filter(([, address]) => address !== undefined);
-  const wrong = named.find(([, address]) => typeof address !== 'string' || !URL.canParse(address));
-  if (wrong) throw new ConfigError(`The setting "endpoints.${wrong[0]}" is not an address.`);
+  const named = entries.filter(([, endpoint]) => endpoint !== undefined);
+  const wrong = named.find(([, endpoint]) => typeof endpoint !== 'string' || !URL.canParse(endpoint));
+  if (wrong) throw new ConfigError(`The setting "endpoints.${wrong[0]}" is not a URL.`);
   return { endpoints: Object.fromEntries(named) };
 }
 
@@ -85,11 +85,11 @@ export function parseConfig(source: unknown): PortalConfig {
     portalName: text(source, 'portalName', defaults.portalName),
     supportEmail: text(source, 'supportEmail', defaults.supportEmail),
     billingHost: text(source, 'billingHost', defaults.billingHost),
-    issuer: required('issuer', address(source, 'issuer')),
+    issuer: required('issuer', url(source, 'issuer')),
     clientId: required('clientId', text(source, 'clientId')),
     ...endpoints(source),
     signInMode: choice(source, 'signInMode', ['redirect', 'popup']),
     tokenStorage: choice(source, 'tokenStorage', ['sessionStorage', 'memory']),
-    apiBaseUrl: address(source, 'apiBaseUrl', defaults.apiBaseUrl),
+    apiBaseUrl: url(source, 'apiBaseUrl', defaults.apiBaseUrl),
   };
 }

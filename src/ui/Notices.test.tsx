@@ -1,8 +1,7 @@
-import { App } from 'antd';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notice } from './Notices';
-import { useNotices } from './Notices';
+import { NoticesProvider, useNotices } from './Notices';
 
 function setup() {
   let notices: ReturnType<typeof useNotices> | undefined;
@@ -11,9 +10,9 @@ function setup() {
     return null;
   }
   render(
-    <App component={false}>
+    <NoticesProvider>
       <Raiser />
-    </App>,
+    </NoticesProvider>,
   );
   return {
     show: async (notice: Notice) => {

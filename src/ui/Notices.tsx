@@ -1,6 +1,7 @@
 import type { AlertProps } from 'antd';
-import { App, Button } from 'antd';
-import { useMemo } from 'react';
+import { Button, notification } from 'antd';
+import type { ReactNode } from 'react';
+import { createContext, use, useMemo } from 'react';
 
 export interface Notice {
   /** A notice replaces the visible one with the same key. */
@@ -18,17 +19,32 @@ interface Notices {
   readonly dismiss: (key: string) => void;
 }
 
+type NotificationApi = ReturnType<typeof notification.useNotification>[0];
+
+const NotificationContext = createContext<NotificationApi | undefined>(undefined);
+
+/** Provides notifications to the components below it. antd's `App` would load its messages and question dialogs as well. */
+export function NoticesProvider({ children }: { readonly children: ReactNode }) {
+  const [api, holder] = notification.useNotification();
+  return (
+    <NotificationContext value={api}>
+      {holder}
+      {children}
+    </NotificationContext>
+  );
+}
+
 /** Returns stable functions that show and close notifications at the lower right. */
 export function useNotices(): Notices {
-  const { notification } = App.useApp();
+  const api = use(NotificationContext);
   return useMemo(() => {
-    const dismiss = (key: string): void => notification.destroy(key);
+    const dismiss = (key: string): void => api?.destroy(key);
     const show = ({ key, kind, title, text, action, duration }: Notice): void => {
       const takeAction = (): void => {
         dismiss(key);
         action?.onSelect();
       };
-      notification.open({
+      api?.open({
         key,
         type: kind,
         role: kind === 'error' ? 'alert' : 'status',
@@ -45,5 +61,5 @@ export function useNotices(): Notices {
       });
     };
     return { show, dismiss };
-  }, [notification]);
+  }, [api]);
 }

@@ -6,6 +6,8 @@ import { Failure } from './Failure';
 interface PanelBoundaryProps {
   /** The name of the panel in the message: "Conversations could not be shown." */
   readonly name: string;
+  /** Called before the panel is rendered again. */
+  readonly onRetry?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,10 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    const retry = (): void => this.setState({ hasFailed: false });
+    const retry = (): void => {
+      this.props.onRetry?.();
+      this.setState({ hasFailed: false });
+    };
     return <Failure onRetry={retry} title={<>{this.props.name} could not be shown.</>} />;
   }
 }

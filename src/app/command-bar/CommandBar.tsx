@@ -8,8 +8,8 @@ import { LiveRegion } from '@/ui/LiveRegion';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Viewer } from '../layout/links';
 import type { Command } from './command';
-import { matching } from './command';
-import { CommandList, orderByGroup } from './CommandList';
+import { matchingGroups } from './command';
+import { CommandList } from './CommandList';
 import { useClientCommands } from './useClientCommands';
 import { useConciergeCommands } from './useConciergeCommands';
 import { usePages } from './usePages';
@@ -22,59 +22,27 @@ interface CommandBarProps {
 
 /** Searches pages, records and actions, and opens one. The commands depend on the role of the user. */
 export function CommandBar({ viewer, onClose }: CommandBarProps) {
-  if (viewer.isConcierge === true) return <ConciergeBar viewer={viewer} onClose={onClose} />;
-  if (viewer.isOnboarded) return <ClientBar viewer={viewer} onClose={onClose} />;
-  return <PagesBar viewer={viewer} onClose={onClose} />;
-}
-
-function ConciergeBar({ viewer, onClose }: CommandBarProps) {
   const [text, setText] = useState('');
-  const pages = usePages(viewer);
   const [term] = useDebounce(text.trim(), 150);
-  const { commands, isSearching } = useConciergeCommands(term);
-  return <Bar commands={[...commands, ...pages]} {...{ text, setText, isSearching, onClose }} />;
-}
-
-function ClientBar({ viewer, onClose }: CommandBarProps) {
-  const [text, setText] = useState('');
+  const isConcierge = viewer.isConcierge === true;
+  const concierge = useConciergeCommands(term, isConcierge);
   const pages = usePages(viewer);
-  const commands = useClientCommands();
-  return <Bar commands={[...pages, ...commands]} {...{ text, setText, onClose }} />;
-}
-
-function PagesBar({ viewer, onClose }: CommandBarProps) {
-  const [text, setText] = useState('');
-  return <Bar commands={usePages(viewer)} {...{ text, setText, onClose }} />;
-}
-
-interface BarProps {
-  readonly commands: readonly Command[];
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  readonly isSearching?: boolean;
-  readonly onClose: () => void;
-}
-
-/** Returns the active option, which the arrow keys move; typing restarts at the first option. */
-function useActiveOption(options: readonly Command[], optionId: (index: number) => string) {
-  const [index, setIndex] = useState(0);
-  const active = Math.min(index, options.length - 1);
-  const id = active < 0 ? undefined : optionId(active);
-  useEffect(() => {
-    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [id]);
-  const move = (by: number): void => {
-    if (options.length > 0) setIndex((active + by + options.length) % options.length);
-  };
-  return { active, id, move, restart: () => setIndex(0) };
-}
-
-function Bar({ commands, text, setText, isSearching = false, onClose }: BarProps) {
+  const client = useClientCommands(!isConcierge && viewer.isOnboarded);
   const navigate = useNavigate();
   const listId = useId();
-  const optionId = (index: number): string => `${listId}-${index}`;
-  const options = orderByGroup(matching(commands, text));
-  const { active, id, move, restart } = useActiveOption(options, optionId);
+  const groups = matchingGroups([...concierge.commands, ...pages, ...client], text);
+  const options = groups.flatMap(({ commands }) => commands);
+  /** The arrow keys move it; typing restarts at the first option. */
+  const [index, setIndex] = useState(0);
+  const active = options[Math.min(index, options.length - 1)];
+  const optionId = (command: Command): string => `${listId}-${options.indexOf(command)}`;
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const move = (by: 1 | -1): void => {
+    if (active) setIndex((options.indexOf(active) + by + options.length) % options.length);
+  };
   const run = ({ target }: Command): void => {
     onClose();
     if (typeof target === 'string') void navigate(target);
@@ -84,13 +52,13 @@ function Bar({ commands, text, setText, isSearching = false, onClose }: BarProps
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && options[active]) run(options[active]);
+    else if (event.key === 'Enter' && active) run(active);
     else return;
     event.preventDefault();
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     setText(target.value);
-    restart();
+    setIndex(0);
   };
   return (
     <Modal
@@ -113,7 +81,7 @@ function Bar({ commands, text, setText, isSearching = false, onClose }: BarProps
         aria-label="Go to"
         aria-expanded={options.length > 0}
         aria-controls={listId}
-        aria-activedescendant={id}
+        aria-activedescendant={activeId}
         aria-autocomplete="list"
         autoComplete="off"
         placeholder="Search"
@@ -122,12 +90,12 @@ function Bar({ commands, text, setText, isSearching = false, onClose }: BarProps
         onKeyDown={onKeyDown}
       />
       {options.length > 0 && (
-        <CommandList id={listId} commands={options} active={active} optionId={optionId} onSelect={run} />
+        <CommandList id={listId} groups={groups} active={active} optionId={optionId} onSelect={run} />
       )}
       <LiveRegion>
         {options.length === 0 ? (
           <p className={shared.secondary} style={{ padding: '22px 16px' }}>
-            {isSearching ? 'Searching...' : `Nothing found for “${text.trim()}”.`}
+            {concierge.isSearching ? 'Searching...' : `Nothing found for “${text.trim()}”.`}
           </p>
         ) : (
           <VisuallyHidden>{`${options.length} found`}</VisuallyHidden>

@@ -1,34 +1,18 @@
-import type { Command } from './command';
+import type { Command, CommandGroup } from './command';
 import * as styles from './CommandBar.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
 
 interface CommandListProps {
   readonly id: string;
-  readonly commands: readonly Command[];
-  readonly active: number;
-  readonly optionId: (index: number) => string;
+  readonly groups: readonly CommandGroup[];
+  readonly active: Command | undefined;
+  readonly optionId: (command: Command) => string;
   readonly onSelect: (command: Command) => void;
 }
 
-interface Group {
-  readonly name: string;
-  readonly entries: readonly { readonly command: Command; readonly index: number }[];
-}
-
-/** Groups commands, each with its index among all. */
-function grouped(commands: readonly Command[]): readonly Group[] {
-  const entries = commands.map((command, index) => ({ command, index }));
-  const names = [...new Set(commands.map(({ group }) => group))];
-  return names.map((name) => ({ name, entries: entries.filter(({ command }) => command.group === name) }));
-}
-
-/** Returns the commands in the order in which {@link CommandList} renders them. */
-export const orderByGroup = (commands: readonly Command[]): readonly Command[] =>
-  grouped(commands).flatMap(({ entries }) => entries.map(({ command }) => command));
-
 /** The listbox of the found commands, in groups; the focus stays in the input above. */
-export function CommandList({ id, commands, active, optionId, onSelect }: CommandListProps) {
+export function CommandList({ id, groups, active, optionId, onSelect }: CommandListProps) {
   return (
     <div
       id={id}
@@ -36,18 +20,18 @@ export function CommandList({ id, commands, active, optionId, onSelect }: Comman
       aria-label="Results"
       style={{ maxHeight: 'min(440px, 60dvh)', paddingTop: 6, overflowY: 'auto' }}
     >
-      {grouped(commands).map(({ name, entries }) => (
+      {groups.map(({ name, commands }) => (
         <div key={name} role="group" aria-label={name}>
           <p className={shared.note} style={{ padding: '8px 8px 3px', fontWeight: 600 }} role="presentation">
             {name}
           </p>
-          {entries.map(({ command, index }) => (
+          {commands.map((command) => (
             // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input keeps the focus and the keys, and names the active option (aria-activedescendant)
             <div
               key={command.key}
-              id={optionId(index)}
+              id={optionId(command)}
               role="option"
-              aria-selected={index === active}
+              aria-selected={command === active}
               className={styles.option}
               // The input keeps the focus.
               onMouseDown={(event) => event.preventDefault()}

@@ -18,18 +18,16 @@ const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
 const textOf = ({ label, detail = '', keywords = '' }: Command): string => folded(`${label} ${detail} ${keywords}`);
 
-/** Returns the first commands of each group. */
-function limitGroups(commands: readonly Command[]): readonly Command[] {
-  const counts = new Map<string, number>();
-  return commands.filter(({ group }) => {
-    const count = (counts.get(group) ?? 0) + 1;
-    counts.set(group, count);
-    return count <= groupLimit;
-  });
+/** The commands under one heading. */
+export interface CommandGroup {
+  readonly name: string;
+  readonly commands: readonly Command[];
 }
 
 /** Returns the commands that contain every word of a text, at most eight of each group, in their order. */
-export function matching(commands: readonly Command[], text: string): readonly Command[] {
+export function matchingGroups(commands: readonly Command[], text: string): readonly CommandGroup[] {
   const words = folded(text).split(/\s+/).filter(Boolean);
-  return limitGroups(commands.filter((command) => words.every((word) => textOf(command).includes(word))));
+  const found = commands.filter((command) => words.every((word) => textOf(command).includes(word)));
+  const names = [...new Set(found.map(({ group }) => group))];
+  return names.map((name) => ({ name, commands: found.filter(({ group }) => group === name).slice(0, groupLimit) }));
 }

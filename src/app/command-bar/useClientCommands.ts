@@ -31,10 +31,11 @@ const presetsOf = (report: ReportName): readonly Preset[] => (report === 'balanc
 const reportsOf = (family: ClientFamily): readonly Command[] =>
   reportNames.flatMap((report) => presetsOf(report).map((preset) => reportCommand(family, report, preset)));
 
-/** Returns a client's commands: conversations, and the reports and invoices of their families. */
-export function useClientCommands(): readonly Command[] {
-  const { data: families } = useGetClientFamiliesQuery();
-  const { data: conversations } = useGetClientConversationsQuery();
+/** Returns a client's commands: conversations, and the reports and invoices of their families; none for other users. */
+export function useClientCommands(isClient: boolean): readonly Command[] {
+  const { data: families } = useGetClientFamiliesQuery(undefined, { skip: !isClient });
+  const { data: conversations } = useGetClientConversationsQuery(undefined, { skip: !isClient });
+  if (!isClient) return [];
   const ownFamilies = families?.families ?? [];
   return [
     { key: 'new message', group: 'Actions', label: 'New Message', target: paths.newMessage('') },

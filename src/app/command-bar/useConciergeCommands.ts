@@ -6,20 +6,16 @@ import {
   useSearchFamiliesQuery,
 } from '@/api';
 import { nameOf } from '@/features/messaging/concierge/words';
-import type { RelatedPartyKind } from '@/lib/paths';
-import { paths, relatedPartyForms } from '@/lib/paths';
+import { isRelatedPartyKind, paths, relatedPartyForms } from '@/lib/paths';
 import type { Command } from './command';
 
 /** The server searches from two characters on. Spec: concierge 9, Participant search. */
 const minimumLength = 2;
 
-/** Whether the portal knows this kind of record; a backend may find others. */
-const isRelatedParty = (kind: string): kind is RelatedPartyKind => kind in relatedPartyForms;
-
 function targetOf({ kind, id, familyId }: Found): { readonly group: string; readonly target: string } {
   if (kind === 'family') return { group: 'Families', target: paths.family(familyId) };
   if (kind === 'individual') return { group: 'Individuals', target: paths.family(familyId) };
-  if (isRelatedParty(kind)) {
+  if (isRelatedPartyKind(kind)) {
     return { group: relatedPartyForms[kind].title, target: paths.editRelatedParty(familyId, kind, id) };
   }
   return { group: kind, target: paths.family(familyId) };
@@ -41,14 +37,15 @@ interface ConciergeCommands {
 }
 
 /**
- * Returns a concierge's commands: conversations, and the records of families that the server finds.
+ * Returns a concierge's commands: conversations, and the records of families that the server finds; none for other users.
  *
  * @param term - The debounced search text.
  */
-export function useConciergeCommands(term: string): ConciergeCommands {
-  const { data: conversations } = useGetConciergeConversationsQuery();
-  const hasAuditLog = useGetAuditOperationsQuery().isSuccess;
-  const isShort = term.length < minimumLength;
+export function useConciergeCommands(term: string, isConcierge: boolean): ConciergeCommands {
+  const skip = !isConcierge;
+  const { data: conversations } = useGetConciergeConversationsQuery(undefined, { skip });
+  const hasAuditLog = useGetAuditOperationsQuery(undefined, { skip }).isSuccess;
+  const isShort = skip || term.length < minimumLength;
   const { currentData, isFetching } = useSearchFamiliesQuery(
     { searchTerm: term },
     { skip: isShort, refetchOnMountOrArgChange: true },

@@ -36,7 +36,7 @@ describe('signed out', () => {
     const { user } = await renderRoutes(routes, { at: '/error' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(
-      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Profile' }),
+      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Profile' }),
     ).toBeInTheDocument();
   });
 });
@@ -87,7 +87,7 @@ describe('signed in', () => {
     await screen.findByRole('link', { name: 'Concierge Dashboard' });
     expect(mainLinks()).toEqual(['Concierge Dashboard']);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Concierge Dashboard', 'Profile']);
   });
 
@@ -95,7 +95,9 @@ describe('signed in', () => {
     const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Accounting' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Accounting' }),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/accounting');
   });

@@ -1,26 +1,33 @@
 import { Button, Flex, Layout } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '@/auth/useSession';
 import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/Icon';
-import { Monogram } from './Monogram';
+import { PanelBoundary } from '@/ui/PanelBoundary';
 import { usePortalName } from '@/ui/PortalName';
+import { retryableLazy } from '@/ui/retryableLazy';
 import { CommandBarHost } from '../command-bar/CommandBarHost';
 import { AppearanceMenu } from './AppearanceMenu';
 import type { Viewer } from './links';
 import { topBarLinks } from './links';
+import { loadCode } from '../screens';
 import { LinkMenu } from './LinkMenu';
-import { PhoneMenu } from './PhoneMenu';
+import { Monogram } from './Monogram';
 import * as styles from './TopBar.module.css';
 import * as shared from '@/ui/shared.module.css';
 import { cx } from '@/lib/cx';
+
+const loadMenu = async () => ({ default: (await import('./PhoneMenu')).PhoneMenu });
+const usePhoneMenu = retryableLazy(() => loadCode(loadMenu));
 
 /** The top bar: name, links, user and Logout; below 1024 px the links move into a menu. Spec: client-portal 2, Layout shell. */
 export function TopBar({ viewer }: { readonly viewer: Viewer }) {
   const portalName = usePortalName();
   const { status, user, signIn, signOut } = useSession();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [PhoneMenu, renewMenu] = usePhoneMenu();
+  /** Undefined until the menu is first opened, which loads its code. */
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
   const name = user?.name ?? user?.email;
   return (
     <Layout.Header className={cx(shared.screenOnly, styles.root)}>
@@ -29,7 +36,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
         className={styles.hamburger}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
+        aria-expanded={isMenuOpen === true}
         icon={<Icon name="menu" />}
         onClick={() => setMenuOpen(true)}
       />
@@ -55,7 +62,13 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
           )}
         </span>
       </Flex>
-      <PhoneMenu viewer={viewer} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <PanelBoundary name="The menu" onRetry={renewMenu}>
+        <Suspense fallback={null}>
+          {isMenuOpen !== undefined && (
+            <PhoneMenu viewer={viewer} name={name} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          )}
+        </Suspense>
+      </PanelBoundary>
     </Layout.Header>
   );
 }

@@ -1,12 +1,12 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import { useRef } from 'react';
+import { useCallback, useState } from 'react';
 import type { NetWorthPoint } from '@/api';
 import { formatCalendarDate } from '@/lib/dates';
-import { useWidth } from './useWidth';
 import * as styles from './NetWorthCard.module.css';
 
-const [usualWidth, height] = [640, 220];
+const usualWidth = 640;
+const height = 220;
 const inner = { left: 58, right: 8, top: 10, bottom: height - 26 };
 /** Space for the label of a month, in px. */
 const monthWidth = 84;
@@ -27,10 +27,23 @@ function scalesOf(points: readonly NetWorthPoint[], width: number) {
   return { x, y };
 }
 
+/** Returns the width of an element in px, and the ref to set on it; the usual width without a layout. */
+function useWidth() {
+  const [width, setWidth] = useState(usualWidth);
+  const ref = useCallback((element: Element | null) => {
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const measure = (): void => setWidth(Math.round(element.getBoundingClientRect().width) || usualWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, ref] as const;
+}
+
 /** A line chart of net worth and cash, as wide as its container. Its label describes it; the table below holds the figures. */
 export function NetWorthChart({ points }: { readonly points: readonly NetWorthPoint[] }) {
-  const ref = useRef<SVGSVGElement>(null);
-  const width = useWidth(ref, usualWidth);
+  const [width, ref] = useWidth();
   const { x, y } = scalesOf(points, width);
   const months = x.ticks(Math.max(2, Math.floor((width - inner.left) / monthWidth)));
   const path = (name: 'netWorth' | 'cash'): string =>

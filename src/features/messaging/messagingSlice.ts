@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { MessageDraft } from '@/api';
 
 /** A file chosen for a message, in memory only. */
@@ -35,14 +35,13 @@ export interface Outgoing extends Draft {
   readonly messageId?: number;
 }
 
-const outbox = createEntityAdapter<Outgoing, string>({ selectId: ({ key }) => key });
-const outboxSelectors = outbox.getSelectors();
-
 const noDraft: Draft = { content: '', files: [] };
 const noDrafts: Readonly<Record<number, Draft>> = {};
+const noOutgoing: readonly Outgoing[] = [];
 const initialState = {
   drafts: noDrafts,
-  outgoing: outbox.getInitialState(),
+  /** The outbox, in the order the messages were written. */
+  outgoing: noOutgoing,
   /** Whether the drafts stored on the server were loaded; once per sign-in. */
   isRestored: false,
   /** The search parameters of the selection and the filters when the user last left the page. */
@@ -82,29 +81,37 @@ export const messagingSlice = createSlice({
     /** Moves the draft to the outbox in one step, so that a second Enter sends nothing. */
     messageQueued: (state, { payload: { trim, ...message } }: PayloadAction<QueuedMessage>) => {
       const { content, files } = state.drafts[message.conversationId] ?? noDraft;
-      if (!isSendable({ content, files })) return;
+      if (!isSendable({ content, files })) return state;
       const text = trim || content.trim() === '' ? content.trim() : content;
-      outbox.addOne(state.outgoing, {
-        ...{ ...message, content: text, files },
-        ...{ status: 'waiting', sentBytes: 0, attempts: 0 },
-      });
-      state.drafts[message.conversationId] = { content: '', files: [] };
+      const queued = { ...message, content: text, files, status: 'waiting', sentBytes: 0, attempts: 0 } as const;
+      return {
+        ...state,
+        drafts: { ...state.drafts, [message.conversationId]: noDraft },
+        outgoing: [...state.outgoing, queued],
+      };
     },
     messageUpdated: (state, { payload }: PayloadAction<Partial<Outgoing> & Pick<Outgoing, 'key'>>) => {
-      outbox.updateOne(state.outgoing, { id: payload.key, changes: payload });
+      const message = state.outgoing.find(({ key }) => key === payload.key);
+      if (message) Object.assign(message, payload);
     },
     messagesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
-      outbox.removeMany(state.outgoing, payload);
+      state.outgoing = state.outgoing.filter(({ key }) => !payload.includes(key));
     },
     /** Loads the drafts stored on the server; a draft changed in the meantime stays. */
     draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>) => {
-      if (state.isRestored) return;
-      state.isRestored = true;
-      for (const { content, conversationId } of payload)
-        if (content !== '') state.drafts[conversationId] ??= { content, files: [] };
-      const present = outboxSelectors.selectAll(state.outgoing);
-      const unsent = payload.flatMap(restored).filter(({ key }) => !(key in state.outgoing.entities));
-      outbox.setAll(state.outgoing, [...unsent, ...present]);
+      if (state.isRestored) return state;
+      const texts = payload.filter(({ content }) => content !== '');
+      const stored = Object.fromEntries(
+        texts.map(({ conversationId, content }) => [conversationId, { content, files: [] }]),
+      );
+      const present = state.outgoing.map(({ key }) => key);
+      const unsent = payload.flatMap(restored).filter(({ key }) => !present.includes(key));
+      return {
+        ...state,
+        isRestored: true,
+        drafts: { ...stored, ...state.drafts },
+        outgoing: [...unsent, ...state.outgoing],
+      };
     },
     selectionPathChanged: (state, { payload }: PayloadAction<string>) => {
       state.selectionPath = payload;
@@ -115,7 +122,7 @@ export const messagingSlice = createSlice({
   },
   selectors: {
     selectDraft: ({ drafts }, conversationId: number): Draft => drafts[conversationId] ?? noDraft,
-    selectOutgoing: ({ outgoing }): readonly Outgoing[] => outboxSelectors.selectAll(outgoing),
+    selectOutgoing: ({ outgoing }) => outgoing,
     selectIsRestored: ({ isRestored }) => isRestored,
     selectSelectionPath: ({ selectionPath }) => selectionPath,
     selectHasShortcuts: ({ hasShortcuts }) => hasShortcuts,

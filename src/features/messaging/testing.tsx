@@ -4,6 +4,8 @@ import type { MockResponse } from '#test/support/mockNetwork';
 import { failing } from '#test/support/mockNetwork';
 import type { Progress } from '#test/support/render';
 import { openPage } from '#test/support/formPage';
+// Loaded before the tests, so that fake timers do not delay it.
+import './client/ClientPane';
 import { MessagesPage } from './client/MessagesPage';
 import { ConversationsTab } from './concierge/ConversationsTab';
 import { useConciergeConversations } from './polling/usePolling';

@@ -9,6 +9,7 @@ import { withParameters } from '@/lib/searchParams';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { PageHeader } from '@/ui/PageHeader';
+import { retryableLazy } from '@/ui/retryableLazy';
 import * as shared from '@/ui/shared.module.css';
 import { Inbox } from '../list/Inbox';
 import { draftChanged } from '../messagingSlice';
@@ -17,10 +18,13 @@ import { useClientConversations } from '../polling/usePolling';
 import { unreadIn, useUnreadFavicon } from '../unread';
 import { useOpenConversation } from '../useOpenConversation';
 import { ClientList } from './ClientList';
-import { ClientPane } from './ClientPane';
 import * as styles from './MessagesPage.module.css';
 import { describeSendFailure, failures, failureWords } from './words';
 
+const loadPane = async () => ({ default: (await import('./ClientPane')).ClientPane });
+const useClientPane = retryableLazy(loadPane);
+/** Loads the pane before a conversation is opened; a failure is reported when it is. */
+const preloadPane = (): void => void loadPane().catch(() => undefined);
 const NewMessageDialog = lazy(async () => ({ default: (await import('./NewMessageDialog')).NewMessageDialog }));
 
 /** The client's conversations with the concierge team, and the open one. Spec: concierge 2, Client Messages. */
@@ -31,6 +35,7 @@ export function MessagesPage() {
   const { selectedId, open, toggle, close, setStarted } = useOpenConversation(polled.conversations, true);
   const unread = unreadIn(polled.conversations, open?.id);
   useUnreadFavicon(unread);
+  const [ClientPane, renewPane] = useClientPane();
   const [, setSearch] = useSearchParams();
   const isUnknown = selectedId !== undefined && polled.conversations !== undefined;
   return (
@@ -57,9 +62,12 @@ export function MessagesPage() {
             {user.error !== undefined && (
               <Failure title={failureWords(user.error, failures.user)} onRetry={() => void user.refetch()} />
             )}
-            <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
+            <div className={shared.column} onPointerEnter={preloadPane} onFocus={preloadPane}>
+              <ClientList polled={polled} selectedId={open?.id} onSelect={toggle} />
+            </div>
           </>
         }
+        onRetry={renewPane}
         pane={open && sender && <ClientPane key={open.id} conversation={open} sender={sender} onClose={close} />}
         empty={
           <EmptyState drawing="letter" title={isUnknown ? 'Conversation not found' : 'Select a conversation'}>

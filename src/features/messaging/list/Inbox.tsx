@@ -15,12 +15,14 @@ interface InboxProps {
   readonly pane: ReactNode;
   /** Replaces the pane while no conversation is open. */
   readonly empty: ReactNode;
+  /** Called before a pane that failed is rendered again. */
+  readonly onRetry?: () => void;
   /** A panel beside the pane, on wide screens. */
   readonly aside?: ReactNode;
 }
 
 /** The layout of the conversations: the list, and the open conversation beside it. It fills the page. */
-export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
+export function Inbox({ list, isOpen, pane, empty, onRetry, aside }: InboxProps) {
   usePageMark('filled');
   usePageMark('conversation', isOpen);
   return (
@@ -28,7 +30,7 @@ export function Inbox({ list, isOpen, pane, empty, aside }: InboxProps) {
       <div className={cx(shared.column, styles.list)}>{list}</div>
       <div className={cx(shared.column, styles.pane)} style={{ minWidth: 0 }}>
         {isOpen ? (
-          <PanelBoundary name="The conversation">
+          <PanelBoundary name="The conversation" onRetry={onRetry}>
             <Suspense fallback={loading}>{pane ?? loading}</Suspense>
           </PanelBoundary>
         ) : (
