@@ -108,7 +108,8 @@ interface LineInputProps {
 /** A phone number: grouped while it has no focus, stored as digits. */
 function PhoneInput({ field: { path, description }, control }: LineInputProps) {
   const [focused, setFocused] = useState(false);
-  const countryCode = useFormValue((values) => textAt(values, join(parentPath(path), 'countryCode')));
+  const codePath = join(parentPath(path), 'countryCode');
+  const countryCode = useFormValue((values) => textAt(values, codePath), codePath);
   return (
     <Input
       {...control}

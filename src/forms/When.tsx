@@ -19,7 +19,7 @@ interface WhenProps {
 export function When({ field, is, children }: WhenProps) {
   const when: ShownWhen = { field, is: [is].flat() };
   const conditions = [...use(ShownWhenContext), when];
-  const shown = useFormValue((values) => isShown(when, values));
+  const shown = useFormValue((values) => isShown(when, values), field);
   const hidden = use(HiddenContext) || !shown;
   return (
     <div className={styles.root} hidden={hidden}>

@@ -1,6 +1,7 @@
 import type { FormApi } from 'final-form';
+import { getIn } from 'final-form';
 import type { ReactNode } from 'react';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Fields } from './convert';
 import type { FormValues } from './values';
 import type { ShownWhen } from './visibility';
@@ -18,7 +19,8 @@ export interface FormOwn {
 /** The values of a form as an external store for React. */
 export interface CurrentValues {
   readonly get: () => FormValues;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Subscribes to changes of the value at `path`; of any value for an empty path. */
+  readonly subscribe: (listener: () => void, path: string) => () => void;
 }
 
 export interface FormContextValue {
@@ -59,26 +61,44 @@ export function useFormContext(): FormContextValue {
 /** Returns the id of the control of a field; it begins the ids of its message and help. */
 export const fieldId = (formId: string, path: string): string => `${formId}-${path}`;
 
-/** Caches the latest values, because `form.getState()` visits every field. */
+/**
+ * Caches the latest values, because `form.getState()` visits every field, and notifies only the listeners of changed
+ * values: final-form notifies all of them. With one final-form registration per field, a key with ten businesses open
+ * took 2.15 times that with one (5.4 and 2.5 ms), now 1.73 times (4.9 and 2.8 ms).
+ */
 export function currentValues(form: FormApi<FormValues>): CurrentValues {
   let { values } = form.getState();
+  const subscriptions = new Set<{ readonly listener: () => void; readonly path: string }>();
+  form.subscribe(
+    (state) => {
+      const before = values;
+      values = state.values;
+      subscriptions.forEach(({ listener, path }) => {
+        if (path === '' || getIn(before, path) !== getIn(values, path)) listener();
+      });
+    },
+    { values: true },
+  );
   return {
     get: () => values,
-    subscribe: (listener) =>
-      form.subscribe(
-        (state) => {
-          values = state.values;
-          listener();
-        },
-        { values: true },
-      ),
+    subscribe: (listener, path) => {
+      const subscription = { listener, path };
+      subscriptions.add(subscription);
+      return () => subscriptions.delete(subscription);
+    },
   };
 }
 
 /**
  * Subscribes to a value derived from the form's values. `select` must return an identical result for unchanged values.
+ *
+ * @param path - The part of the values that `select` reads; by default all, `null` for none.
  */
-export function useFormValue<R>(select: (values: FormValues) => R): R {
+export function useFormValue<R>(select: (values: FormValues) => R, path: string | null = ''): R {
   const { values } = useFormContext();
-  return useSyncExternalStore(values.subscribe, () => select(values.get()));
+  const subscribe = useCallback(
+    (listener: () => void) => (path === null ? () => undefined : values.subscribe(listener, path)),
+    [values, path],
+  );
+  return useSyncExternalStore(subscribe, () => select(values.get()));
 }

@@ -1,12 +1,12 @@
 import type { FormApi } from 'final-form';
 import { ARRAY_ERROR } from 'final-form';
-import { use, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 import { useField as useFinalFormField } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { isRequired } from '../lib/formRules';
 import { descriptionOf } from './convert';
-import { ShownWhenContext, fieldId, useFormContext } from './formContext';
+import { ShownWhenContext, fieldId, useFormContext, useFormValue } from './formContext';
 import { parentPath } from './paths';
 import type { FormValues } from './values';
 import { recordAt } from './values';
@@ -60,19 +60,17 @@ const noop = (): void => undefined;
 /**
  * Registers a field before `useField` of react-final-form does. Its version 7.0.1 resets an unregistered field to its
  * initial value: a reopened card or a restored form would lose typed values.
+ *
+ * @returns A function that ends this registration, after that of react-final-form.
  */
-export function useRegistered(path: string): void {
+export function useRegistered(path: string): RefObject<() => void> {
   const { form } = useFormContext();
-  useLayoutEffect(() => form.registerField(path, noop, {}, { silent: true }), [form, path]);
-}
-
-const never = (): (() => void) => noop;
-
-/** Whether the field is required now. Subscribes to the values only if that depends on a condition. */
-function useIsRequired(path: string, description: FieldDescription): boolean {
-  const { values } = useFormContext();
-  const subscribe = description.requiredWhen === undefined ? never : values.subscribe;
-  return useSyncExternalStore(subscribe, () => isRequired(description, recordAt(values.get(), parentPath(path))));
+  const release = useRef(noop);
+  useLayoutEffect(() => {
+    release.current = form.registerField(path, noop, {}, { silent: true });
+    return () => release.current();
+  }, [form, path]);
+  return release;
 }
 
 /** Runs one change or blur with final-form's `validateOnBlur`, which is otherwise off. */
@@ -105,9 +103,15 @@ export function useField(path: string): Field {
   const { own, id: formId } = useFormContext();
   const conditions = use(ShownWhenContext);
   const description = descriptionOf(own.fields, path);
-  useRegistered(path);
+  const release = useRegistered(path);
   const { input, meta } = useFinalFormField<unknown>(path, config);
-  const required = useIsRequired(path, description);
+  // final-form visits every registration on each key; here react-final-form has made its own.
+  useEffect(() => release.current(), [release, path]);
+  const record = parentPath(path);
+  const required = useFormValue(
+    (all) => isRequired(description, recordAt(all, record)),
+    description.requiredWhen === undefined ? null : record,
+  );
   useEffect(() => {
     if (conditions.length > 0) own.shownWhen.set(path, conditions);
     else own.shownWhen.delete(path);

@@ -59,10 +59,10 @@ function OwnerFields({ path }: { readonly path: string }) {
 /** The sum of the shares beside the ownership drawing. Spec: decisions, Forms (owners' percentages). */
 function OwnersSummary({ prefix }: { readonly prefix: string }) {
   const { values } = useFormContext();
-  const total = useFormValue((all) => ownedTotal(all, prefix));
-  const name = useFormValue((all) => nameAt(all, prefix));
+  const total = useFormValue((all) => ownedTotal(all, prefix), prefix);
+  const name = useFormValue((all) => nameAt(all, prefix), prefix);
   // final-form creates a new list exactly when a value of an owner changes.
-  const list: unknown = useFormValue((all): unknown => getIn(all, join(prefix, 'beneficialOwners')));
+  const list: unknown = useFormValue((all): unknown => getIn(all, join(prefix, 'beneficialOwners')), prefix);
   const owners = useMemo(() => (list === undefined ? [] : ownersAt(values.get(), prefix)), [values, list, prefix]);
   return (
     <Card size="small">

@@ -41,7 +41,7 @@ export function EntryCard(props: EntryCardProps) {
   const [{ open, toggled }, setState] = useState({ open: startsOpen, toggled: false });
   const setOpen = useCallback((next: boolean) => setState({ open: next, toggled: true }), []);
   const errors = useErrorCount(path, !open);
-  const name = useFormValue((all) => nameAt(all, path));
+  const name = useFormValue((all) => nameAt(all, path), path);
   const fullTitle = [title, name].filter(Boolean).join(' · ');
   const titleId = useId();
   const bodyId = useId();

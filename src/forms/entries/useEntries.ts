@@ -74,11 +74,11 @@ export function useEntries(path: string, onDelete?: (id: number) => unknown): En
   useRegistered(path);
   const { fields } = useFieldArray(path, { subscription: { length: true } });
   const { insert, remove: drop } = fields;
-  const marks = useFormValue((values) =>
+  const marksOf = (values: FormValues): string =>
     entriesAt(values, path)
       .map((entry) => (isDeleted(entry) ? 'x' : 'o'))
-      .join(''),
-  );
+      .join('');
+  const marks = useFormValue(marksOf, path);
   const [held, setKeys] = useState(() => fit([], marks.length));
   const keys = fit(held, marks.length);
   if (keys !== held) setKeys(keys);

@@ -49,7 +49,7 @@ const shown = (text: string): string => (text === '' ? 'empty' : text);
 function ConflictChoice({ path, label, initial, theirs, mine, values }: FieldConflict) {
   const { form } = useFormContext();
   const id = useId();
-  const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs));
+  const isTheirs = useFormValue((all) => sameValues(getIn(all, path), values.theirs), path);
   return (
     <div role="group" aria-labelledby={id}>
       <Flex wrap gap="0 12px">

@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd';
 import { use, useState } from 'react';
-import { useFormContext, useFormValue } from '../formContext';
-import { join } from '../paths';
+import { HiddenContext, useFormContext, useFormValue } from '../formContext';
+import { join, parentPath } from '../paths';
 import type { FormValues } from '../values';
 import * as styles from './Suggestions.module.css';
 import type { FindSuggestions, Kind, Suggestion } from './suggestionsFor';
-import { SuggestionsContext, parts, suggestionsFor } from './suggestionsFor';
+import { SuggestionsContext, canSuggest, parts, suggestionsFor } from './suggestionsFor';
 
 interface SuggestionsProps {
   readonly kind: Kind;
@@ -15,22 +15,27 @@ interface SuggestionsProps {
   readonly prefix?: string;
 }
 
-/** Buttons that fill the fields above them with values entered elsewhere. */
+/** Buttons that fill the fields above them, while these are empty, with values entered elsewhere. */
 export function Suggestions({ kind, fields, prefix = '' }: SuggestionsProps) {
   const find = use(SuggestionsContext);
+  const isHidden = use(HiddenContext);
   const targets = fields.map((name) => join(prefix, name));
-  return find && <SuggestionButtons kind={kind} targets={targets} find={find} />;
+  const [picked, setPicked] = useState<Suggestion>();
+  const isOpen = useFormValue((all) => canSuggest(kind, targets, all, picked), parentPath(targets[0] ?? ''));
+  if (!find || isHidden || !isOpen) return null;
+  return <SuggestionButtons {...{ kind, targets, find, picked }} onPick={setPicked} />;
 }
 
 interface SuggestionButtonsProps {
   readonly kind: Kind;
   readonly targets: readonly string[];
   readonly find: FindSuggestions;
+  readonly picked: Suggestion | undefined;
+  readonly onPick: (suggestion: Suggestion | undefined) => void;
 }
 
-function SuggestionButtons({ kind, targets, find }: SuggestionButtonsProps) {
+function SuggestionButtons({ kind, targets, find, picked, onPick }: SuggestionButtonsProps) {
   const { form, values } = useFormContext();
-  const [picked, setPicked] = useState<Suggestion>();
   const suggestionsIn = (all: FormValues) => suggestionsFor(kind, targets, find(kind, all), all, picked);
   // One text, because `useFormValue` compares by identity.
   const labels = useFormValue((all) =>
@@ -41,7 +46,7 @@ function SuggestionButtons({ kind, targets, find }: SuggestionButtonsProps) {
   if (labels === '') return null;
   const pick = (label: string): void => {
     const suggestion = suggestionsIn(values.get()).find((one) => one.label === label);
-    setPicked(suggestion);
+    onPick(suggestion);
     form.batch(() =>
       parts[kind].forEach((part, index) => form.change(targets[index] ?? '', suggestion?.values[part] ?? '')),
     );

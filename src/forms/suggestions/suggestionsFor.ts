@@ -53,6 +53,12 @@ function distance({ from }: Suggestion, path: string): number {
   return path.startsWith(`${from}.`) ? 1 : 2;
 }
 
+/** Whether fields may show suggestions: they are empty, or filled by the picked suggestion. */
+export function canSuggest(kind: Kind, targets: readonly string[], values: FormValues, picked?: Suggestion): boolean {
+  const current = targets.map((path) => textAt(values, path)).join('\n');
+  return current === keyOf(kind, {}) || (picked !== undefined && current === keyOf(kind, picked.values));
+}
+
 /**
  * Selects the suggestions for fields that are empty, or that a suggestion has filled; none for fields with other
  * values.
@@ -70,7 +76,7 @@ export function suggestionsFor(
 ): readonly Suggestion[] {
   const empty = keyOf(kind, {});
   const current = targets.map((path) => textAt(values, path)).join('\n');
-  if (current !== empty && (picked === undefined || current !== keyOf(kind, picked.values))) return [];
+  if (!canSuggest(kind, targets, values, picked)) return [];
   const others = all.filter((one) => ![current, empty].includes(keyOf(kind, one.values)));
   const [path = ''] = targets;
   const nearest = [0, 1, 2].flatMap((steps) => others.filter((one) => distance(one, path) === steps));

@@ -41,7 +41,7 @@ const BusinessCard = memo(function BusinessCard(item: EntryCardItem) {
   useBusinessConditions(path);
   const [deleteOwner] = useDeleteBeneficialOwnerMutation();
   const onDeleteOwner = useDelete(deleteOwner, 'A beneficial owner');
-  const summary = useFormValue((values) => summaryOf(values, path));
+  const summary = useFormValue((values) => summaryOf(values, path), path);
   return (
     <EntryCard
       {...item}

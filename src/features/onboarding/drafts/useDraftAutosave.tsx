@@ -120,11 +120,7 @@ export function DraftBinding({ step, isResumed, place }: DraftBindingProps) {
   useEffect(() => {
     setForm(form);
     if (isResumed) autosave.touch();
-    let last = values.get();
-    return values.subscribe(() => {
-      if (values.get() !== last) autosave.touch();
-      last = values.get();
-    });
+    return values.subscribe(autosave.touch, '');
   }, [form, values, autosave, setForm, isResumed]);
   useEffect(() => {
     if (first.current === undefined) return undefined;

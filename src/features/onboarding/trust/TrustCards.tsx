@@ -6,6 +6,7 @@ import { EntryCards } from '@/forms/entries/EntryCards';
 import { useFormValue } from '@/forms/formContext';
 import { memberCount, trustTypeAt } from '@/forms/trust/trust';
 import { TrustFields } from '@/forms/trust/TrustFields';
+import type { FormValues } from '@/forms/values';
 import { plural } from '@/lib/plural';
 import { useDelete } from '../step/useDelete';
 
@@ -38,9 +39,7 @@ const TrustCard = memo(function TrustCard(item: EntryCardItem) {
   const { path, number } = item;
   const [deleteMember] = useDeleteTrustMemberMutation();
   const onDeleteMember = useDelete(deleteMember, 'A trust member');
-  const summary = useFormValue((values) =>
-    [trustTypeAt(values, path), plural(memberCount(values, path), 'member', 'members')].filter(Boolean).join(' · '),
-  );
+  const summary = useFormValue((values) => summaryOf(values, path), path);
   return (
     <EntryCard
       {...item}
@@ -53,3 +52,7 @@ const TrustCard = memo(function TrustCard(item: EntryCardItem) {
     </EntryCard>
   );
 });
+
+/** "Revocable · 2 members" */
+const summaryOf = (values: FormValues, path: string): string =>
+  [trustTypeAt(values, path), plural(memberCount(values, path), 'member', 'members')].filter(Boolean).join(' · ');
