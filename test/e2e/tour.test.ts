@@ -50,6 +50,20 @@ async function lookAt(page: Page, shot: Shot): Promise<string[]> {
   return found;
 }
 
+test('the links of the top bar are on one line at 1024 px', async ({ person }) => {
+  const { page } = await person();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, 'client');
+  const header = (await page.getByRole('banner').boundingBox())!;
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.filter({ hasText: 'Accounting' }).waitFor();
+  for (const link of await links.all()) {
+    const { y, height } = (await link.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(header.y);
+    expect(y + height).toBeLessThanOrEqual(header.y + header.height);
+  }
+});
+
 // Each account in any worker: together they are the longest file.
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 

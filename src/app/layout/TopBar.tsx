@@ -44,7 +44,7 @@ export function TopBar({ viewer }: { readonly viewer: Viewer }) {
         <Monogram />
         <span className={shared.ellipsis}>{portalName}</span>
       </Link>
-      <nav className={styles.wideOnly} aria-label="Main">
+      <nav className={cx(styles.wideOnly, styles.links)} aria-label="Main">
         <LinkMenu links={topBarLinks(viewer)} mode="horizontal" />
       </nav>
       <Flex align="center" gap={14} style={{ minWidth: 0, marginLeft: 'auto' }}>
