@@ -45,6 +45,10 @@ const alertIcons = {
   closeIcon: <Icon name="close" />,
 };
 
+/** The outline of a `Collapse` with `bordered={false}`: antd's own has the strong color of the borders of controls. */
+const outline = '1px solid var(--border)';
+const collapseStyles = { root: { border: outline }, body: { padding: 16, borderTop: outline } };
+
 /**
  * Configures the antd components below it. Their styles are generated at build from `src/app/antdTheme.ts` and follow the
  * theme of the page by CSS variables (docs/adr/0012-antd-styles-at-build.md).
@@ -59,6 +63,7 @@ export function AntdProvider({ density = 'comfortable', children }: AntdProvider
       button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }}
       getPopupContainer={popupContainer}
       alert={alertIcons}
+      collapse={{ styles: collapseStyles }}
       modal={{ centered: true, closable: false, mask: { closable: false } }}
       tag={{ variant: 'outlined' }}
       wave={{ disabled: true }}

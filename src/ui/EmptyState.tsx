@@ -37,9 +37,12 @@ export function EmptyState({ drawing = 'document', title, children, action, leve
 
 /** Renders a line drawing; decoration only. */
 export function Drawing({ name }: { readonly name: DrawingName }) {
+  const { plane, lines, accent } = drawings[name];
   return (
     <svg className={styles.drawing} width="120" height="88" viewBox="0 0 120 88" aria-hidden="true" focusable="false">
-      {drawings[name]}
+      <path className={styles.plane} d={plane} />
+      <path d={lines} />
+      <path className={styles.accent} d={accent} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonRows, Loading } from './Skeleton';
+import { Loading } from './Loading';
 import { Failure } from './Failure';
 import * as shared from './shared.module.css';
 
@@ -34,7 +34,7 @@ interface QueryStateProps<Data> {
  * Loaded data stays visible when a refetch fails.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, loadingText, loadingTextHidden = false, skeleton = <SkeletonRows /> } = props;
+  const { query, loadingText, loadingTextHidden = false, skeleton } = props;
   const { data, error, isFetching } = query;
   if (data !== undefined) return <Present {...props} data={data} />;
   if (error === undefined || isFetching) {

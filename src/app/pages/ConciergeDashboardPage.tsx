@@ -8,7 +8,7 @@ import { unreadIn, useUnreadFavicon } from '@/features/messaging/unread';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import { useTabParameter } from './useTabParameter';
 import * as styles from './ConciergeDashboardPage.module.css';
@@ -76,9 +76,5 @@ export function ConciergeDashboardPage() {
 }
 
 function LoadingConversations() {
-  return (
-    <Loading label="Loading conversations..." labelHidden>
-      <SkeletonRows />
-    </Loading>
-  );
+  return <Loading label="Loading conversations..." labelHidden />;
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import {
   type Criteria,
   type LoadedReport,
@@ -145,9 +145,7 @@ function StatementPanel({ report, loaded, isLoading, failure, onRetry, ...props 
       )}
       {!loaded && isLoading && (
         <div className={shared.frame} style={{ padding: '22px 34px' }}>
-          <Loading label={`Generating ${title}...`} labelHidden>
-            <SkeletonRows rows={8} />
-          </Loading>
+          <Loading label={`Generating ${title}...`} labelHidden rows={8} />
         </div>
       )}
       {!loaded && !isLoading && failure === undefined && (

@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd';
-import { Flex, Statistic, Table } from 'antd';
+import { Flex, Skeleton, Statistic, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { todayLocal } from '#openapi/keywords/calendar';
 import type { ClientFamily, NetWorthPoint } from '@/api';
@@ -13,7 +13,6 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
 import { useReadOnly } from '@/ui/ReadOnly';
-import { Skeleton } from '@/ui/Skeleton';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './NetWorthCard.module.css';
 
@@ -60,7 +59,7 @@ export function FamilyNetWorth({ family, families, onPick }: FamilyNetWorthProps
         query={query}
         loadingText="Loading net worth..."
         loadingTextHidden
-        skeleton={<Skeleton height={260} />}
+        skeleton={<Skeleton.Node active style={{ width: '100%', height: 260 }} />}
         describeError={() => 'Net worth could not be loaded'}
         isEmpty={({ netWorth }) => netWorth.length === 0}
         empty={<p className={shared.secondary}>There is no accounting data for this family yet.</p>}
@@ -103,7 +102,7 @@ function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
       {hidden ? (
         <p className={shared.secondary}>The chart is hidden with the amounts.</p>
       ) : (
-        <Suspense fallback={<Skeleton height={220} />}>
+        <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 220 }} />}>
           <NetWorthChart points={points} />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ import { Card } from '@/ui/Card';
 import { Failure } from '@/ui/Failure';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './TasksCard.module.css';
 import { useInvoiceSummary } from './useInvoiceSummary';
@@ -67,11 +67,7 @@ function TaskList({ tasks }: { readonly tasks: ReturnType<typeof useOpenTasks> }
     const isKnown = ![tasks.unread, tasks.familiesWithOverdue, tasks.isAgreementOpen].includes(undefined);
     if (isKnown && tasks.isProfileMissing !== undefined)
       return <p className={shared.secondary}>You have no open tasks.</p>;
-    return tasks.hasFailed ? null : (
-      <Loading label="Checking for open tasks..." labelHidden>
-        <SkeletonRows rows={2} />
-      </Loading>
-    );
+    return tasks.hasFailed ? null : <Loading label="Checking for open tasks..." labelHidden rows={2} />;
   }
   return (
     <ul className={shared.list} aria-label="Open tasks">

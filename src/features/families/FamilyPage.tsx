@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd';
 import { useParams } from 'react-router';
 import { describeError, isUnsupported, useGetFamilySummaryQuery } from '@/api';
 import { paths } from '@/lib/paths';
@@ -6,7 +7,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
-import { Skeleton, SkeletonRows } from '@/ui/Skeleton';
 import { FamilyTabs } from './FamilyTabs';
 import { FamilyHeader } from './header/FamilyHeader';
 import { PlainFamily } from './PlainFamily';
@@ -34,10 +34,12 @@ function ExistingFamily({ id }: { readonly id: number }) {
       query={query}
       loadingText="Loading the family..."
       loadingTextHidden
-      skeleton={<Outline />}
+      skeleton={<Skeleton active paragraph={{ rows: 16 }} />}
       describeError={(error) => describeError(error, 'The family could not be loaded.')}
       noAccess={(error) =>
-        isUnsupported(error) ? <PlainFamily id={id} notFound={<FamilyNotFound />} loading={<Outline />} /> : undefined
+        isUnsupported(error) ? (
+          <PlainFamily id={id} notFound={<FamilyNotFound />} loading={<Skeleton active paragraph={{ rows: 16 }} />} />
+        ) : undefined
       }
       polled
     >
@@ -62,15 +64,6 @@ function FamilyNotFound() {
       >
         Please check the address.
       </EmptyState>
-    </>
-  );
-}
-
-function Outline() {
-  return (
-    <>
-      <Skeleton width={220} height={28} />
-      <SkeletonRows rows={8} />
     </>
   );
 }

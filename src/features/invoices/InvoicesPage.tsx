@@ -5,7 +5,7 @@ import { HideAmounts } from '@/ui/HideAmounts';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { BillingAccessRequired, FamilyInvoices } from './FamilyInvoices';
 import { useInvoicesView } from './useInvoicesView';
@@ -30,11 +30,7 @@ function InvoicesWithAccess() {
   const billing = useGetProfileBillingQuery();
   if (billing.data?.hasBillComCustomerId === false) return <BillingAccessRequired />;
   if (billing.isLoading) {
-    return (
-      <Loading label="Loading invoices...">
-        <SkeletonRows />
-      </Loading>
-    );
+    return <Loading label="Loading invoices..." />;
   }
   return <InvoicesByFamily />;
 }

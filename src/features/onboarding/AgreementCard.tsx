@@ -48,7 +48,7 @@ interface AcceptedAgreementProps {
 function AcceptedAgreement({ agreement, acceptedAt }: AcceptedAgreementProps) {
   return (
     <Collapse
-      styles={{ root: { borderColor: 'var(--border)' }, body: { borderColor: 'var(--border)' } }}
+      bordered={false}
       items={[
         {
           key: 'text',

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import { AgreementCard } from './AgreementCard';
 import type { StepLocationState } from './drafts/Resumable';
 import { StartOptions } from './StartOptions';
@@ -46,9 +46,7 @@ function Start() {
     if (check.error === undefined || check.isFetching || errorStatus(check.error) === 401) {
       return (
         <Card>
-          <Loading label="Checking your onboarding status...">
-            <SkeletonRows rows={4} />
-          </Loading>
+          <Loading label="Checking your onboarding status..." rows={4} />
         </Card>
       );
     }

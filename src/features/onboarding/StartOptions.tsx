@@ -161,7 +161,7 @@ function InformationPanel() {
   return (
     <Collapse
       style={{ marginBottom: 16 }}
-      styles={{ root: { borderColor: 'var(--border)' }, body: { borderColor: 'var(--border)' } }}
+      bordered={false}
       items={[{ key: 'list', label: 'What you will need', children: list, forceRender: true }]}
     />
   );

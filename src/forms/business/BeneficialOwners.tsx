@@ -1,8 +1,8 @@
 import { Button, Card, Flex } from 'antd';
 import { getIn } from 'final-form';
 import { useMemo } from 'react';
-import { OwnershipStructure } from '@/ui/structure/OwnershipStructure';
-import { OwnershipTotal } from '@/ui/structure/OwnershipTotal';
+import { OwnershipStructure } from '@/ui/OwnershipStructure';
+import { OwnershipTotal } from './OwnershipTotal';
 import { NestedEntries } from '../entries/NestedEntries';
 import { FieldMessage } from '../FieldFrame';
 import { FieldGroup } from '../FieldGroup';

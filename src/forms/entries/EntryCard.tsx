@@ -58,7 +58,7 @@ export function EntryCard(props: EntryCardProps) {
         // The heading contains the button: antd's header is neither a heading nor toggled by the space bar.
         collapsible="icon"
         classNames={{ header: styles.header ?? '' }}
-        styles={{ root: { borderColor: 'var(--border)' }, body: { borderColor: 'var(--border)' } }}
+        bordered={false}
         items={[
           {
             key: 'fields',

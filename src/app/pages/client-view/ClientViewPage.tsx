@@ -12,7 +12,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
 import { QueryState } from '@/ui/QueryState';
 import { ReadOnly } from '@/ui/ReadOnly';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { scrollingTabs } from '@/ui/scrollingTabs';
 import { WhoSeesInvoices } from './WhoSeesInvoices';
 
@@ -30,7 +29,6 @@ export function ClientViewPage() {
       query={query}
       loadingText="Loading the family..."
       loadingTextHidden
-      skeleton={<SkeletonRows rows={8} />}
       describeError={(error) => describeError(error, 'The family could not be loaded.')}
     >
       {({ family }) => <ClientView family={family} active={active} />}

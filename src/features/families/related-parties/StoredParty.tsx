@@ -7,7 +7,6 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { nounOf } from '../records/names';
 import type { Sibling } from './RecordNav';
 import { useWayBack } from './useWayBack';
@@ -42,7 +41,6 @@ export function StoredParty<T>({ kind, familyId, id, query, siblings, children }
       <QueryState
         query={{ ...query, data: undefined }}
         loadingText={`Loading ${noun}...`}
-        skeleton={<SkeletonRows rows={6} />}
         describeError={(failure) =>
           describeError(
             failure,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PlacedEdge, PlacedNode } from './drawing';
 import { drawingOf } from './drawing';
 import type { Graph } from './graph';
-import * as styles from '@/ui/structure/structure.module.css';
+import * as styles from '@/ui/OwnershipStructure.module.css';
 
 interface StructureGraphProps {
   readonly graph: Graph;

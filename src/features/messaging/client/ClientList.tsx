@@ -4,7 +4,7 @@ import type { Conversation } from '@/api';
 import { cx } from '@/lib/cx';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { ConversationList } from '../list/ConversationList';
 import { ConversationRow } from '../list/ConversationRow';
@@ -27,9 +27,7 @@ export function ClientList({ polled: { conversations, error, refetch }, selected
   if (!conversations) {
     return (
       <div style={{ padding: '16px 20px' }}>
-        <Loading label="Loading messages...">
-          <SkeletonRows />
-        </Loading>
+        <Loading label="Loading messages..." />
       </div>
     );
   }

@@ -7,7 +7,7 @@ import { conversationStatusLabels as labels } from '@/api';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
 import { EmptyState } from '@/ui/EmptyState';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { ActionsMenu } from '../ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
@@ -58,9 +58,7 @@ export function ConciergeList({ polled, inbox, search, onNew, onDelete }: Concie
   if (!conversations) {
     return (
       <div style={{ padding: 16 }}>
-        <Loading label="Loading conversations..." labelHidden>
-          <SkeletonRows />
-        </Loading>
+        <Loading label="Loading conversations..." labelHidden />
       </div>
     );
   }

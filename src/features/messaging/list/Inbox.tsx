@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { cx } from '@/lib/cx';
 import { PanelBoundary } from '@/ui/PanelBoundary';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './Inbox.module.css';
 import { usePageMark } from './usePageMark';
@@ -44,8 +44,6 @@ export function Inbox({ list, isOpen, pane, empty, onRetry, aside }: InboxProps)
 
 const loading = (
   <div className={styles.empty}>
-    <Loading label="Loading messages...">
-      <SkeletonRows rows={4} />
-    </Loading>
+    <Loading label="Loading messages..." rows={4} />
   </div>
 );

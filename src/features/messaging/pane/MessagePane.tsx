@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx';
 import { logFailure } from '@/lib/log';
 import { EmptyState } from '@/ui/EmptyState';
 import { Failure } from '@/ui/Failure';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { MenuAction } from '../ActionsMenu';
@@ -124,9 +124,7 @@ function Thread({ thread: { messages, items, error, refetch }, find, conversatio
           Write the first one below.
         </EmptyState>
       ) : error === undefined ? (
-        <Loading label="Loading messages...">
-          <SkeletonRows rows={4} />
-        </Loading>
+        <Loading label="Loading messages..." rows={4} />
       ) : (
         <Failure title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
       )}

@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import {
   describeError,
   errorStatus,
@@ -14,7 +14,6 @@ import { Resumable } from '../drafts/Resumable';
 import { StepActions } from '../step/StepActions';
 import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
-import { SkeletonRows } from '@/ui/Skeleton';
 import { WizardFrame } from '../wizard/WizardFrame';
 import { Accounts } from './Accounts';
 
@@ -57,7 +56,7 @@ function StoredAccounts() {
       noAccess={(error) => (isUnsupported(error) ? <NotOffered /> : undefined)}
     >
       {({ brokerageCustodians }) => (
-        <Resumable step="brokerageCustodian" loading={<SkeletonRows rows={4} />}>
+        <Resumable step="brokerageCustodian" loading={<Skeleton active title={false} />}>
           {(begin) => <Accounts accounts={brokerageCustodians} begin={begin} />}
         </Resumable>
       )}

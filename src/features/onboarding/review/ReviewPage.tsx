@@ -5,7 +5,7 @@ import { Alert } from '@/ui/Alert';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import { StepActions } from '../step/StepActions';
 import { WizardFrame } from '../wizard/WizardFrame';
 import * as styles from './ReviewPage.module.css';
@@ -53,9 +53,7 @@ function AllAnswers() {
   if (failure === undefined || errorStatus(failure) === 401) {
     return (
       <Card>
-        <Loading label="Loading your answers...">
-          <SkeletonRows rows={8} />
-        </Loading>
+        <Loading label="Loading your answers..." rows={8} />
       </Card>
     );
   }

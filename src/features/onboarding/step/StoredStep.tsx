@@ -4,7 +4,7 @@ import type { DraftStep } from '@/api';
 import { errorPageState, errorStatus, networkErrorText } from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
-import { Loading, SkeletonRows } from '@/ui/Skeleton';
+import { Loading } from '@/ui/Loading';
 import type { Begin } from '../drafts/Resumable';
 import { Resumable } from '../drafts/Resumable';
 
@@ -40,9 +40,7 @@ export function StoredStep<T>(props: StoredStepProps<T>) {
 function StepLoading({ text }: { readonly text: string }) {
   return (
     <Card>
-      <Loading label={text}>
-        <SkeletonRows rows={8} />
-      </Loading>
+      <Loading label={text} rows={8} />
     </Card>
   );
 }

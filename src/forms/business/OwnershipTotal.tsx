@@ -1,8 +1,8 @@
 import { Flex, Progress } from 'antd';
 import { cx } from '@/lib/cx';
-import { Icon } from '../Icon';
+import { Icon } from '@/ui/Icon';
 import { totalText } from '@/lib/shares';
-import * as shared from '../shared.module.css';
+import * as shared from '@/ui/shared.module.css';
 
 /** Renders the total of the owners' shares as text and as a bar. Warns unless it is 100%; does not block saving. */
 export function OwnershipTotal({ total }: { readonly total: number }) {

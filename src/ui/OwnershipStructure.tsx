@@ -1,7 +1,7 @@
-import * as styles from './structure.module.css';
+import * as styles from './OwnershipStructure.module.css';
 import type { Owner, OwnerKind } from '@/lib/shares';
 import { percent, totalOf } from '@/lib/shares';
-import * as shared from '../shared.module.css';
+import * as shared from './shared.module.css';
 
 interface OwnershipStructureProps {
   /** The name of the business. */

@@ -1,0 +1,54 @@
+interface DrawingPaths {
+  /** The tinted area. */
+  readonly plane: string;
+  readonly lines: string;
+  /** The stroke in the accent color. */
+  readonly accent: string;
+}
+
+/** Line drawings of 120 by 88, as SVG paths. */
+export const drawings = {
+  letter: {
+    plane: 'M26 30h68v42H26z',
+    lines: 'M26 30h68v42H26zM26 32l34 24 34-24',
+    accent: 'M46 18h28M52 11h16',
+  },
+  document: {
+    plane: 'M38 12h32l14 14v50H38z',
+    lines: 'M38 12h32l14 14v50H38zM70 12v14h14M48 40h26M48 50h26M48 60h16',
+    accent: 'M48 28h12',
+  },
+  house: {
+    plane: 'M32 76V36l28-18 28 18v40z',
+    lines: 'M32 76V36l28-18 28 18v40M22 76h76M50 76V54h20v22',
+    accent: 'M56 38a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
+  },
+  people: {
+    plane: 'M36 76c0-14 10-22 24-22s24 8 24 22z',
+    lines:
+      'M36 76c0-14 10-22 24-22s24 8 24 22M60 46a13 13 0 1 0 0-26 13 13 0 0 0 0 26ZM20 70c0-9 5-15 13-17M100 70c0-9-5-15-13-17',
+    accent: 'M52 76h16',
+  },
+  ledger: {
+    plane: 'M28 66h14v10H28zM52 50h14v26H52zM76 34h14v42H76z',
+    lines: 'M20 76h80M28 76V66h14v10M52 76V50h14v26M76 76V34h14v42',
+    accent: 'm28 48 24-16 18 4 22-20',
+  },
+  path: {
+    plane: 'M18 76c20-2 26-12 42-14s26-2 42-18v32z',
+    lines: 'M18 76c20-2 26-12 42-14s26-2 42-18M18 76h84M82 44V16M82 16h18l-5 6 5 6H82',
+    accent: 'M36 66h8m8-6h8',
+  },
+  key: {
+    plane: 'M36 62a16 16 0 1 0 0-32 16 16 0 0 0 0 32ZM51 42h47v8h-5v9h-7v-9h-6v6h-7v-6H51z',
+    lines: 'M51 50h22v6h7v-6h6v9h7v-9h5v-8H51a16 16 0 1 0 0 8z',
+    accent: 'M36 51a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z',
+  },
+  torn: {
+    plane: 'M36 40V12h34l14 14v14l-8 6-8-6-8 6-8-6-8 6zM40 52l8 6 8-6 8 6 8-6 8 6 8-6v26H40z',
+    lines: 'M36 40V12h34l14 14v14l-8 6-8-6-8 6-8-6-8 6zM70 12v14h14M40 52l8 6 8-6 8 6 8-6 8 6 8-6v26H40z',
+    accent: 'M46 28h14m-8 40h24',
+  },
+} as const satisfies Record<string, DrawingPaths>;
+
+export type DrawingName = keyof typeof drawings;
