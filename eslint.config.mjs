@@ -117,7 +117,7 @@ export default ts.config(
       'import-x/no-cycle': 'error',
       'no-restricted-globals': [
         'error',
-        { name: 'localStorage', message: 'Nothing of a person is kept beyond the tab (design: sign-in and session).' },
+        { name: 'localStorage', message: 'No personal data is stored beyond the tab (design: sign-in and session).' },
       ],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
@@ -140,7 +140,7 @@ export default ts.config(
     },
   },
   {
-    // Screens stand on antd's components; the small tables of a printed statement are the exception.
+    // Screens use antd's components; the small tables of a printed statement are the exception.
     files: ['src/features/**/*.tsx'],
     ignores: ['src/features/accounting/statement/{Composition,WhatMoved,tableColumns}.tsx', '**/*.test.tsx'],
     rules: {

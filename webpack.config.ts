@@ -27,7 +27,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 
 type Mode = 'production' | 'development';
 
-/** The application proper: the first script (`src/main.tsx`) asks for it as soon as it runs, so every page has it. */
+/** The application proper: the first script (`src/main.tsx`) loads it at once, so every page has it. */
 const isApplication = ({ origins }: ChunkGroup): boolean => origins.some(({ request }) => request === './app/start');
 
 function applicationFiles({ chunkGroups }: Compilation): readonly string[] {
@@ -92,7 +92,7 @@ const styles = (mode: Mode): RuleSetRule => ({
 });
 
 /**
- * The parts that antd is made of. They do nothing when loaded, but their packages do not say so: with this, a route leaves
+ * The packages of antd's parts. They have no side effects, but do not declare that: with this, a route leaves
  * out what it does not use, such as the form state behind antd's modal.
  */
 const pureModules: RuleSetRule = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
@@ -142,7 +142,7 @@ const isFramework = (module: Module, context: { readonly chunkGraph: ChunkGraph 
 
 /**
  * The browser's build: `index.html`, and everything else under `/assets/` with its content in its name, also compressed
- * beforehand. Runs under the strict Content-Security-Policy: no `eval`, a Trusted Types policy of its own.
+ * beforehand. Runs under the strict Content-Security-Policy: no `eval`, with its own Trusted Types policy.
  */
 export function webpackConfig(mode: Mode): Configuration {
   return {
@@ -150,7 +150,7 @@ export function webpackConfig(mode: Mode): Configuration {
     context: root,
     target: ['web', 'es2022'],
     entry: { look: './src/app/look.ts', main: './src/main.tsx' },
-    // In production the maps stand outside the folder that is served; an error report is read with them.
+    // In production the maps are outside the served folder; error reports are read with them.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: at('build'),
@@ -184,7 +184,7 @@ export function webpackConfig(mode: Mode): Configuration {
           shell: { name: 'shell', test: isInApplication, minChunks: 2, minSize: 0, priority: 5 },
         },
       },
-      // The page keeps its quotes: a nonce is no plain word.
+      // The page preserves its quotes: a nonce is not a plain word.
       minimizeOptions: { html: false },
     },
     cache: {

@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
     ],
   },
   {
-    name: 'packages: bill of materials, known vulnerabilities',
+    name: 'packages: bill of materials, published vulnerabilities',
     command: [tool('tsx'), 'scripts/dependencies.ts'],
     note: true,
   },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { outdated } from './generate/generate';
 
-// Compares the generated files with the contract. Changes nothing.
+// Compares the generated files with the contract, without changing them.
 const root = resolve(import.meta.dirname, '..');
 const changed = await outdated({ contract: resolve(root, 'openapi/portal.yaml'), root });
 if (changed.length > 0) {

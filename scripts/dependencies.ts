@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isPart, type Part, partOf } from '../server/contract/document';
 
-// Writes the software bill of materials of production dependencies to `reports/sbom.json` and checks them for known
+// Writes the software bill of materials of production dependencies to `reports/sbom.json` and checks them for published
 // vulnerabilities. An unreachable registry is reported and does not fail the check, so that it runs offline.
 
 const npm = (...args: string[]): Promise<{ code: unknown; output: string }> =>
@@ -28,7 +28,7 @@ async function writeBill(): Promise<void> {
   await writeFile('reports/sbom.json', output);
 }
 
-/** Whether no serious vulnerability is known. Returns true when the registry does not respond. */
+/** Whether no serious vulnerability is published. Returns true when the registry does not respond. */
 async function isFine(): Promise<boolean> {
   const { output } = await npm('audit', '--omit', 'dev', '--audit-level', 'high', '--json');
   const response = parsed(output);

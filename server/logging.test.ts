@@ -66,7 +66,7 @@ describe('the log of a request', () => {
       method: 'POST',
       json: { ssn: '123456789', firstName: 'Lydia' },
     });
-    await server.anyone('/nothing/123456789?ssn=123456789');
+    await server.anyone('/unknown/123456789?ssn=123456789');
     expect(lines.join('')).not.toMatch(/lydia@|123456789|Bearer/i);
     expect(lines.filter((line) => !line.includes('"refused"')).join('')).not.toMatch(/lydia/i);
     expect(lines.length).toBeGreaterThan(1);

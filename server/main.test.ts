@@ -35,7 +35,7 @@ const launch = (settings: Record<string, string>, ...args: string[]) => {
   });
 };
 
-/** What a server that cannot start says, and the status it ends with. */
+/** The standard error output of a server that cannot start, and its exit status. */
 const refusal = async (settings: Record<string, string>, ...args: string[]): Promise<[number, string]> => {
   const child = launch(settings, ...args);
   const [output, [status]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
@@ -67,7 +67,7 @@ describe('a running server', () => {
     expect(readdirSync(join(folder, 'attachments')).length).toBeGreaterThan(5);
   });
 
-  it('keeps running when a second one is started', async () => {
+  it('continues when a second one is started', async () => {
     const [status, sentence] = await refusal({ PORT: port });
     const reason = database ? `PORT must be free: another program uses ${port}.` : 'DATA_DIR must be a folder of this';
     expect([status, sentence.startsWith(reason)]).toEqual([1, true]);

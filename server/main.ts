@@ -23,7 +23,7 @@ const isAboutFolder = (error: unknown, { dataDir }: Config): boolean =>
 
 const isStartError = (code: string): code is keyof typeof startErrors => Object.hasOwn(startErrors, code);
 
-/** Returns a sentence for a known reason, otherwise the stack. */
+/** Returns the message of an expected error, otherwise the stack. */
 const explanation = (error: unknown, config: Config | undefined): string => {
   if (error instanceof SettingError || error instanceof SampleIdentityRefusedError) return error.message;
   const code = codeOf(error);

@@ -9,10 +9,10 @@ import { openPGlite } from './db/pglite';
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
 
-/** The major versions that package.json says are supported. */
+/** The major versions that package.json supports. */
 const majors = [...engines.node.matchAll(/\^(\d+)/g)].map(([, major]) => major!);
 
-/** The newest Node of a major version, from the registry; kept in `.cache` for later runs. */
+/** The newest Node of a major version, from the registry; cached in `.cache` for later runs. */
 function nodeOf(major: string): string {
   const folder = resolve('.cache', 'node', major);
   const program = join(folder, 'node_modules', '.bin', 'node');

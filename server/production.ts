@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   {
     exception: 'database-without-tls',
     isViolated: isWithoutTls,
-    message: `DATABASE_URL must ask for TLS in production: sslmode=${tlsModes.join(', ')}.`,
+    message: `DATABASE_URL must require TLS in production: sslmode=${tlsModes.join(', ')}.`,
   },
   {
     exception: 'http-storage',

@@ -63,7 +63,7 @@ const ensureSampleData = (db: Database): Promise<void> =>
     if (await hasSampleData(tx)) return;
     if (!(await isEmpty(tx))) {
       throw new SettingError(
-        'OIDC_ISSUER must be set for a database with data of its own: the embedded identity provider has sample accounts.',
+        'OIDC_ISSUER must be set for a database with real data: the embedded identity provider has sample accounts.',
       );
     }
     const { loadSample } = await import('./sample/load');
@@ -134,7 +134,7 @@ const startCleanup = async (config: Config, db: Database, log: FastifyBaseLogger
 };
 
 /**
- * Creates the folder and makes it accessible only to this user. A volume of another user keeps its permissions.
+ * Creates the folder and makes it accessible only to this user. The permissions of another user's volume do not change.
  */
 const makePrivate = (folder: string): void => {
   mkdirSync(folder, { recursive: true });

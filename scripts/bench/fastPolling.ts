@@ -37,7 +37,7 @@ export function polls(page: Page, count: number): Promise<void> {
 }
 
 /**
- * Answers polls inside the page with 304 on pages opened afterwards, except for every twentieth, which reaches the server. This
+ * Responds to polls inside the page with 304 on pages opened afterwards, except for every twentieth, which reaches the server. This
  * simulates a day of polling with all work of the portal.
  */
 export async function answerInPage(page: Page): Promise<void> {

@@ -109,7 +109,7 @@ async function otherWork(url: string, clients: readonly SignedIn[], end: AbortSi
       if (!client) throw new Error('There are no clients.');
       const response = await work(client, { authorization: `Bearer ${client.token}` });
       await response.arrayBuffer();
-      if (!response.ok) throw new Error(`The other work was answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The other work failed with status ${response.status}.`);
       await pause(ms);
     }
   };

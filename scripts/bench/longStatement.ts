@@ -120,7 +120,7 @@ export const longStatement: Measurement = async ({ browser, product }) => {
   await context.close();
   return [
     {
-      ...{ what: 'A statement of 2,000 lines and 12 periods from answer to paint, beside one of 100 lines' },
+      ...{ what: 'A statement of 2,000 lines and 12 periods from response to paint, beside one of 100 lines' },
       ...{ value: long / short, unit: 'times', budget: 3 },
       beside: `${long.toFixed(0)} ms and ${short.toFixed(0)} ms`,
     },

@@ -24,7 +24,7 @@ async function npmStart(folder: string) {
   const child = spawn('npm', ['start'], { env: { ...process.env, ...settings }, stdio: 'ignore' });
   const ended = once(child, 'exit');
   while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('npm start ended before it answered.');
+    if (child.exitCode !== null) throw new Error('npm start ended before it responded.');
     await pause(100);
   }
   const root = child.pid ?? 0;
@@ -61,5 +61,5 @@ export const memory: Measurement = async ({ browser }) => {
   const megabytes = tree.map(({ residentKilobytes }) => residentKilobytes / 1024);
   const value = megabytes.reduce((sum, size) => sum + size, 0);
   const beside = `its ${tree.length} processes: ${megabytes.map((size) => size.toFixed(0)).join(' + ')}`;
-  return [{ what: 'The whole running product, resident', value, unit: 'MB', budget: 500, beside }];
+  return [{ what: 'The running product, resident', value, unit: 'MB', budget: 500, beside }];
 };

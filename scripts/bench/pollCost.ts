@@ -27,7 +27,7 @@ async function askOften(url: string, headers: Headers, times: number): Promise<v
     new Promise((resolve, reject) => {
       get(url, { agent, headers }, (response) => {
         response.resume().on('end', resolve);
-        if (response.statusCode !== 304) reject(new Error(`A poll was answered ${response.statusCode ?? 0}.`));
+        if (response.statusCode !== 304) reject(new Error(`A poll failed with status ${response.statusCode ?? 0}.`));
       }).on('error', reject);
     });
   let left = times;

@@ -18,14 +18,14 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A concierge who asks now. */
+/** A request of a concierge, now. */
 const askerOf = (db: Database): ReportContext => ({
   db,
   caller: { kind: 'concierge', loginProfileId: 1, sub: 'bench', emailVerified: true },
   now: () => new Date('2026-11-20T12:00:00Z'),
 });
 
-/** The three statements over many entries, as the API answers them, beside one plain sum over the same lines. */
+/** The three statements over many entries, as the API returns them, beside one plain sum over the same lines. */
 export const statements: Measurement = async () => {
   const db = await openPGlite();
   try {

@@ -74,9 +74,9 @@ export const unchangedPoll: Measurement = async ({ browser, product }) => {
       beside: `${unchanged.length} polls`,
     },
     {
-      what: 'An unchanged poll, answers other than 304',
+      what: 'An unchanged poll, responses other than 304',
       value: unchanged.filter(({ status }) => status !== 304).length,
-      unit: 'answers',
+      unit: 'responses',
       budget: 0,
       beside: `${bytes} bytes instead of ${first.bytes}, headers included`,
     },

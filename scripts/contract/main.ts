@@ -1,4 +1,4 @@
-/** `npm run contract:verify`: with --portal, what the portal offers on a server; otherwise whether the server keeps the contract. */
+/** `npm run contract:verify`: with --portal, lists the portal's features on a server; otherwise verifies the server against the contract. */
 import { main } from './portal/main';
 
 const args = process.argv.slice(2);

@@ -45,7 +45,7 @@ test('no source file uses merge keys, which most tools cannot read', async () =>
 test.each([
   ['source', source],
   ['dist', dist],
-])('redocly lint, with the rules of the specification alone, finds nothing in the %s', async (_what, file) => {
+])('redocly lint, with only the rules of the specification, reports no problem in the %s', async (_what, file) => {
   expect(await run('redocly', 'lint', '--config', 'redocly.yaml', file)).toEqual(succeeded);
 });
 

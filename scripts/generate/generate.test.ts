@@ -55,7 +55,7 @@ describe('npm run generate', () => {
       'src/api/generated/index.gen.ts',
       'src/api/generated/labels/Mood.gen.ts',
       'src/api/generated/mail.gen.ts',
-      'src/api/generated/people.gen.ts',
+      'src/api/generated/staff.gen.ts',
       'src/api/generated/schemas.gen.ts',
       'src/api/generated/uploads.gen.ts',
       'src/api/generated/validators/Person.gen.cjs',
@@ -100,12 +100,12 @@ describe('the check of generated files', () => {
 
 describe('the endpoints', () => {
   it('import their types from one file', () => {
-    expect(read('src/api/generated/people.gen.ts')).toContain("import type { Person } from './schemas.gen';");
+    expect(read('src/api/generated/staff.gen.ts')).toContain("import type { Person } from './schemas.gen';");
     expect(read('src/api/generated/schemas.gen.ts')).toContain('export type Team = Person & {');
   });
 
   it('have an optional argument for the Idempotency-Key', () => {
-    const code = read('src/api/generated/people.gen.ts');
+    const code = read('src/api/generated/staff.gen.ts');
     expect(code).toContain('idempotencyKey?: string | undefined;');
     expect(code).toContain("'Idempotency-Key': queryArg.idempotencyKey,");
   });

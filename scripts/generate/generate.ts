@@ -68,7 +68,7 @@ interface Place {
 }
 
 /**
- * Generates all files from the contract into the generated folders under `root`. Changes nothing when it fails.
+ * Generates all files from the contract into the generated folders under `root`. Leaves them unchanged when it fails.
  *
  * @returns The written paths, relative to `root`.
  * @throws Error that describes the error in the contract.
@@ -80,7 +80,7 @@ export async function generate({ contract, root }: Place): Promise<string[]> {
 }
 
 /**
- * Compares the generated folders under `root` with the contract. Changes nothing.
+ * Compares the generated folders under `root` with the contract, without changing them.
  *
  * @returns The missing, superfluous or different paths, relative to `root`.
  * @throws Error that describes the error in the contract.

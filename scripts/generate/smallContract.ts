@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = `
 openapi: 3.1.0
 info: { title: Small, version: 1.0.0 }
-tags: [{ name: people, description: People. }, { name: mail, description: Mail. }]
+tags: [{ name: staff, description: Staff. }, { name: mail, description: Mail. }]
 paths:
   /api/person: { $ref: 'paths.yaml#/person' }
   /api/mail/{id}: { $ref: 'paths.yaml#/mail' }
@@ -21,14 +21,14 @@ const paths = `
 person:
   get:
     operationId: getPerson
-    tags: [people]
+    tags: [staff]
     parameters: [{ name: email, in: query, schema: { type: string } }]
     responses:
       '200': { description: A person., content: { application/json: { schema: { $ref: 'schemas.yaml#/Person' } } } }
       '404': { description: None. }
   post:
     operationId: savePerson
-    tags: [people]
+    tags: [staff]
     parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]
     requestBody: { required: true, content: { application/json: { schema: { $ref: 'schemas.yaml#/Person' } } } }
     responses: { '204': { description: Saved. } }

@@ -15,7 +15,7 @@ export const hanging =
   };
 
 /** Responds to requests of this path with a body. */
-export const answering =
+export const responding =
   (path: string, body: unknown): Step =>
   async (page) => {
     await page.route(`**${path}*`, (route) => route.fulfill(json(200, body)));

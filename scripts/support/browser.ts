@@ -14,7 +14,7 @@ const candidates = (): string[] => [...(process.env['CHROME_PATH'] ? [process.en
 /**
  * Returns the path of Chrome or Chromium: CHROME_PATH, an installed one, or that of `@sparticuz/chromium`, which it unpacks
  * into the temporary folder.
- * @throws Error that says what to install, where that package has no build.
+ * @throws Error that names the required package, where that package has no build.
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findProgram(candidates());

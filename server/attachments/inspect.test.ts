@@ -131,14 +131,18 @@ const refused: readonly (readonly [name: string, content: string | Buffer, text:
   ['half.xlsx', half(xlsx), damaged],
   ['half.doc', half(compoundOf('WordDocument')), damaged],
   ['half.xls', half(compoundOf('Workbook', 100)), damaged],
-  ['bomb.docx', docxOf({ name: 'word/media/zeros', says: 300_000_000 }), bomb],
-  ['dense.docx', docxOf({ name: 'word/media/zeros', says: 20_000_000 }), dense],
+  ['bomb.docx', docxOf({ name: 'word/media/zeros', declaredSize: 300_000_000 }), bomb],
+  ['dense.docx', docxOf({ name: 'word/media/zeros', declaredSize: 20_000_000 }), dense],
   ['bomb.png', pngOf(50_000, 50_000), bomb],
   ['bomb.jpg', jpegOf(60_000, 60_000), bomb],
   ['bomb.webp', webpOf('VP8X', 0, 0, 0, 0, 0xff, 0xff, 0, 0xff, 0xff, 0), bomb],
   ['lossy bomb.webp', webpOf('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0xff, 0x3f), bomb],
   ['lossless bomb.webp', webpOf('VP8L', 0x2f, 0xff, 0xff, 0xff, 0x0f), bomb],
-  ['lying bomb.docx', docxOf({ name: 'word/media/zeros', content: Buffer.alloc(5_000_000), says: 10 }), damaged],
+  [
+    'lying bomb.docx',
+    docxOf({ name: 'word/media/zeros', content: Buffer.alloc(5_000_000), declaredSize: 10 }),
+    damaged,
+  ],
 ];
 
 test('at least forty types of mismatched files are tested', () => {
@@ -169,7 +173,7 @@ test('the error names only the refused files, by their index', async () => {
   });
 });
 
-test('a file name has no invisible characters, and keeps its extension when truncated', () => {
+test('a file name has no invisible characters, and preserves its extension when truncated', () => {
   expect(cleanFileName('C:\\temp\\a\u200b\u0007b.pdf ')).toBe('ab.pdf');
   expect(cleanFileName(`${'x'.repeat(300)}.docx`)).toBe(`${'x'.repeat(250)}.docx`);
 });

@@ -5,7 +5,7 @@ import { freePort } from '#scripts/support/freePort';
 import { startClamd, type TestClamd } from '#test/support/clamd';
 import { untilEmpty } from '#test/support/folder';
 import { createTestServer, type Call, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/serverUsers';
 import { removeStaleUploads } from '../contract/uploads';
 import type { Attachment, Message } from '../generated/operations.gen';
 import { createClamdScanner } from './clamd';
@@ -94,7 +94,7 @@ test.each([
   ['cut', (path: string) => truncateSync(path, 5)],
 ])('downloading a file that was %s in the store returns an error', async (_how, damage) => {
   daemon = await startClamd(port);
-  const [file] = await sent('whole');
+  const [file] = await sent('intact');
   damage(await fileOf(file!.id));
   expect(await downloadStatus(file!.id)).toEqual([
     500,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, post } from '#test/support/serverUsers';
 import { loadConfig } from '../config';
 import { planRemoval, removeDue } from './removal';
 import { createFolderStore, openStore, type AttachmentStore } from './store';

@@ -10,7 +10,7 @@ export interface AttachmentStore {
   readonly put: (name: string, path: string) => Promise<void>;
   /** Returns the bytes of a file; rejects with the code ENOENT when it does not exist. */
   readonly open: (name: string) => Promise<Readable>;
-  /** Removes a file; does nothing when it does not exist. */
+  /** Removes a file, if it exists. */
   readonly remove: (name: string) => Promise<void>;
 }
 

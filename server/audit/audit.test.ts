@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
 import { newParty } from '#test/support/relatedParties';
-import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post } from '#test/support/serverUsers';
 import { linkEvents, removeOldEvents, verifyChain } from './chain';
 
 let server: TestServer;

@@ -25,7 +25,7 @@ const subjectOf = (error: unknown): string | undefined => {
   return isSigned ? cause.payload.sub : undefined;
 };
 
-/** A request can be refused before its caller is known. */
+/** A request can be refused before its caller is authenticated. */
 const callerOf = ({ caller }: { readonly caller?: Caller }): Caller => caller ?? anyone;
 
 async function recordRefusal(

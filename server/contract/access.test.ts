@@ -56,7 +56,7 @@ describe('a caller', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('gets the name of a newer token and keeps values that the token lacks', async () => {
+  it('gets the name of a newer token and does not change values that the token lacks', async () => {
     const before = somebody('Olive Old');
     await server.as(before)('/api/user/validate');
     const renamed: Identity = { sub: before.sub, name: 'Olive New', groups: [] };

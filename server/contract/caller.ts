@@ -43,7 +43,7 @@ const find = async (db: Database, sub: string): Promise<StoredCaller | undefined
   return signIn;
 };
 
-/** Claims that the token lacks keep their stored values; an older token changes nothing. */
+/** Claims that the token lacks do not change the stored values; an older token changes none. */
 const save = (
   db: Database,
   { sub, email, name, emailVerified, issuedAt = 0 }: Identity,

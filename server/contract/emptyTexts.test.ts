@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fieldPath } from '#openapi/keywords/messages';
 import { createTestServer } from '#test/support/server-app';
-import { jsonOf, newRecord, person, post } from '#test/support/server-people';
+import { jsonOf, newRecord, person, post } from '#test/support/serverUsers';
 import { isPart, listOf, operations, type Part, partOf, resolved } from './document';
 import { withKnownProperties } from './knownProperties';
 import { type Check, createCompilers } from './validators';

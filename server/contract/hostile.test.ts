@@ -1,15 +1,6 @@
 import { request } from 'node:http';
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import {
-  conciergePerson,
-  jsonOf,
-  newClient,
-  newFamily,
-  newRecord,
-  person,
-  post,
-  put,
-} from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post, put } from '#test/support/serverUsers';
 import type { Conversation } from '../generated/operations.gen';
 
 let server: TestServer;

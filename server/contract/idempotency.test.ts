@@ -73,7 +73,7 @@ describe('a request that is repeated with its key', () => {
     expect(await rowsNamed('Another Thing')).toBe(0);
   });
 
-  it('runs again after a failure, which stores nothing', async () => {
+  it('runs again after a failure, which stores no data', async () => {
     failures = 1;
     expect((await add('Second Try', 'second-try')).status).toBe(409);
     expect(await rowsNamed('Second Try')).toBe(0);
@@ -82,9 +82,9 @@ describe('a request that is repeated with its key', () => {
   });
 
   it('is a different request for another caller', async () => {
-    await add('Two People', 'two-people', concierge);
-    await add('Two People', 'two-people', colleague);
-    expect(await rowsNamed('Two People')).toBe(2);
+    await add('Two Users', 'two-users', concierge);
+    await add('Two Users', 'two-users', colleague);
+    expect(await rowsNamed('Two Users')).toBe(2);
   });
 
   it('runs again after a day', async () => {
@@ -102,8 +102,8 @@ it('a request without a key runs each time', async () => {
   expect(await rowsNamed('No Key')).toBe(2);
 });
 
-it('a failed request without a key stores nothing', async () => {
+it('a failed request without a key stores no data', async () => {
   failures = 1;
-  await add('All Or Nothing');
-  expect(await rowsNamed('All Or Nothing')).toBe(0);
+  await add('Rolled Back');
+  expect(await rowsNamed('Rolled Back')).toBe(0);
 });

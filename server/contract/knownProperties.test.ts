@@ -12,7 +12,7 @@ const schema = {
 };
 
 describe('withKnownProperties', () => {
-  it('keeps the properties of all branches of the schema', () => {
+  it('returns the properties of all branches of the schema', () => {
     const declared = { name: 'Harbor', same: true, inAllOf: 1, inThen: 2, mailing: { city: 'Boston' } };
     expect(withKnownProperties({ ...declared, extra: 1, mailing: { city: 'Boston', extra: 1 } }, schema)).toEqual(
       declared,
@@ -24,7 +24,7 @@ describe('withKnownProperties', () => {
     expect(withKnownProperties(value, schema)).toEqual({ owners: [{ name: 'Ada' }, 'odd'] });
   });
 
-  it('keeps objects without defined properties unchanged', () => {
+  it('returns objects without defined properties unchanged', () => {
     const value = { data: { any: { deep: true } } };
     expect(withKnownProperties(value, schema)).toEqual(value);
   });
@@ -34,7 +34,7 @@ describe('withKnownProperties', () => {
     expect(withKnownProperties({ message: 'No.', stack: 'secret' }, error)).toEqual({ message: 'No.' });
   });
 
-  it('keeps values that are not objects', () => {
+  it('returns values that are not objects unchanged', () => {
     expect([3, 'text', null, undefined].map((value) => withKnownProperties(value, schema))).toEqual([
       3,
       'text',

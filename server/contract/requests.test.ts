@@ -1,6 +1,6 @@
 import { createTestServer, type TestServer } from '#test/support/server-app';
 import { somebody } from '#test/support/server-callers';
-import { newRecord } from '#test/support/server-people';
+import { newRecord } from '#test/support/serverUsers';
 import type { OperationRequest } from './handler';
 
 const caller = somebody('Rita Request');
@@ -140,7 +140,7 @@ describe('a valid request reaches the handler', () => {
 
 describe('a URL', () => {
   it('without an operation returns 404 with an error body', async () => {
-    const response = await server.anyone('/api/nothing');
+    const response = await server.anyone('/api/unknown');
     expect([response.status, await response.json()]).toEqual([404, { message: 'Not found.' }]);
   });
 

@@ -63,7 +63,7 @@ describe('the reply of a handler', () => {
   });
 
   it('has no body with 204', async () => {
-    const caller = main.as(somebody('Nora Nothing'));
+    const caller = main.as(somebody('Nora Newcomer'));
     const response = await caller('/api/onboarding/MarkImportComplete', { method: 'POST' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });

@@ -91,7 +91,7 @@ describe('a transaction', () => {
 });
 
 describe('migrations', () => {
-  it('change nothing when the database is up to date', async () => {
+  it('are skipped when the database is up to date', async () => {
     const versions = () => db.query('SELECT version, run_at FROM schemaversion ORDER BY version');
     const before = await versions();
     await migrate(db);

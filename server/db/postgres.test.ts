@@ -49,7 +49,7 @@ const secondsOf = async (work: Promise<unknown>): Promise<number> => {
 };
 
 describe('an unavailable database', () => {
-  it('fails within a second when nothing listens', async () => {
+  it('fails within a second when no server listens', async () => {
     const proxy = await startProxy();
     await proxy.stop();
     const db = openPostgres(proxy.url('portal'), ignore);
@@ -58,7 +58,7 @@ describe('an unavailable database', () => {
     await db.close();
   });
 
-  it('fails within a second when the server accepts connections and sends nothing', async () => {
+  it('fails within a second when the server accepts connections and sends no data', async () => {
     const proxy = await startProxy();
     const db = openPostgres(proxy.url('portal'), ignore);
     expect(await secondsOf(db.query('SELECT 1'))).toBeLessThan(1);

@@ -1,4 +1,4 @@
-import { aClient, aConcierge, aNewcomer, kinds, type Somebody } from '#test/support/accessPeople';
+import { aClient, aConcierge, aNewcomer, kinds, type Somebody } from '#test/support/accessUsers';
 import type { Ids } from '#test/support/accessRecords';
 import { type Sample, samples } from '#test/support/accessSamples';
 import { createTestServer, type TestServer } from '#test/support/server-app';
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A newcomer stays one for a single operation: it may be the one that ends their being new. */
+/** A new newcomer for each operation, because an operation may complete onboarding. */
 const callerOf = async (kind: Somebody['kind'], { id }: Operation): Promise<Somebody> =>
   kind === 'newcomer' ? aNewcomer(server, `access-${id}`) : kind === 'client' ? client : concierge;
 
-/** Nothing of a request can be another's if it says nothing, or if there is nothing it may not find. */
+/** Whether a request may refer to records of others: it has parameters or a body, and the operation can respond with 404. */
 const namesRecords = ({ statuses, parameters: { path, query }, body }: Operation): boolean =>
   statuses.has(404) && path.length + query.length + (body ? 1 : 0) > 0;
 
@@ -43,7 +43,7 @@ const sampleOf = (operation: Operation): Sample => {
 const idsOf = async (operation: Operation, whose: Somebody): Promise<Ids> => {
   const ids = await sampleOf(operation).ids?.(whose);
   if (!ids && namesRecords(operation))
-    throw new Error(`${operation.id} may answer 404: say in ${table} which ids its request names.`);
+    throw new Error(`${operation.id} may respond with 404: list in ${table} the ids of its request.`);
   return ids ?? {};
 };
 
@@ -59,7 +59,7 @@ const formOf = (fields: readonly (readonly [string, string])[]): FormData => {
   return form;
 };
 
-/** The answer to the operation's sample request with these ids, called by this caller. */
+/** Sends the operation's sample request with these ids as this caller. */
 const responseTo = async (operation: Operation, caller: Somebody, ids: Ids): Promise<Response> => {
   const { query, json, form } = sampleOf(operation);
   return caller.call(addressOf(operation, ids, query), {
@@ -69,12 +69,12 @@ const responseTo = async (operation: Operation, caller: Somebody, ids: Ids): Pro
   });
 };
 
-/** Names of an answer that are its alone: when it was given, and which it is in the log. */
-const ownNames = ['date', 'x-request-id'];
+/** Headers that differ between equal responses: the time and the request id. */
+const volatileHeaders = ['date', 'x-request-id'];
 
-/** Whatever a caller can tell of an answer. */
-const wholeOf = async (response: Response): Promise<unknown> => {
-  const headers = [...response.headers].filter(([name]) => !ownNames.includes(name));
+/** The visible parts of a response. */
+const visibleParts = async (response: Response): Promise<unknown> => {
+  const headers = [...response.headers].filter(([name]) => !volatileHeaders.includes(name));
   return { status: response.status, headers, body: await response.text() };
 };
 
@@ -83,9 +83,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const bare = path.replace(/\{\w+\}/g, String(nowhere));
   const isOpen = callers.includes('anyone');
   const isOffered = !missing.includes(id);
-  const invited = kinds.filter((kind) => callers.includes(kind));
+  const allowedKinds = kinds.filter((kind) => callers.includes(kind));
 
-  test(isOpen ? 'is open to everybody' : 'asks for signing in', async () => {
+  test(isOpen ? 'is open to everybody' : 'requires a sign-in', async () => {
     expect((await server.anyone(bare, { method })).status).toBe(isOpen ? success.status : 401);
   });
 
@@ -96,8 +96,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
   if (!isOffered) return;
 
-  for (const kind of invited)
-    test(`answers a ${kind}`, async () => {
+  for (const kind of allowedKinds)
+    test(`responds to a ${kind}`, async () => {
       const caller = await callerOf(kind, operation);
       await sampleOf(operation).given?.(caller);
       // A concierge has no family, and every family's records are a concierge's.
@@ -106,8 +106,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       expect([response.status, await response.text()]).toEqual([success.status, expect.anything()]);
     });
 
-  for (const kind of namesRecords(operation) ? invited : [])
-    test(`finds a ${kind} neither another family’s records nor records that do not exist, in the same words`, async () => {
+  for (const kind of namesRecords(operation) ? allowedKinds : [])
+    test(`finds a ${kind} neither another family’s records nor records that do not exist, with the same response`, async () => {
       const caller = await callerOf(kind, operation);
       await sampleOf(operation).given?.(caller);
       const [own, foreign] = [
@@ -115,10 +115,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         await idsOf(operation, otherClient),
       ];
       for (const name of Object.keys(own)) {
-        const none = await wholeOf(await responseTo(operation, caller, { ...own, [name]: nowhere }));
+        const none = await visibleParts(await responseTo(operation, caller, { ...own, [name]: nowhere }));
         expect([name, none]).toEqual([name, expect.objectContaining({ status: 404 })]);
         if (kind === 'concierge') continue;
-        expect(await wholeOf(await responseTo(operation, caller, { ...own, [name]: foreign[name]! }))).toEqual(none);
+        expect(await visibleParts(await responseTo(operation, caller, { ...own, [name]: foreign[name]! }))).toEqual(
+          none,
+        );
       }
     });
 });

@@ -25,7 +25,7 @@ describe('a session used by two tabs', () => {
     expect(await sessions.findByUid('u1')).toBeUndefined();
   });
 
-  it('keeps the state of the sign-out page when the other tab saves an older copy', async () => {
+  it('preserves the state of the sign-out page when the other tab saves an older copy', async () => {
     await sessions.upsert('leaving', session, 600);
     await sessions.upsert('leaving', { ...session, state: { secret: 's' } }, 600);
     await sessions.upsert('leaving', { ...session, loginTs: 1 }, 600);

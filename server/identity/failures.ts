@@ -8,10 +8,10 @@ import { errorPage } from './pages/noticePages';
 const refusedTitle = 'This sign-in request was not accepted';
 
 const explanations: Record<string, { title: string; text: string }> = {
-  invalid_client: { title: refusedTitle, text: 'The application that asked is not registered here.' },
+  invalid_client: { title: refusedTitle, text: 'The application is not registered here.' },
   invalid_redirect_uri: {
     title: refusedTitle,
-    text: 'The application asked to return to an address that is not registered. Open the portal at its own address and sign in from there.',
+    text: 'The redirect URI of the application is not registered. Open the portal at its own URL and sign in from there.',
   },
   server_error: {
     title: 'Sign-in is not available right now',
@@ -23,7 +23,7 @@ const explanations: Record<string, { title: string; text: string }> = {
   },
 };
 
-const defaultExplanation = { title: refusedTitle, text: 'The application sent a request that cannot be answered.' };
+const defaultExplanation = { title: refusedTitle, text: 'The application sent an invalid request.' };
 
 /**
  * Returns the error page for the provider's error code, with a link to the portal; `detail` is the provider's message.

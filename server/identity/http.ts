@@ -58,7 +58,7 @@ export const loopbackOnly: Middleware = async (ctx, next) => {
     return;
   }
   ctx.status = 421;
-  ctx.body = 'The embedded identity provider answers on this computer only.';
+  ctx.body = 'The embedded identity provider is available on this computer only.';
 };
 
 /** Prevents CORS for other origins: the portal has the provider's origin. */

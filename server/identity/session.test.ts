@@ -126,7 +126,7 @@ describe('signing out', () => {
     expect((await arrive(server, visitor)).page).toContain('Sample accounts');
   });
 
-  it('asks for confirmation without an id token of the session’s user', async () => {
+  it('requires confirmation without an id token of the session’s user', async () => {
     const visitor = createVisitor(server.url);
     await signIn(server.url, 'client', { clientId, visitor });
     const { idToken } = await signIn(server.url, 'concierge', { clientId });
@@ -153,7 +153,7 @@ describe('signing out', () => {
 });
 
 describe('a restart of the server', () => {
-  it('keeps sessions, refresh tokens and keys', async () => {
+  it('preserves sessions, refresh tokens and keys', async () => {
     const visitor = createVisitor(server.url);
     const { accessToken, refreshToken } = await signIn(server.url, 'client', { clientId, visitor });
     await server.close();

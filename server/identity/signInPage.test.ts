@@ -85,7 +85,7 @@ describe('signing in with handle and password', () => {
     ['client', 'wrong'],
     ['nobody', 'sample'],
     ['', ''],
-  ])('shows an error for username “%s” with password “%s”, and keeps the username', async (handle, password) => {
+  ])('shows an error for username “%s” with password “%s”, and preserves the username', async (handle, password) => {
     const { page, status } = await enter(createVisitor(server.url), handle, password);
     expect(status).toBe(200);
     expect(page).toMatch(/role="alert"><p class="error">The username or the password is wrong/);

@@ -25,7 +25,7 @@ interface Issuer {
   keys: JWK[];
   userInfo: { status: number; body: unknown };
   discovery: Record<string, unknown>;
-  readonly asked: string[];
+  readonly requests: string[];
   down: boolean;
 }
 
@@ -33,10 +33,17 @@ const startIssuer = async (): Promise<{ issuer: Issuer; server: Server }> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/oauth2/default`;
-  const issuer: Issuer = { url, keys: [], userInfo: { status: 200, body: {} }, discovery: {}, asked: [], down: false };
+  const issuer: Issuer = {
+    url,
+    keys: [],
+    userInfo: { status: 200, body: {} },
+    discovery: {},
+    requests: [],
+    down: false,
+  };
   server.on('request', (request, response) => {
     const path = request.url?.replace('/oauth2/default', '') ?? '';
-    issuer.asked.push(path);
+    issuer.requests.push(path);
     response.statusCode = issuer.down ? 502 : path === '/v1/userinfo' ? issuer.userInfo.status : 200;
     const bodies: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
@@ -66,7 +73,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   Object.assign(issuer, { keys: [key.jwk], userInfo: { status: 200, body: {} }, discovery: {}, down: false });
-  issuer.asked.length = 0;
+  issuer.requests.length = 0;
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
@@ -194,13 +201,13 @@ describe('the issuer’s keys', () => {
     const verify = verifier();
     await Promise.all([verify(await token()), verify(await token())]);
     await verify(await token());
-    expect(issuer.asked).toEqual(['/.well-known/openid-configuration', '/v1/keys']);
+    expect(issuer.requests).toEqual(['/.well-known/openid-configuration', '/v1/keys']);
   });
 
   it('can be passed without discovery', async () => {
     const verify = createTokenVerifier({ issuer: issuer.url, audience, clientId, jwks: { keys: [key.jwk] } });
     await verify(await token({ email: undefined }));
-    expect(issuer.asked).toEqual([]);
+    expect(issuer.requests).toEqual([]);
   });
 
   it('that cannot be read cause a 503, and are requested again', async () => {
@@ -238,7 +245,7 @@ describe('a token without name and email, as Okta makes them', () => {
       emailVerified: true,
     });
     await Promise.all([verify(await bare()), verify(await bare())]);
-    expect(issuer.asked.filter((path) => path === '/v1/userinfo')).toHaveLength(1);
+    expect(issuer.requests.filter((path) => path === '/v1/userinfo')).toHaveLength(1);
   });
 
   it('is refused when userinfo describes another subject', async () => {

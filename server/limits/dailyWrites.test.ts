@@ -1,5 +1,5 @@
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, post } from '#test/support/server-people';
+import { conciergePerson, jsonOf, post } from '#test/support/serverUsers';
 
 const [busy, other] = [conciergePerson('busy'), conciergePerson('other')];
 const refusal = { message: 'This is more than one person can save in a day. Please try again tomorrow.' };

@@ -1,6 +1,6 @@
 import { createTestServer, type TestServer } from '#test/support/server-app';
 import { somebody } from '#test/support/server-callers';
-import { conciergePerson } from '#test/support/server-people';
+import { conciergePerson } from '#test/support/serverUsers';
 
 let server: TestServer;
 const settings = { REQUESTS_PER_ADDRESS: '40', REQUESTS_PER_PERSON: '5', COSTLY_REQUESTS_PER_PERSON: '3' };

@@ -1,5 +1,5 @@
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf } from '#test/support/server-people';
+import { conciergePerson, jsonOf } from '#test/support/serverUsers';
 import type { Handler } from '../contract/handler';
 import { CancelledError } from '../errors';
 import { createReportTurns } from './reportTurns';

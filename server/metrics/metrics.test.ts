@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTestServer, type TestServer } from '#test/support/server-app';
 import { freePort } from '#scripts/support/freePort';
-import { jsonOf, newClient } from '#test/support/server-people';
+import { jsonOf, newClient } from '#test/support/serverUsers';
 import { openTestDatabase } from '#test/support/server-database';
 import type { Database } from '../db/database';
 import { createMetrics, type Metrics, serveMetrics } from './metrics';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import { jsonOf, newClient, newFamily, person, post } from '#test/support/server-people';
+import { jsonOf, newClient, newFamily, person, post } from '#test/support/serverUsers';
 import { openTestDatabase } from '#test/support/server-database';
 import { operations } from '../contract/document';
 import type { Database } from '../db/database';
@@ -20,7 +20,7 @@ test('without notifications no poll is cached', () => {
   expect(polls.find(request, operation!)).toBeUndefined();
 });
 
-// The embedded database serves one process, which asks it each time.
+// The embedded database serves one process, which queries it each time.
 if (process.env['TEST_DATABASE_URL']) {
   let db: Database;
   let server: TestServer;
@@ -64,7 +64,7 @@ if (process.env['TEST_DATABASE_URL']) {
 
   const etagNow = async (): Promise<string> => (await poll(server.url)).headers.get('etag')!;
 
-  /** Both instances know the answer, and ask no database for it. */
+  /** Both instances have cached the response, and do not query the database. */
   const settle = async (): Promise<string> => {
     const etag = await etagNow();
     while (!(await withoutDatabase(etag)));
@@ -81,7 +81,7 @@ if (process.env['TEST_DATABASE_URL']) {
     while ((await poll(second.url, etag)).status !== 200);
   });
 
-  test('a change for another user keeps the entry', async () => {
+  test('a change for another user does not remove the entry', async () => {
     const etag = await settle();
     const other = await newClient(server, 'polls-other');
     const family = await newFamily(server, 'Other polls', [other]);

@@ -48,7 +48,7 @@ const keyOf = ({ headers, url }: FastifyRequest): string | undefined => {
 
 /**
  * Caches in this process which polls got 304, until PostgreSQL notifies a change for the user. Without
- * notifications (embedded database, lost connection) it caches nothing. Decision:
+ * notifications (embedded database, lost connection) it has no cache. Decision:
  * docs/adr/0025-polls-without-database.md.
  */
 export function createUnchangedPolls(db: Pick<Database, 'listen'>, now: () => number = Date.now): UnchangedPolls {

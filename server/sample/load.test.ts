@@ -68,7 +68,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     }
   });
 
-  it('newcomer has nothing to import and is not onboarded', async () => {
+  it('newcomer has no data to import and is not onboarded', async () => {
     expect(await onboarded('newcomer')).toBe(false);
     for (const table of ['onboarding', 'individual', 'business_entity', 'family_member', 'profile'])
       expect(await own(table, 'newcomer')).toBe(0);
@@ -163,7 +163,7 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(broken(schema, records)).toEqual([]);
   });
 
-  it('keeps every rule of the contract: businesses with their owners, trusts with their members, what can be imported', async () => {
+  it('satisfies every rule of the contract: businesses with their owners, trusts with their members, what can be imported', async () => {
     const [owners, members] = [await rows('beneficial_owner'), await rows('trust_member')];
     const businesses = (await rows('business_entity')).map((record) => ({
       ...record,
@@ -272,9 +272,9 @@ describe.each(days)('the sample loaded on $today', ({ today, now }) => {
     expect(family?.id).toBe(25);
   });
 
-  it('says that this database holds sample data', async () => expect(await count('sample_data')).toBe(1));
+  it('marks the database as sample data', async () => expect(await count('sample_data')).toBe(1));
 
-  it('dates nothing later than now', async () => {
+  it('has no dates later than now', async () => {
     const columns = await db.query<{ table_name: string; column_name: string }>(
       `SELECT c.table_name, c.column_name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
        WHERE c.table_schema = 'public' AND c.data_type = 'timestamp with time zone'

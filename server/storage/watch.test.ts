@@ -44,7 +44,7 @@ test('the first store of a database becomes its own, whatever instance looks', a
   expect(lines).toEqual([]);
 });
 
-test('an instance with a folder of its own is told so, until it has the folder of the others', async () => {
+test('an instance with its own folder reports that, until it has the folder of the others', async () => {
   await found(createFolderStore(join(folder, 'shared')));
   const own = createFolderStore(join(folder, 'own'));
   expect(await found(own)).toEqual({ database: 'up', files: 'foreign' });
@@ -55,12 +55,12 @@ test('an instance with a folder of its own is told so, until it has the folder o
   expect((await found(own)).files).toBe('up');
 });
 
-test('a store that is marked already keeps its marker with a new database', async () => {
-  await found(createFolderStore(join(folder, 'kept')));
-  const before = marker('kept');
+test('the marker of a store does not change with a new database', async () => {
+  await found(createFolderStore(join(folder, 'marked')));
+  const before = marker('marked');
   const next = await openTestDatabase();
-  expect((await found(createFolderStore(join(folder, 'kept')), next)).files).toBe('up');
-  expect(marker('kept')).toBe(before);
+  expect((await found(createFolderStore(join(folder, 'marked')), next)).files).toBe('up');
+  expect(marker('marked')).toBe(before);
   await next.close();
 });
 

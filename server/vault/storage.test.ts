@@ -1,15 +1,6 @@
 import { newParty } from '#test/support/relatedParties';
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import {
-  conciergePerson,
-  jsonOf,
-  newClient,
-  newFamily,
-  newRecord,
-  person,
-  post,
-  put,
-} from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, newRecord, person, post, put } from '#test/support/serverUsers';
 import { propertiesOf } from '#server/contract/document';
 import { places, placeOf } from './places';
 import { rotate, sealPlainValues } from './sealing';
@@ -51,7 +42,7 @@ test('every field the contract masks has a place to be sealed for', () => {
   expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(masked));
 });
 
-test('identity numbers are nowhere in the database in plain text: records, drafts, deleted records, stored answers', async () => {
+test('identity numbers are nowhere in the database in plain text: records, drafts, deleted records, stored responses', async () => {
   const client = await newClient(server, 'sealed-client');
   const concierge = server.as(conciergePerson('sealed-concierge'));
   const familyId = await newFamily(server, 'Sealed', [client]);
@@ -97,7 +88,7 @@ test('plain text is refused by the database, and what was loaded in plain text i
     server.db.query("INSERT INTO individual (family_id, ssn) SELECT min(id), '123454321' FROM family"),
   ).rejects.toMatchObject({ code: '23514' });
   await server.db.query('INSERT INTO previous_partner_profile (email, individual) VALUES ($1, $2)', [
-    'sealed-partner@people.example',
+    'sealed-partner@users.example',
     JSON.stringify({ firstName: 'Ada', ssn: number }),
   ]);
   expect(await sealPlainValues(server.db)).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ test('opens what it sealed, each time in another way', () => {
   expect([one, two].map((sealed) => vault.open(sealed, 'individual.ssn'))).toEqual(['900123456', '900123456']);
 });
 
-test('opens what an earlier key sealed, and nothing of a key it does not have', () => {
+test('decrypts values of an earlier key, and none of an unavailable key', () => {
   const sealed = createVault([key('old')]).seal('900123456', 'trust.tin');
   expect(vault.open(sealed, 'trust.tin')).toBe('900123456');
   expect(() => createVault([key('new')]).open(sealed, 'trust.tin')).toThrow('There is no data key old');

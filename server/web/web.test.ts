@@ -8,7 +8,7 @@ import { testIssuer } from '#test/support/server-tokens';
 import type { Database } from '../db/database';
 import { createEndpoints } from '../identity/endpoints';
 
-/** Nothing here reads it. */
+/** The tests do not read it. */
 const db = {} as Database;
 const script = 'console.log("portal")';
 const build = mkdtempSync(join(tmpdir(), 'portal-build-'));
@@ -47,12 +47,12 @@ const directives = (response: Response): Record<string, string> =>
   );
 
 describe('the page', () => {
-  it.each(['/', '/messages', '/family-management/17/trust/edit?trustId=3'])('answers %s', async (path) => {
+  it.each(['/', '/messages', '/family-management/17/trust/edit?trustId=3'])('serves %s', async (path) => {
     const response = await server.anyone(path, html);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('has a nonce of its own each time, in every place that needs it', async () => {
+  it('has a new nonce in each response, in every place that needs it', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await server.anyone('/', html);
@@ -86,7 +86,7 @@ describe('the page', () => {
       expect(policy['connect-src']).toBe(`'self' ${new URL(testIssuer).origin} https://api.example`);
     }));
 
-  it('may call where the identity provider says it answers, and the settings tell where that is', () => {
+  it('may request the endpoints of the identity provider, which the settings contain', () => {
     const endpoints = createEndpoints('https://id.example', () =>
       Promise.resolve(
         Response.json({
@@ -110,7 +110,7 @@ describe('the page', () => {
     });
   });
 
-  it('is there when the identity provider cannot be asked, and asks it once for a while', async () => {
+  it('is served when the identity provider is unreachable, which is requested once for a while', async () => {
     let requested = 0;
     const endpoints = createEndpoints('https://id.example', () => {
       requested += 1;
@@ -123,15 +123,15 @@ describe('the page', () => {
     expect(requested).toBe(1);
   });
 
-  it('is given to whoever takes anything', async () => {
+  it('is served for any accepted type', async () => {
     expect((await server.anyone('/')).headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('is not given to whoever asks for data', async () => {
+  it('is not served for JSON', async () => {
     expect((await server.anyone('/messages', { headers: { accept: 'application/json' } })).status).toBe(404);
   });
 
-  it('is missed with a sentence when it was never built', () =>
+  it('responds with a message when it was never built', () =>
     withSettings({ build: join(build, 'nowhere') }, async ({ anyone }) => {
       const response = await anyone('/', html);
       expect([response.status, await response.text()]).toEqual([
@@ -141,8 +141,8 @@ describe('the page', () => {
     }));
 });
 
-describe('every answer', () => {
-  it.each(['/', '/api/health', '/config.json', '/assets/main.0123456789.js', '/nothing.js'])(
+describe('every response', () => {
+  it.each(['/', '/api/health', '/config.json', '/assets/main.0123456789.js', '/unknown.js'])(
     '%s is guarded',
     async (path) => {
       const { headers } = await server.anyone(path, html);
@@ -178,7 +178,7 @@ describe('an asset', () => {
     expect(await response.text()).toBe(script);
   });
 
-  it('may be kept for a year, because its name changes with its content', async () => {
+  it('may be cached for a year, because its name changes with its content', async () => {
     expect((await asset('br')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
@@ -193,7 +193,7 @@ describe('an asset', () => {
 });
 
 describe('/config.json', () => {
-  it('tells the browser the settings of the deployment, and nothing else', () =>
+  it('sends the browser only the settings of the deployment', () =>
     withSettings(
       {
         settings: {

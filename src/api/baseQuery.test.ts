@@ -200,7 +200,7 @@ describe('retries', () => {
 
 describe('the time limit', () => {
   it('covers all attempts against a server that hangs', async () => {
-    server.reply({ fault: 'hang' });
+    server.reply({ fault: 'timeout' });
     expect(await request('/x', { options: { timeoutMs: 50 } })).toEqual({ error: { kind: 'timeout' } });
     expect(server.received.length).toBeLessThan(2);
   });

@@ -12,11 +12,11 @@ const steps = (test: string): Shown => ({ test, file: 'scripts/contract/foreign.
 export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   // An honest verdict
   [
-    '501 is not tested, and never called as the contract says',
+    '501 is not tested, and never sent a valid request',
     steps('one run on a new backend with two operations reports the wrong one and the missing ones'),
   ],
   [
-    'what could not be asked for lack of a caller is not tested',
+    'operations without a caller are not tested',
     report('operations without a token are untested: skipped in JUnit and counted in the summary'),
   ],
   [
@@ -32,17 +32,19 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ['a wrong argument ends with 2', command('an invalid argument is reported and exits with 2')],
   ['findings end with 1', command('findings: exits with 1')],
   ['a server that cannot be reached ends with 2', command('an unreachable server is reported once and exits with 2')],
-  ['a failing token command is said once', command('a failing token command is reported once and exits with 2')],
-  ['a server that goes away is said once and ends the run', foreign('a server that dies ends the run with a message')],
+  ['a failing token command is reported once', command('a failing token command is reported once and exits with 2')],
+  ['a server that stops is reported once and ends the run', foreign('a server that dies ends the run with a message')],
   [
-    'a server that hangs is said once and ends the run',
+    'a server that does not respond is reported once and ends the run',
     foreign('a server that hangs ends the run with a message and the results so far'),
   ],
   ['429 and Retry-After are obeyed', foreign('a throttling server is given time and has no findings')],
   ['503 with Retry-After is obeyed', foreign('a server that responds with 503 and Retry-After is given time as well')],
   [
-    'a dropped connection is tried once more, and said',
-    foreign('a server that drops a tenth of its connections is verified by the others, and the report says so'),
+    'a dropped connection is retried once and reported',
+    foreign(
+      'a server that drops a tenth of its connections is verified by the other requests, and the report has a note',
+    ),
   ],
   [
     '--concurrency, and latency percentiles of each operation',
@@ -59,9 +61,9 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
     'a script replays a finding: two steps, files, NUL bytes',
     report('the script of a finding repeats the requests: two steps, a file, a NUL byte'),
   ],
-  ['a finding quotes its own answer', report('a finding contains the response')],
+  ['a finding contains its response', report('a finding contains the response')],
   [
-    'nothing is left behind that can be removed, and the rest is named',
+    'removable records are removed, the others are listed',
     foreign('created records are deleted, and those without a delete operation are reported'),
   ],
 
@@ -74,39 +76,39 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   [
     'stored at all',
     faults(
-      'nothing is stored',
+      'records are not stored',
       'updates are not stored',
       'a field is lost when it is saved',
       'a field is lost when it is changed',
     ),
   ],
   [
-    'writes that answer nothing are read again, too',
-    faults('saveTableLayout does nothing', 'saveMessageDraft does nothing', 'status changes are not stored'),
+    'writes without a response body are read back as well',
+    faults('saveTableLayout has no effect', 'saveMessageDraft has no effect', 'status changes are not stored'),
   ],
   ['an absent field is cleared', faults('saves are merged')],
   [
     'a repetition with the same Idempotency-Key leaves one record',
     faults('a repetition is done again', 'stored twice'),
   ],
-  ['a repetition gets the first answer', faults('keys are ignored', 'a repetition is done twice')],
+  ['a repetition gets the first response', faults('keys are ignored', 'a repetition is done twice')],
   [
-    'a delete is gone, and stays gone',
-    faults('deleting does nothing', 'deleted can be read', 'deleting deletes nothing', 'deleting twice succeeds'),
+    'a deleted record stays deleted',
+    faults('deleting has no effect', 'deleted can be read', 'deleting keeps the record', 'deleting twice succeeds'),
   ],
   [
-    'a delete is gone from every list',
+    'a deleted record is in no list',
     faults(
       'deleted stay listed',
-      'unassignUser does nothing',
-      'deleteOnboardingBusiness does nothing',
-      'deleteConversation does nothing',
+      'unassignUser has no effect',
+      'deleteOnboardingBusiness has no effect',
+      'deleteConversation has no effect',
     ),
   ],
-  ['a version moves', faults('versions stand still')],
+  ['a version changes', faults('versions do not change')],
   [
     'a stale version is refused, with what is stored',
-    faults('versions do not count', 'a stale save wins', 'a stale save is not told what is stored'),
+    faults('versions do not count', 'a stale save wins', 'a stale save does not return the stored record'),
   ],
   ['order of lists (x-order)', faults('lists have no order')],
   ['decimals of money (x-decimals)', faults('money with three decimals')],
@@ -117,10 +119,10 @@ export const promises: readonly (readonly [promise: string, shown: Shown])[] = [
   ],
   ['identity numbers only where declared', faults('identity numbers leak')],
   ['account numbers only where declared', faults('account numbers leak')],
-  ['the sender is the caller, whatever the body says', faults('any sender')],
+  ['the sender is the caller, not the sender of the body', faults('any sender')],
   ['unread counts after reading', faults('unread never falls')],
   ['status after a message', faults('status stays')],
-  ['an ETag that changes when the answer does', faults('the ETag stands still')],
+  ['an ETag changes with the response', faults('the ETag does not change')],
   ['no 304 for a name never given', faults('any name is unchanged')],
   ['304 for the name that was given', faults('an unchanged poll sends everything again')],
   ['HEAD without 5xx', faults('HEAD breaks the server')],

@@ -39,16 +39,16 @@ async function open(page: Page, tab: string): Promise<void> {
   await page.getByLabel('Location').and(page.locator(':enabled')).waitFor();
 }
 
-/** Chooses filters, makes the statement, and waits until it is the one that was asked for. */
+/** Chooses filters, makes the statement, and waits for the requested one. */
 async function generate(page: Page, choices: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [label, choice] of Object.entries(choices)) {
     const control = page.getByLabel(new RegExp(`^${label}( \\*)?$`));
     if (/Date|Count|IDs/.test(label)) await control.fill(choice);
     else await choose(control, choice);
   }
-  const answer = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
+  const response = page.waitForResponse(/\/api\/accounting\/(BalanceSheet|CashFlow|IncomeStatement)\?/);
   await page.getByRole('button', { name: 'Generate Report' }).click();
-  await answer;
+  await response;
   await page.getByText('Loading...').waitFor({ state: 'hidden' });
   await page.getByRole('article').waitFor();
 }

@@ -70,7 +70,7 @@ const violations: readonly (readonly [label: string, text: string, message: stri
   ['Business Location Country', '', 'Business Location Country is required'],
 ];
 
-test('every rule has its message, a failed save keeps the form, and leaving it asks for confirmation', async ({
+test('every rule has its message, a failed save preserves the form, and leaving it requires confirmation', async ({
   person,
 }) => {
   const { page } = await person();
@@ -84,7 +84,7 @@ test('every rule has its message, a failed save keeps the form, and leaving it a
     await page.getByText(message, { exact: true }).waitFor();
   }
   await fillAccount(page, calder);
-  const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'responds with 500');
   await page.getByRole('button', { name: 'Save Account' }).click();
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   expect(await field(page, 'Business Name').inputValue()).toBe('Calder & Finch');
@@ -136,7 +136,7 @@ test('merges an account that another device saved; the user resolves conflicting
 
 test('reports that accounts cannot be loaded, and retries', async ({ person }) => {
   const { page } = await person();
-  const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'answers 500');
+  const { recover } = await injectFault(page, '/api/onboarding/BrokerageCustodians', 'responds with 500');
   await signIn(page, 'imported', path);
   await page.getByRole('alert').getByText('The ledger is closed.').waitFor();
   await recover();

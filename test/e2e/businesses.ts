@@ -17,7 +17,7 @@ export async function fill(scope: Locator, texts: Readonly<Record<string, string
   for (const [label, text] of Object.entries(texts)) await field(scope, label).fill(text);
 }
 
-/** The address fields whose labels begin with these words, and what stands in them. */
+/** The address fields whose labels begin with these words, and their values. */
 export const address = (words: string, line1: string): Record<string, string> => ({
   [`${words}Address Line 1`]: line1,
   [`${words}City`]: 'Boston',
@@ -54,7 +54,7 @@ async function fillOwner(business: Locator, number: number, name: string, share:
   });
 }
 
-/** Fills a whole business, its owners with their shares. */
+/** Fills a complete business and its owners with their shares. */
 export async function fillBusiness(business: Locator, name: string, shares: readonly (readonly [string, string])[]) {
   await fill(business, texts(name));
   await choose(field(business, 'Entity Type'), 'LLC');

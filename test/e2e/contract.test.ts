@@ -4,7 +4,7 @@ import { signIn } from '../support/browser';
 import { expect, test } from '../support/journey';
 import { violationsIn } from '../support/validatingProxy';
 
-// The page asks the proxy for everything of the API; the product behind it serves the page and signs people in.
+// The page sends API requests to the proxy; the product behind it serves the page and signs users in.
 const port = await freePort();
 test.use({ settings: { API_BASE_URL: `http://localhost:${port}` } });
 
@@ -25,7 +25,7 @@ test('Prism finds no violation between the browser and the server', async ({ per
   expect(proxy.log()).toContain('/api/family/getfamilies');
   expect(violationsIn(proxy.log())).toEqual([]);
 
-  // What breaks the contract is answered with a failure, and the pages have complained about none.
+  // The proxy fails on violations of the contract, and the pages have reported no failure.
   const wrong = await fetch(`${proxy.url}/api/family/getfamily?id=abc`, { headers: { authorization: 'Bearer a' } });
   expect(wrong.status).toBe(422);
 });

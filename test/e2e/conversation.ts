@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../support/chooseOnPage';
 
-/** Where the concierge team's conversations stand. */
+/** The page of the concierge team's conversations. */
 export const dashboard = '/concierge-dashboard?tab=conversations';
 /** The list of conversations. */
 export const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');

@@ -30,12 +30,12 @@ test('links to waiting tasks', async ({ person }) => {
 
 test('shows neither an invoices card nor an error without billing access', async ({ person }) => {
   const { page } = await person();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, 'client-no-billing', '/dashboard');
   await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('region', { name: 'Invoices' }).count()).toBe(0);
   expect(await page.getByRole('alert').filter({ hasText: 'Failed' }).count()).toBe(0);
-  expect(asked).not.toContain('/api/invoice/getinvoices');
+  expect(requested).not.toContain('/api/invoice/getinvoices');
 });

@@ -14,21 +14,21 @@ export interface Fault {
   readonly before?: (page: Page) => Promise<void>;
   /** Makes the call. */
   readonly act: (page: Page) => Promise<void>;
-  /** What is said; with `own`, the server's sentence where it has one. */
-  readonly says: string | ((how: FaultKind) => string);
+  /** The shown message; with `own`, the server's message when it has one. */
+  readonly shows: string | ((how: FaultKind) => string);
   /** What else must hold while it fails. */
   readonly meanwhile?: (page: Page, how: FaultKind) => Promise<void>;
-  /** Once the server answers again. */
+  /** Once the server responds again. */
   readonly afterwards?: (page: Page, how: FaultKind) => Promise<void>;
 }
 
 const isSilent = (how: FaultKind): boolean => how === 'hangs' || how === 'is unreachable';
 
-/** What the server says, else the words of the screen. */
+/** The server's message, otherwise the screen's. */
 const orOwn =
   (words: string) =>
   (how: FaultKind): string =>
-    how === 'answers 500' ? 'The ledger is closed.' : words;
+    how === 'responds with 500' ? 'The ledger is closed.' : words;
 
 const networkError = 'Network error. Please check your connection and try again.';
 const agreement = '/onboarding/agreement';
@@ -69,18 +69,18 @@ const mainLinks = (page: Page): Promise<string[]> =>
 /** The calls of the shell and of everybody. */
 const shell: readonly Fault[] = [
   {
-    name: 'a user who cannot be validated is told on the error page',
+    name: 'the error page explains that a user cannot be validated',
     who: 'client',
     call: '/api/user/validate',
     act: goTo('/messages'),
-    says: orOwn('An error occurred while validating the user'),
+    shows: orOwn('An error occurred while validating the user'),
   },
   {
-    name: 'a failed role check leads nobody astray: it is said quietly, with Retry',
+    name: 'a failed role check shows a notice with Retry',
     who: 'concierge',
     call: '/api/profile/IsConcierge',
     act: goTo('/nowhere'),
-    says: 'Your role could not be checked. Parts of the portal may be missing.',
+    shows: 'Your role could not be checked. Parts of the portal may be missing.',
     afterwards: async (page) => {
       await press(page, 'Retry');
       await page.getByRole('link', { name: 'Concierge Dashboard' }).waitFor();
@@ -91,7 +91,7 @@ const shell: readonly Fault[] = [
     who: 'client',
     call: '/api/profile/IsOnboarded',
     act: goTo('/messages'),
-    says: 'Family: Ashford',
+    shows: 'Family: Ashford',
     meanwhile: async (page) => expect(await mainLinks(page)).toEqual(['Messages', 'Profile']),
   },
   {
@@ -99,7 +99,7 @@ const shell: readonly Fault[] = [
     who: 'client',
     call: '/api/clientfamily/getfamilies',
     act: goTo('/messages'),
-    says: 'Action Required: You are not currently assigned to a family.',
+    shows: 'Action Required: You are not currently assigned to a family.',
     meanwhile: async (page) => page.getByText('Family: Ashford').first().waitFor(),
   },
 ];
@@ -110,27 +110,27 @@ const screens: readonly Fault[] = [
     who: 'client',
     call: '/api/messaging/getclientconversations',
     act: goTo('/messages'),
-    says: orOwn('Failed to load messages'),
+    shows: orOwn('Failed to load messages'),
     afterwards: async (page) => {
       await press(page, 'Retry');
       await page.getByText('morgan.reyes@example.com').first().waitFor();
     },
   },
   {
-    name: 'a concierge without families is told on the error page',
+    name: 'the error page explains that the families cannot be loaded',
     who: 'concierge',
     call: '/api/family/getfamilies',
     act: goTo('/concierge-dashboard'),
-    says: orOwn('Failed to load families'),
+    shows: orOwn('Failed to load families'),
     meanwhile: async (page) => page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor(),
   },
   {
-    name: 'a family that could not be created is said in the dialog, and its name stays',
+    name: 'the dialog shows that a family could not be created, and its name stays',
     who: 'concierge',
     call: '/api/family/addfamily',
     before: openNewFamily,
     act: (page) => press(page, 'Create'),
-    says: orOwn('Failed to create family. Please try again.'),
+    shows: orOwn('Failed to create family. Please try again.'),
     meanwhile: async (page) =>
       expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toBe('Patience'),
   },
@@ -142,21 +142,21 @@ const onboarding: readonly Fault[] = [
     who: 'returning',
     call: '/api/onboarding/CheckCanImportDWPData',
     act: goTo(agreement),
-    says: orOwn('An error occurred while checking the user'),
+    shows: orOwn('An error occurred while checking the user'),
   },
   {
-    name: 'an agreement that cannot be loaded says so, and comes with a second try',
+    name: 'an agreement that cannot be loaded shows an error, and loads on the second try',
     who: 'newcomer',
     call: '/api/onboarding/Agreement',
     act: goTo(agreement),
-    says: orOwn('An error occurred while fetching the agreement'),
+    shows: orOwn('An error occurred while fetching the agreement'),
     afterwards: async (page) => {
       await press(page, 'Retry');
       await box(page).waitFor();
     },
   },
   {
-    name: 'an agreement that cannot be accepted says so, and stays ticked',
+    name: 'an agreement that cannot be accepted shows an error, and stays ticked',
     who: 'newcomer',
     call: '/api/onboarding/Agreement',
     method: 'POST',
@@ -165,25 +165,25 @@ const onboarding: readonly Fault[] = [
       await box(page).check();
     },
     act: (page) => press(page, 'Accept'),
-    says: orOwn('Failed to accept the agreement. Please try again.'),
+    shows: orOwn('Failed to accept the agreement. Please try again.'),
     meanwhile: async (page) => expect(await box(page).isChecked()).toBe(true),
   },
   {
-    name: 'a failed import is said under its heading, and can be tried again',
+    name: 'a failed import is shown under its heading, and can be retried',
     who: 'returning',
     call: '/api/onboarding/ImportDWPData',
     before: acceptAgreement,
     act: (page) => press(page, 'Import Data'),
-    says: orOwn('Failed to import existing data. Please try again.'),
+    shows: orOwn('Failed to import existing data. Please try again.'),
     meanwhile: async (page) => page.getByText('Import error').waitFor(),
   },
   {
-    name: 'a failed start stays where it is and says so, whatever the server says',
+    name: 'a failed start stays on the page and shows an error',
     who: 'imported',
     call: '/api/onboarding/MarkImportComplete',
     before: acceptAgreement,
     act: (page) => press(page, 'Continue'),
-    says: 'Failed to navigate. Please try again.',
+    shows: 'Failed to navigate. Please try again.',
     afterwards: async (page) => {
       await press(page, 'Continue');
       await page.waitForURL('**/onboarding/individual');
@@ -194,19 +194,19 @@ const onboarding: readonly Fault[] = [
     who: 'imported',
     call: '/api/onboarding/Individual',
     act: goTo('/onboarding/individual'),
-    says: (how) => (isSilent(how) ? networkError : orOwn('An error occurred while fetching data')(how)),
+    shows: (how) => (isSilent(how) ? networkError : orOwn('An error occurred while fetching data')(how)),
     meanwhile: async (page, how) => {
       if (isSilent(how)) await page.getByText('Error Code: network').waitFor();
     },
   },
   {
-    name: 'an Individual that cannot be saved keeps everything typed, and is saved by the next try',
+    name: 'an Individual that cannot be saved preserves the typed values, and is saved by the next try',
     who: 'imported',
     call: '/api/onboarding/Individual',
     method: 'POST',
     before: typeIntoIndividual,
     act: (page) => press(page, 'Complete'),
-    says: orOwn('An error occurred while submitting the form. Please try again.'),
+    shows: orOwn('An error occurred while submitting the form. Please try again.'),
     meanwhile: async (page) => {
       for (const [label, text] of Object.entries(typed)) {
         expect(await field(page, label).inputValue()).toBe(text);
@@ -223,5 +223,5 @@ const onboarding: readonly Fault[] = [
   },
 ];
 
-/** The calls of every finished screen that no test of its own lets fail. */
+/** The requests of all screens whose failure no other test covers. */
 export const faults: readonly Fault[] = [...shell, ...screens, ...onboarding];

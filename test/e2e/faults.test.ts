@@ -3,10 +3,10 @@ import type { FaultKind } from '../support/injectFault';
 import { injectFault, untilGivenUp } from '../support/injectFault';
 import { faults } from './faultTable';
 
-const allWays: readonly FaultKind[] = ['answers 500', 'answers HTML', 'hangs', 'is unreachable'];
+const allWays: readonly FaultKind[] = ['responds with 500', 'responds with HTML', 'hangs', 'is unreachable'];
 
 for (const how of allWays)
-  for (const { name, who, call, method, before, act, says, meanwhile, afterwards } of faults)
+  for (const { name, who, call, method, before, act, shows, meanwhile, afterwards } of faults)
     test(`the server ${how}: ${name}`, async ({ signedIn }) => {
       const { page } = await signedIn(who);
       // The time of a call that hangs is not waited for: the page's clock is put forward.
@@ -15,7 +15,7 @@ for (const how of allWays)
       const injected = await injectFault(page, call, how, method);
       await act(page);
       const words = page
-        .getByText(typeof says === 'string' ? says : says(how))
+        .getByText(typeof shows === 'string' ? shows : shows(how))
         .filter({ visible: true })
         .first();
       if (how === 'hangs') await untilGivenUp(page, injected, words);

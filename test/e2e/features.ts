@@ -26,11 +26,11 @@ const shows =
   (page) =>
     find(page).first().isVisible();
 
-/** Does what makes the page ask for an operation, and waits for the answer. */
-async function asking(page: Page, operation: string, act: () => Promise<unknown>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().toLowerCase().includes(operation.toLowerCase()));
+/** Runs an action that sends a request, and waits for the response. */
+async function requesting(page: Page, operation: string, act: () => Promise<unknown>): Promise<void> {
+  const arrival = page.waitForResponse((response) => response.url().toLowerCase().includes(operation.toLowerCase()));
   await act();
-  await (await answer).finished();
+  await (await arrival).finished();
 }
 
 const onFamily = (tab: string, find: (page: Page) => Locator): Feature => ({
@@ -78,13 +78,13 @@ const markUnread = (page: Page): Locator => selected(page).getByRole('button', {
 const written = 'Words that are not sent yet';
 const figure = (page: Page): Locator => page.getByRole('row', { name: /^1110/ }).getByRole('button', { name: /\$/ });
 
-/** Every feature of the portal that stands on additive operations, as the contract names it. */
+/** The features of the portal with additive operations, by their names in the contract. */
 export const features: Readonly<Record<string, Feature>> = {
   'API health check': {
     who: 'client',
     path: '/profile',
     ready: (page) => page.getByText('Connected', { exact: true }),
-    // Where there is no health check, a call of the specification stands in for it.
+    // Without a health check, an operation of the specification replaces it.
     isShown: async (page) =>
       !(await page.evaluate(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/profile/GetLoginProfileId')),
@@ -99,7 +99,7 @@ export const features: Readonly<Record<string, Feature>> = {
       await button(page, 'Columns').click();
       await page.getByRole('checkbox', { name: 'Created' }).uncheck();
       const close = () => button(page, 'Done').click();
-      await (isPlain() ? close() : asking(page, 'TableLayouts', close));
+      await (isPlain() ? close() : requesting(page, 'TableLayouts', close));
       await page.reload();
       await page.getByRole('columnheader', { name: 'Individuals' }).waitFor();
       await page.waitForLoadState('networkidle');
@@ -131,14 +131,14 @@ export const features: Readonly<Record<string, Feature>> = {
     reach: async (page) => {
       await page.keyboard.press('Control+k');
       const search = page.getByRole('combobox', { name: 'Go to' });
-      await asking(page, 'searchfamilies', () => search.fill('whit'));
+      await requesting(page, 'searchfamilies', () => search.fill('whit'));
     },
   },
   'Family history': onFamily('', (page) => page.getByRole('tab', { name: 'History' })),
   'Restoring deleted records': {
     ...onAccount(2),
     reach: async (page) => {
-      // Without records to delete there is nothing to restore.
+      // Without deleted records there is none to restore.
       if (isPlain()) return;
       await button(page, 'Delete').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -154,7 +154,7 @@ export const features: Readonly<Record<string, Feature>> = {
     ...onStatements('incomeStatement'),
     reach: async (page) => {
       await pickAshford(page);
-      await asking(page, 'Dimensions', () => choose(page.getByLabel('Dimension Type'), 'Vendor'));
+      await requesting(page, 'Dimensions', () => choose(page.getByLabel('Dimension Type'), 'Vendor'));
     },
     isShown: shows((page) => page.getByRole('group', { name: 'Or pick from the list' })),
   },
@@ -163,7 +163,7 @@ export const features: Readonly<Record<string, Feature>> = {
     reach: async (page) => {
       await pickAshford(page);
       await button(page, 'Generate Report').click();
-      await asking(page, 'AccountEntries', () => button(page, /^1100/).click());
+      await requesting(page, 'AccountEntries', () => button(page, /^1100/).click());
     },
     isShown: shows(figure),
   },
@@ -177,7 +177,7 @@ export const features: Readonly<Record<string, Feature>> = {
     ...onConversations,
     reach: async (page) => {
       await tick(page);
-      await asking(page, 'MarkMessagesAsUnread', () => markUnread(page).click());
+      await requesting(page, 'MarkMessagesAsUnread', () => markUnread(page).click());
       await tick(page);
     },
     isShown: shows(markUnread),
@@ -187,7 +187,7 @@ export const features: Readonly<Record<string, Feature>> = {
     reach: async (page) => {
       await rows(page).first().getByRole('button').first().click();
       const write = () => box(page).fill(written);
-      await (isPlain() ? write() : asking(page, 'SaveDraft', write));
+      await (isPlain() ? write() : requesting(page, 'SaveDraft', write));
       await page.reload();
       await box(page).waitFor();
       await page.waitForLoadState('networkidle');
@@ -196,7 +196,7 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   'Family facts beside a conversation': {
     ...onConversations,
-    reach: (page) => asking(page, 'GetFamilyContext', () => rows(page).first().getByRole('button').first().click()),
+    reach: (page) => requesting(page, 'GetFamilyContext', () => rows(page).first().getByRole('button').first().click()),
     isShown: shows((page) => page.getByRole('region', { name: /^About the family/ })),
   },
   'Deleted conversations and messages': {
@@ -214,7 +214,7 @@ export const features: Readonly<Record<string, Feature>> = {
       await page.getByLabel('Files to attach').setInputFiles([file]);
       await button(page, 'Send').click();
       const download = thread(page).getByRole('button', { name: 'Download Deed.pdf' });
-      await asking(page, 'DownloadAttachment', () => download.click());
+      await requesting(page, 'DownloadAttachment', () => download.click());
     },
     isShown: shows((page) => thread(page).getByRole('button', { name: 'Download Deed.pdf' })),
   },

@@ -65,7 +65,7 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   await field(page, label).blur();
 }
 
-/** Fills the whole Individual step. */
+/** Fills the complete Individual step. */
 export async function fillIndividual(page: Page): Promise<void> {
   await choose(field(page, 'Employment Status'), 'Employed');
   await choose(field(page, 'Marital Status'), 'Married');

@@ -51,7 +51,7 @@ test('the total equals the sum of the invoices on the page to the cent', async (
   expect(await page.getByText('-$0.00').count()).toBe(0);
 });
 
-test('keeps family, filters and sorting in the URL: a link reopens them and Back reverts them', async ({ person }) => {
+test('stores family, filters and sorting in the URL: a link reopens them and Back reverts them', async ({ person }) => {
   const { page, newTab } = await person();
   await signIn(page, 'client', '/invoices');
   await pick(page, 'Ashford Family Trust');
@@ -84,7 +84,7 @@ test('explains what to do without billing access', async ({ person }) => {
 test('reports that invoices cannot be loaded, and retries', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/invoices');
-  const { recover } = await injectFault(page, '/api/invoice/getInvoices', 'answers 500');
+  const { recover } = await injectFault(page, '/api/invoice/getInvoices', 'responds with 500');
   await pick(page, 'Ashford');
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch invoices' });
   await alert.getByText('Failed to create conversation').waitFor();

@@ -29,7 +29,7 @@ async function act(page: Page, text: string, item: string): Promise<void> {
   const row = rows(page).filter({ hasText: text });
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
-  // Nothing moves in the list under the pointer.
+  // The list does not move under the pointer.
   await page.mouse.move(0, 0);
 }
 
@@ -62,7 +62,7 @@ test('a client sends three files, the concierge answers, and both pages update',
     .click();
   await thread(concierge).getByRole('button', { name: 'Open Deed.pdf' }).waitFor();
 
-  // The client looks at something else, and sees the answer arrive.
+  // The client is on another page, and is notified of the reply.
   await client.getByRole('button', { name: /About the deed of the boathouse/, pressed: true }).click();
   const unreadBefore = Number(/^\((\d+)\)/.exec(await client.title())?.[1] ?? 0);
   await box(concierge).fill('The deed is in order.');
@@ -93,7 +93,7 @@ test('a client sends three files, the concierge answers, and both pages update',
   await act(concierge, 'One more thing.', 'Delete');
   const question = concierge.getByRole('dialog', { name: 'Delete this conversation?' });
   await question.getByText('Eleanor Ashford').waitFor();
-  // The client still has it open, and is told.
+  // The client still has it open, and is notified.
   announceFailures(client, '/api/messaging/');
   // A poll of the concierge may be on its way.
   announceFailures(concierge, '/api/messaging/GetMessages');

@@ -3,7 +3,7 @@ import { freePort } from '#scripts/support/freePort';
 import { signIn } from '../support/browser';
 import { test } from '../support/journey';
 
-// There is no backend: the product behind the page serves the page and signs people in, a mock answers the API.
+// There is no backend: the product serves the page and signs users in, a mock responds to API requests.
 const port = await freePort();
 test.use({ settings: { API_BASE_URL: `http://localhost:${port}` } });
 

@@ -153,7 +153,7 @@ test('a client with imported data continues', async ({ person }) => {
   await page.waitForURL('**/onboarding/individual');
 });
 
-test('a link does not discard unsaved answers, and leaving asks for confirmation', async ({ person }) => {
+test('a link does not discard unsaved answers, and leaving requires confirmation', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'imported', '/onboarding/individual');
   await type(page, 'Last Name', 'Sorensen-Lund');

@@ -5,7 +5,7 @@ import { isPlain } from '../support/plain';
 import { directly } from '../support/validatingProxy';
 import { begin, box, thread } from './conversation';
 
-// Behind a proxy a server that is gone is one that answers.
+// Behind a proxy, requests to a stopped server get a response.
 test.use({ settings: directly });
 
 test('a message to a killed server is sent after its restart; a draft survives the reload', async ({
@@ -26,7 +26,7 @@ test('a message to a killed server is sent after its restart; a draft survives t
     .filter({ hasText: 'Into the dark' })
     .waitFor({ timeout: 30_000 });
   if (isPlain()) return;
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('Half a thought') ?? false);
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('Half a thought') ?? false);
   await box(page).fill('Half a thought');
   await saved;
   await page.reload();

@@ -26,7 +26,7 @@ test('a client sees the claims of the sign-in and edits the profile', async ({ p
   expect(await bio.inputValue()).toBe('Collects maps of coasts.');
 });
 
-test('leaving with unsaved changes asks for confirmation', async ({ person }) => {
+test('leaving with unsaved changes requires confirmation', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client', '/profile');
   await page.getByLabel('Display Name').fill('Somebody else');

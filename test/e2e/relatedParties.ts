@@ -16,7 +16,7 @@ export const parties = [
 
 export type Segment = (typeof parties)[number][0];
 
-type Answers = Readonly<Record<string, string>>;
+type FieldValues = Readonly<Record<string, string>>;
 
 const reach = {
   'Business Website': 'calder.example',
@@ -24,7 +24,7 @@ const reach = {
   'Business Phone': '(212) 555-0161',
 };
 
-const location: Answers = {
+const location: FieldValues = {
   'Business Location Address Line 1': '80 Pine Street',
   'Business Location City': 'New York',
   'Business Location State': 'NY',
@@ -32,7 +32,7 @@ const location: Answers = {
   'Business Location Country': 'US',
 };
 
-const address: Answers = {
+const address: FieldValues = {
   'Address Line 1': '1 Pier Road',
   City: 'Sausalito',
   State: 'CA',
@@ -41,7 +41,9 @@ const address: Answers = {
 };
 
 /** What is chosen and typed in the form of a kind, in its order. */
-const answers: Readonly<Record<Exclude<Segment, 'business' | 'trust'>, readonly [chosen: Answers, typed: Answers]>> = {
+const sampleValues: Readonly<
+  Record<Exclude<Segment, 'business' | 'trust'>, readonly [chosen: FieldValues, typed: FieldValues]>
+> = {
   bankaccount: [{ 'Debit/Credit': 'Debit' }, { 'GL Code': '1010', 'Assets Type': 'Cash', 'Account Type': 'Checking' }],
   brokerageCustodian: [
     { 'Business Type': 'Custodian' },
@@ -67,8 +69,8 @@ const answers: Readonly<Record<Exclude<Segment, 'business' | 'trust'>, readonly 
 };
 
 /** Fills in the form of a kind other than a business or a trust, by its labels. */
-export async function fillParty(page: Page, segment: keyof typeof answers): Promise<void> {
-  const [chosen, typed] = answers[segment];
+export async function fillParty(page: Page, segment: keyof typeof sampleValues): Promise<void> {
+  const [chosen, typed] = sampleValues[segment];
   for (const [label, choice] of Object.entries(chosen)) await choose(field(page, label), choice);
   for (const [label, text] of Object.entries(typed)) await type(page, label, text);
 }

@@ -29,15 +29,15 @@ test('a message whose response is lost is retried and appears once', async ({ pe
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await box(page).fill('Stored, but nobody heard');
+  await box(page).fill('Stored, but the response was lost');
   await box(page).press('Enter');
   await thread(page)
     .getByRole('article', { name: /^You, \w+ \d/ })
     .filter({ hasText: 'Stored, but' })
     .waitFor();
   await page.reload();
-  await thread(page).getByText('Stored, but nobody heard').waitFor();
-  expect([isLost, await thread(page).getByText('Stored, but nobody heard').count()]).toEqual([true, 1]);
+  await thread(page).getByText('Stored, but the response was lost').waitFor();
+  expect([isLost, await thread(page).getByText('Stored, but the response was lost').count()]).toEqual([true, 1]);
 });
 
 test('12.16: the composer of a selected conversation appears at once and stays while its messages load', async ({

@@ -29,7 +29,7 @@ test('/auth-redirect opens the dashboard for a concierge and the messages for a 
   await client.page.waitForURL('**/messages');
 });
 
-test('a sample account signs in with its name and the password sample; a wrong password shows an error and keeps the name', async ({
+test('a sample account signs in with its name and the password sample; a wrong password shows an error and preserves the name', async ({
   person,
 }) => {
   const { page } = await person();
@@ -44,7 +44,7 @@ test('a sample account signs in with its name and the password sample; a wrong p
   await page.getByText('Welcome, Eleanor Ashford').waitFor();
 });
 
-test('a reload keeps the session; logging out in one tab clears the other, and Back shows no data', async ({
+test('the session survives a reload; logging out in one tab clears the other, and Back shows no data', async ({
   person,
 }) => {
   const { page, newTab } = await person();
@@ -59,12 +59,12 @@ test('a reload keeps the session; logging out in one tab clears the other, and B
   expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);
   await other.goBack().catch(() => null);
   expect(await other.getByText('morgan.reyes@example.com').count()).toBe(0);
-  // Where the page that logged out ends: on the way there, what is asked of it would be lost with it.
+  // Where the page that logged out ends: requests sent before that would be lost.
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('eyJ');
 });
 
-test('keeps no token and no personal data beyond the tab', async ({ person }) => {
+test('stores no token and no personal data beyond the tab', async ({ person }) => {
   const { page } = await person();
   await signIn(page, 'client');
   await page.getByText('morgan.reyes@example.com').first().waitFor();

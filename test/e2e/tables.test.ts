@@ -46,7 +46,7 @@ test('the keyboard reaches rows and columns that are not rendered, and returns t
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('keeps the width and the filter of a column after a reload', async ({ signedIn }) => {
+test('restores the width and the filter of a column after a reload', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await openVendors(page);
   const heading = page.getByRole('columnheader', { name: 'Email' });
@@ -55,7 +55,7 @@ test('keeps the width and the filter of a column after a reload', async ({ signe
   await page.mouse.down();
   await page.mouse.move(before.x + before.width + 97, before.y + 10, { steps: 4 });
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/profile/TableLayouts') && answer.request().method() === 'PUT',
+    (response) => response.url().endsWith('/api/profile/TableLayouts') && response.request().method() === 'PUT',
   );
   await page.mouse.up();
   await saved;

@@ -93,7 +93,7 @@ test('a client saves, reloads, changes and removes two trusts with members of ev
   expect(await readTrust(page, /^Trust #1 · Bianchi Dune Trust/, left)).toEqual(left);
   expect(await page.getByRole('region', { name: /^Trust #2/ }).count()).toBe(0);
 
-  // The last member is replaced: the server keeps it until another is saved.
+  // The last member is replaced: the server deletes it only when another is saved.
   announceFailures(page, '/api/onboarding/DeleteTrustMember/');
   await card(page, /^Trust #1/)
     .getByRole('button', { name: 'Remove Member 2' })
@@ -168,7 +168,7 @@ test('requires the type of a restored member', { tag: '@additions' }, async ({ p
 const trustCalls = { load: '/api/onboarding/GetTrustsData', save: '/api/onboarding/SaveTrusts' };
 
 for (const [how, text, code] of [
-  ['answers 500', 'The ledger is closed.', '500'],
+  ['responds with 500', 'The ledger is closed.', '500'],
   ['is unreachable', 'Network error. Please check your connection and try again.', 'network'],
 ] as const) {
   test(`a load that ${how} opens the error page`, async ({ person }) => {
@@ -190,7 +190,7 @@ test('a failed save opens the error page, and going back restores the values, wh
   await fill(card(page, /^Trust #1/), shore.trust);
   const shoreCard = card(page, /Bianchi Shore Trust/);
   await addMembers(shoreCard, shore.members);
-  const { recover } = await injectFault(page, trustCalls.save, 'answers 500');
+  const { recover } = await injectFault(page, trustCalls.save, 'responds with 500');
   await goOn(page);
   await page.getByText('An error occurred while saving trust information').waitFor();
   await page.getByText('Error Code: 500').waitFor();
@@ -202,13 +202,13 @@ test('a failed save opens the error page, and going back restores the values, wh
   await page.waitForURL('**/onboarding/brokerage-custodian');
 });
 
-test('a failed deletion changes nothing, and discarding an edit asks for confirmation', async ({ person }) => {
+test('a failed deletion has no effect, and discarding an edit requires confirmation', async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'client', '/onboarding/trust');
   const cards = page.getByRole('region', { name: /^Trust #/ });
   await cards.first().waitFor();
   const count = await cards.count();
-  await injectFault(page, '/api/onboarding/DeleteTrust/', 'answers 500');
+  await injectFault(page, '/api/onboarding/DeleteTrust/', 'responds with 500');
   const failed = page.waitForResponse('**/api/onboarding/DeleteTrust/*');
   await cards.first().getByRole('button', { name: 'Remove Trust' }).click();
   await failed;

@@ -4,7 +4,7 @@ import { choose } from '../support/chooseOnPage';
 /** A trust, or a member of one, by the labels on screen. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A trust whole: its own texts, and its members by the button that adds them. */
+/** A complete trust: its texts, and its members by the button that adds them. */
 export interface TrustTexts {
   readonly trust: Texts;
   readonly members: readonly (readonly [button: string, texts: Texts])[];

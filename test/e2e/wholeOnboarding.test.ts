@@ -19,10 +19,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 async function stored(product: Product, handle: SampleHandle) {
   const { accessToken } = await signInByHttp(product.url, handle);
   const read = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${product.url}/api/onboarding/${path}`, {
+    const response = await fetch(`${product.url}/api/onboarding/${path}`, {
       headers: { Authorization: `Bearer ${accessToken}` },
     });
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   };
   const own = new Set(['id', 'version', 'individualId', 'trustId']);
   const bare = <T>(value: T): T =>
@@ -202,7 +202,7 @@ test('resumes in the field on another device after the browser was closed', asyn
   await first.page.getByRole('button', { name: '+ Add Your First Business' }).click();
   await field(card(first.page, /^Business 1/), 'Business Name').fill('Sorensen Shipping');
   await field(card(first.page, /^Business 1/), 'Business Tax ID').pressSequentially('98-76');
-  await first.page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('98-76'));
+  await first.page.waitForResponse((response) => (response.request().postData() ?? '').includes('98-76'));
   await overview(first.page)
     .getByText(/^Saved \d\d:\d\d$/)
     .waitFor();
@@ -230,10 +230,7 @@ test('resumes in the field on another device after the browser was closed', asyn
     .waitFor({ state: 'attached' });
 });
 
-test('reports that a draft is not saved while offline, keeps it, and saves it when online', async ({
-  person,
-  product,
-}) => {
+test('reports that a draft is not saved while offline, and saves it when online', async ({ person, product }) => {
   const { page, context } = await person();
   await signIn(page, 'imported');
   await acceptAgreement(page);
@@ -256,9 +253,9 @@ test('reports that a draft is not saved while offline, keeps it, and saves it wh
   expect(await (await stored(product, 'imported')).draft('individual')).toMatchObject({
     data: { firstName: 'Amara', lastName: 'Okafor-Lund' },
   });
-  const asked = page.waitForEvent('dialog');
+  const dialog = page.waitForEvent('dialog');
   void page.close({ runBeforeUnload: true });
-  await (await asked).dismiss();
+  await (await dialog).dismiss();
   await page.getByLabel(/^First Name/).fill(first);
   await page.getByLabel(/^Last Name/).fill(last);
   await page.getByLabel(/^Last Name/).blur();

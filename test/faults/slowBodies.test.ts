@@ -21,10 +21,10 @@ describe('a body that is sent slowly', () => {
   it.each([
     ['to a call that needs a sign-in', 'PUT', '/api/profile/UpdateProfile', 401],
     ['with a form', 'POST', '/api/messaging/SendMessage', 401],
-    ['to a call that does not exist', 'POST', '/api/nothing', 404],
+    ['to an unknown operation', 'POST', '/api/unknown', 404],
     ['to a page', 'POST', '/profile', 404],
     ['with a GET', 'GET', '/config.json', 200],
-  ])('%s is answered before it is read, and the connection ends', async (_what, method, path, status) => {
+  ])('a body %s gets a response before it is read, and the connection ends', async (_what, method, path, status) => {
     const connection = openRaw(server.url, slowJson(method, path));
     drip(connection);
     expect(await connection.closed).toBeLessThan(soon);
@@ -67,7 +67,7 @@ it('headers that are sent slowly end the connection', async () => {
   expect(await connection.closed).toBeLessThan(soon);
 });
 
-it('a connection on which nothing moves in the middle of a request ends', async () => {
+it('a connection without traffic during a request ends', async () => {
   const connection = openRaw(
     server.url,
     slowJson('POST', '/api/messaging/SendMessage', { Authorization: `Bearer ${token}` }),

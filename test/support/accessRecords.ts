@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Somebody } from './accessPeople';
+import type { Somebody } from './accessUsers';
 import { newParty, type PartyKind, partyPath } from './relatedParties';
 import type { Call } from './server-app';
-import { conciergePerson, jsonOf, newFamily, newRecord, post, put } from './server-people';
+import { conciergePerson, jsonOf, newFamily, newRecord, post, put } from './serverUsers';
 
 /** Ids by name. An id with the name of a parameter is sent as that parameter. */
 export type Ids = Readonly<Record<string, number | string>>;
@@ -116,14 +116,14 @@ export const sendFile = async (whose: Somebody): Promise<Ids> => {
 };
 
 /** The concierge who adds related parties. */
-const keeper = ({ server }: Somebody): Call => server.as(conciergePerson('access-party-keeper'));
+const partyOwner = ({ server }: Somebody): Call => server.as(conciergePerson('access-party-partyOwner'));
 
 /** A related party of a client's family. */
 export const addParty =
   (kind: PartyKind) =>
   async (whose: Somebody): Promise<Ids> => {
     const { familyId } = whose;
-    const added = keeper(whose)(`${partyPath('create', kind)}?familyId=${familyId}`, post(newParty(kind)));
+    const added = partyOwner(whose)(`${partyPath('create', kind)}?familyId=${familyId}`, post(newParty(kind)));
     const { id } = (await jsonOf<Record<string, Stored>>(added))[kind]!;
     return { id, familyId };
   };
@@ -131,7 +131,7 @@ export const addParty =
 /** A deleted related party. */
 export const deleteVendor = async (whose: Somebody): Promise<Ids> => {
   const { id, familyId } = await addParty('vendor')(whose);
-  await jsonOf(keeper(whose)(`${partyPath('delete', 'vendor')}?id=${id}`, { method: 'DELETE' }));
+  await jsonOf(partyOwner(whose)(`${partyPath('delete', 'vendor')}?id=${id}`, { method: 'DELETE' }));
   return { recordId: id!, familyId: familyId! };
 };
 

@@ -1,13 +1,13 @@
 import type { OperationId } from '#server/contract/handler';
-import type { Somebody } from './accessPeople';
+import type { Somebody } from './accessUsers';
 import * as records from './accessRecords';
 import type { Ids } from './accessRecords';
 import { newParty, partyKinds, type PartyKind } from './relatedParties';
-import { newRecord } from './server-people';
+import { newRecord } from './serverUsers';
 
 /** A request of an operation that succeeds for every caller the contract lets in. */
 export interface Sample {
-  /** Makes records of this person, and answers their ids. Each id is replaced by another family's in its turn. */
+  /** Creates records of this user and returns their ids. The tests replace each id by one of another family. */
   readonly ids?: (whose: Somebody) => Promise<Ids> | Ids;
   /** What must be so for the caller beforehand. */
   readonly given?: (caller: Somebody) => Promise<unknown>;
@@ -60,7 +60,7 @@ const withoutParts = (kind: PartyKind): object =>
 
 /**
  * A request for each operation that needs parameters, a body or stored records, for the matrix of who may call what
- * (server/features/access.test.ts). When the operation may answer 404, its line says which ids the request names.
+ * (server/features/access.test.ts). When the operation may respond with 404, its line lists the ids of the request.
  */
 export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   getProfile: { given: records.saveProfile },

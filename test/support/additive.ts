@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isContract } from '#scripts/generate/contract';
 
-/** An operation the specification does not have, and the feature of the portal that stands on it. */
+/** An operation that is not in the specification, and the feature of the portal that uses it. */
 export interface AdditiveOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Undefined where no screen stands on it. */
+  /** Undefined when no screen uses it. */
   readonly feature: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export const additiveOperations: readonly AdditiveOperation[] = Object.entries(c
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The additive operation a request asks for; undefined for a call of the specification. */
+/** The additive operation of a request; undefined for operations of the specification. */
 export function additiveOperation(method: string, address: string): AdditiveOperation | undefined {
   const { pathname } = new URL(address, 'http://localhost');
   return additiveOperations.find((one) => one.method === method && patternOf(one.path).test(pathname));

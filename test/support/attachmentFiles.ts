@@ -5,16 +5,16 @@ import { contentOf } from '#server/sample/files/catalog';
 interface ZipPart {
   readonly name: string;
   readonly content?: Buffer;
-  readonly says?: number;
+  readonly declaredSize?: number;
 }
 
-const zipFields = ({ name, content = Buffer.from('<xml/>'), says }: ZipPart, packed: Buffer): Buffer => {
+const zipFields = ({ name, content = Buffer.from('<xml/>'), declaredSize }: ZipPart, packed: Buffer): Buffer => {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(8, 4);
   fields.writeUInt32LE(crc32(content), 10);
   fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(says ?? content.length, 18);
+  fields.writeUInt32LE(declaredSize ?? content.length, 18);
   fields.writeUInt16LE(name.length, 22);
   return fields;
 };

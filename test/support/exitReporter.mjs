@@ -1,8 +1,8 @@
 const patienceMs = 60_000;
 
 /**
- * Fails a run that does not end: when the tests are over and something they opened (a database, a server, a timer) still keeps the process
- * alive a minute later, says what it is and ends with status 1, instead of waiting for ever. It does not keep the process alive itself,
+ * Fails a run that does not end: when an open handle (a database, a server, a timer) keeps the process alive for a minute after
+ * the tests, reports the handle and exits with status 1. The reporter does not keep the process alive itself,
  * and does not end one early.
  */
 export default class ExitReporter {

@@ -17,8 +17,8 @@ export interface Reply {
   readonly type?: string;
   readonly body?: string;
   readonly headers?: Record<string, string>;
-  /** `hang`: no response. `cut`: a partial response. */
-  readonly fault?: 'hang' | 'cut';
+  /** `timeout`: no response. `cut`: a partial response. */
+  readonly fault?: 'timeout' | 'cut';
 }
 
 /** An HTTP server with a list of replies, valid ones and faults; the last one repeats. */
@@ -37,7 +37,7 @@ export async function startFaultyServer() {
         type = 'application/json',
         ...reply
       } = (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
-      if (reply.fault === 'hang') return;
+      if (reply.fault === 'timeout') return;
       response.writeHead(status, { 'content-type': type, ...reply.headers });
       if (reply.fault === 'cut') response.write('{"half', () => response.destroy());
       else response.end(reply.body ?? '{}');

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { announceFailures } from './announcedFailures';
 
-/** Ways a server can fail a call. `hangs` never answers. */
+/** Ways a server can fail a request. `hangs` never responds. */
 const faultKinds = {
-  'answers 500': (route: Route) =>
+  'responds with 500': (route: Route) =>
     route.fulfill({
       status: 500,
       contentType: 'application/json',
       body: JSON.stringify({ message: 'The ledger is closed.' }),
     }),
-  'answers HTML': (route: Route) =>
+  'responds with HTML': (route: Route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome</html>' }),
   hangs: () => Promise.resolve(),
   'is unreachable': (route: Route) => route.abort('connectionrefused'),
@@ -20,13 +20,13 @@ export type FaultKind = keyof typeof faultKinds;
 
 /** Calls of one path, failing. */
 export interface InjectedFault {
-  /** Waits until the page has made such a call, and has got the answers to all others. */
+  /** Waits until the page has sent such a request, and has received the responses of all others. */
   readonly alone: () => Promise<void>;
   /** Removes the fault. */
   readonly recover: () => Promise<void>;
 }
 
-/** A page that has made no request for so long, in milliseconds, waits for nothing but the calls that fail. */
+/** A page that has made no request for so long, in milliseconds, waits only for failing requests. */
 const quietTime = 500;
 
 /** Waits until no request of the page is under way and none follows, those of `isLeftOut` not counted. */
@@ -81,11 +81,11 @@ const isSeen = (words: Locator): Promise<boolean> =>
   );
 
 /**
- * Lets the time go by that a call has, on a page whose clock is {@link Page.clock}'s, until the page says so. The time of
+ * Advances {@link Page.clock} past the time limit of a request, until the page shows the failure. The time of
  * other calls is not taken from them: they are waited for first.
  */
 export async function untilGivenUp(page: Page, { alone }: InjectedFault, words: Locator): Promise<void> {
-  // A screen that opens late adopts a call made ahead of its code, and waits the whole time anew.
+  // A screen that opens late adopts an early request and waits the complete time again.
   for (let waits = 0; waits < 3 && !(await isSeen(words)); waits += 1) {
     await alone();
     await page.clock.runFor(10_500);

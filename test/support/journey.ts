@@ -32,7 +32,7 @@ interface Fixtures {
   readonly settings: Settings;
   readonly site: Site;
   readonly product: Product;
-  /** Opens the product in a browser context of its own, closed when the test ends. A failure the page reports fails the test. */
+  /** Opens the product in a new browser context, which is closed when the test ends. A failure the page reports fails the test. */
   readonly person: OpenPerson;
   /**
    * Returns a person who is signed in, once for all tests of the file: for tests that are not about signing in. The page is
@@ -71,7 +71,7 @@ async function signedInPerson(browser: Browser, url: string, handle: SampleHandl
   return person;
 }
 
-/** The tests of journeys: a file has a product, and a test the persons it asks for. */
+/** The tests of journeys: a file has a product, and a test the persons that it requests. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   plainStatus: ['', { option: true, scope: 'worker' }],
   isThroughPrism: [false, { option: true, scope: 'worker' }],

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database';
 import type { Report, ReportRow } from '#server/generated/operations.gen';
 import type { Call } from './server-app';
-import { jsonOf } from './server-people';
+import { jsonOf } from './serverUsers';
 
-/** A line as it stands in the ledger, with what its entry and its account say. */
+/** A line of the ledger with the fields of its entry and its account. */
 export interface RawLine {
   readonly account: string;
   readonly class: string;
@@ -28,7 +28,7 @@ export const readRaw = (db: Database, familyId: number): Promise<RawLine[]> =>
     [familyId],
   );
 
-/** Which location stands under which. */
+/** The parent of each location. */
 export type Above = ReadonlyMap<string, string | null>;
 
 export const readAbove = async (db: Database, familyId: number): Promise<Above> => {
@@ -97,7 +97,7 @@ export const figuresOf = ({ rows }: Report): Figures => {
   return { accounts, calculated: Object.fromEntries(calculated) as Record<string, number[]> };
 };
 
-/** Where a part's or a line's total is not the sum of the accounts below it; nothing when all are right. */
+/** Where a part's or a line's total is not the sum of the accounts below it; empty when all are right. */
 export const wrongTotals = ({ rows }: Report): string[] => {
   const add = (one: number[], other: number[]): number[] => other.map((amount, column) => amount + (one[column] ?? 0));
   const below = (index: number, depth: number): number[] => {
@@ -136,7 +136,7 @@ const shareOf = (row: ReportRow): number[] => {
   );
 };
 
-/** Totals that are not the sum of the rows that name them as a parent; nothing when all are right. */
+/** Totals that are not the sum of the rows that name them as a parent; empty when all are right. */
 export const wrongParents = ({ rows }: Report): string[] =>
   rows.flatMap((row) => {
     if (row.id === undefined) return [];
@@ -155,7 +155,7 @@ export const queryOf = (values: object): string =>
 
 const names = { BalanceSheet: 'balanceSheet', CashFlow: 'cashFlow', IncomeStatement: 'incomeStatement' } as const;
 
-/** Asks for a statement. */
+/** Requests a statement. */
 export const reportOf = async (call: Call, name: keyof typeof names, values: object): Promise<Report> => {
   const reply = await jsonOf<Record<string, Report>>(call(`/api/accounting/${name}?${queryOf(values)}`));
   return reply[names[name]]!;

@@ -1,6 +1,6 @@
 import { type Above, type RawLine, readAbove, readRaw } from './ledger';
 import { type Call, createTestServer, type TestServer } from './server-app';
-import { conciergePerson } from './server-people';
+import { conciergePerson } from './serverUsers';
 
 /** The books of the sample family with the most locations, and a concierge who requests reports. */
 export interface Books {

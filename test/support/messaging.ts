@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation, Message } from '#server/generated/operations.gen';
 import { type Call, createTestServer, type TestServer } from './server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, post, put } from './server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, post, put } from './serverUsers';
 
 /** The paths of the messaging operations. */
 export const api = '/api/messaging';
@@ -44,7 +44,7 @@ async function setUp(server: TestServer): Promise<{ calls: Record<Who, Call>; id
 }
 
 /** Starts a server with clients and concierges for the tests of a file; tests set its clock. */
-export function messagingPeople() {
+export function messagingUsers() {
   const clock = { now: new Date('2026-03-10T12:00:00Z') };
   const ids = {} as Ids;
   let server: TestServer;

@@ -37,7 +37,7 @@ export function watchRefusals(page: Page, failures: string[]): void {
     requested.add(request);
     const operation = additiveOperation(request.method(), request.url());
     if (operation && refused.has(operation.id))
-      failures.push(`${operation.id} was asked for again although the backend lacks it (${request.url()})`);
+      failures.push(`${operation.id} was requested again although the backend lacks it (${request.url()})`);
   });
   page.on('response', (response) => {
     if (response.request() === leaving) hasArrived = true;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#scripts/support/freePort';
-import { settings as known } from '#server/config';
+import { settings as serverSettings } from '#server/config';
 import { testKeys } from './server-keys';
 import { createProductData } from './productData';
 
@@ -50,7 +50,7 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 }
 
 /** Resets all settings to their defaults, so that neither the shell nor `.env` affects a test. */
-const defaults: Settings = Object.fromEntries(Object.keys(known).map((name) => [name, '']));
+const defaults: Settings = Object.fromEntries(Object.keys(serverSettings).map((name) => [name, '']));
 
 /**
  * Starts the product with these settings and waits until it responds.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Where a product under test keeps its data: a folder, or a database of the server in TEST_DATABASE_URL. */
+/** The data storage of a product under test: a folder, or a database of the server in TEST_DATABASE_URL. */
 export interface ProductData {
   /** The folder or the database's name; what a copy is made from. */
   readonly name: string;
@@ -45,7 +45,7 @@ function folder(template: string | undefined): ProductData {
   };
 }
 
-/** Fresh data of its own for a product: a copy of `template`, or nothing yet. */
+/** New data for a product: a copy of `template`, or empty. */
 export function createProductData(
   template: string | undefined,
   url = process.env['TEST_DATABASE_URL'],

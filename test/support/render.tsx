@@ -59,7 +59,7 @@ export function createTestSession({ config, clockOffset = 0 }: SessionSettings =
 }
 
 interface StoreSettings extends SessionSettings {
-  /** Receives the progress callback of uploads; their responses are those of `answers`. */
+  /** Receives the progress callback of uploads; their responses are those of `responses`. */
   readonly onUpload?: (progress: Progress) => void;
 }
 
@@ -84,7 +84,7 @@ interface PageSettings extends StoreSettings {
 /**
  * Renders routes with the application's store, session and providers.
  *
- * @param answers - The responses by method and path; other requests fail the test.
+ * @param responses - The responses by method and path; other requests fail the test.
  */
 export async function renderRoutes(
   routes: RouteObject[],

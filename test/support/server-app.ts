@@ -24,7 +24,7 @@ interface Send {
 /** Calls the server as somebody, like `fetch`. */
 export type Call = (path: string, send?: Send) => Promise<Response>;
 
-/** The server on a database of its own, on a port of its own. */
+/** The server on its own database and port. */
 export interface TestServer {
   readonly app: FastifyInstance;
   /** Its address, without a slash at the end. */
@@ -50,7 +50,7 @@ export interface TestServerOptions extends Partial<
   readonly handlers?: Partial<AppOptions['handlers']>;
   readonly verifyToken?: TokenVerifier;
   readonly endpoints?: SignIn['endpoints'];
-  /** Serves a sign-in of its own, as the embedded identity provider does. */
+  /** Serves its own sign-in, like the embedded identity provider. */
   readonly plugin?: FastifyPluginAsync;
 }
 
@@ -71,7 +71,7 @@ const identityOf = (who: SampleHandle | Identity): Identity => {
 };
 
 /**
- * Starts a server on a fresh copy of the test database, in about a second. Every answer is compared with the contract.
+ * Starts a server on a fresh copy of the test database, in about a second. Every response is compared with the contract.
  */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const issuer = await createTestIssuer();

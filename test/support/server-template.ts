@@ -1,5 +1,5 @@
 /**
- * Makes the database every server test starts from: migrated, and filled with the sample data. Run as a process of its own by the global
+ * Creates the database that every server test starts from: migrated, with the sample data. Run as a separate process by the global
  * setup, so that the memory it takes is given back:
  *   tsx test/support/server-template.ts <file of the image, or address of the PostgreSQL database>
  */

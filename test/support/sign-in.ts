@@ -7,7 +7,7 @@ export interface SignedIn {
   readonly refreshToken: string;
 }
 
-/** Somebody at a browser without JavaScript: keeps cookies and follows redirects of one server. */
+/** A browser without JavaScript: stores cookies and follows redirects of one server. */
 export interface Visitor {
   /** Requests an address, given absolute or as a path, without following redirects. */
   request(address: string, init?: RequestInit): Promise<Response>;
@@ -16,7 +16,7 @@ export interface Visitor {
 }
 
 export interface SignInOptions {
-  /** Default: what the server says in `/config.json`. */
+  /** Default: from `/config.json`. */
   readonly clientId?: string;
   readonly scope?: string;
   /** Somebody who has been here before, with their cookies; default: somebody new. */
@@ -32,7 +32,7 @@ const keepCookies = (jar: Map<string, string>, response: Response): void => {
   }
 };
 
-/** A visitor with an empty cookie jar. Every address is asked of `baseUrl`, whatever name the server gives itself. */
+/** Creates a browser with an empty cookie jar. Every request goes to `baseUrl`, whatever the server's own name. */
 export const createVisitor = (baseUrl: string): Visitor => {
   const jar = new Map<string, string>();
 
@@ -73,7 +73,7 @@ export const proofKey = (): { verifier: string; challenge: string } => {
 
 const readJson = async (response: Response): Promise<Record<string, string>> => {
   const body = (await response.json()) as Record<string, string>;
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(body)}`);
+  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}: ${JSON.stringify(body)}`);
   return body;
 };
 
@@ -85,7 +85,7 @@ const discover = async (baseUrl: string, clientId: string | undefined) => {
   return { issuer, clientId: config.clientId ?? '', redirectUri: new URL('/login/callback', issuer).href };
 };
 
-/** Posts to the token endpoint; the answer may be an error. */
+/** Posts to the token endpoint; the response may be an error. */
 export const requestTokens = (baseUrl: string, fields: Record<string, string>): Promise<Response> =>
   fetch(`${baseUrl}/oauth2/default/v1/token`, form(fields));
 

@@ -129,7 +129,7 @@ const not: Compare = (pair, before, after) => {
 
 interface Matched {
   readonly both: readonly (readonly [Part, Part])[];
-  readonly gone: readonly Part[];
+  readonly removed: readonly Part[];
   readonly new: readonly Part[];
 }
 
@@ -151,8 +151,8 @@ const match = ({ before, after }: Pair, was: readonly Part[], is: readonly Part[
       old = old.filter((part) => part !== one);
       now = now.filter((part) => part !== found);
     }
-  if (old.length !== now.length) return { both, gone: old, new: now };
-  return { both: [...both, ...old.map((one, at) => [one, now[at] ?? {}] as const)], gone: [], new: [] };
+  if (old.length !== now.length) return { both, removed: old, new: now };
+  return { both: [...both, ...old.map((one, at) => [one, now[at] ?? {}] as const)], removed: [], new: [] };
 };
 
 const partsOf = (schema: Part, keyword: string): Part[] => listOf(schema, keyword).filter(isPart);
@@ -176,7 +176,7 @@ const conjunction: Compare = (pair, before, after) => {
         ? [...condition(pair, one, other), ...inside(pair, unconditional(one), unconditional(other))]
         : inside(pair, one, other),
     ),
-    ...parts.gone.map((part) => effect(pair, 'wider', 'if' in part ? 'if' : 'allOf', 'has a condition less')),
+    ...parts.removed.map((part) => effect(pair, 'wider', 'if' in part ? 'if' : 'allOf', 'has a condition less')),
     ...parts.new.map((part) => effect(pair, 'narrower', 'if' in part ? 'if' : 'allOf', 'has a condition more')),
   ];
 };
@@ -195,7 +195,7 @@ const unions = (pair: Pair, was: readonly Part[], is: readonly Part[], union: st
   const parts = match(pair, was, is);
   return [
     ...parts.both.flatMap(([one, other]) => inside(pair, one, other)),
-    ...parts.gone.map(() => effect(pair, 'narrower', union, 'has an alternative less')),
+    ...parts.removed.map(() => effect(pair, 'narrower', union, 'has an alternative less')),
     ...parts.new.map(() => effect(pair, 'wider', union, 'has an alternative more')),
   ];
 };

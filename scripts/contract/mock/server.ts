@@ -35,7 +35,7 @@ const compilers = createCompilers(() => new Date());
 
 interface MockState extends MockSettings {
   readonly store: Store;
-  readonly answers: Map<string, { readonly content: string; readonly answer: unknown }>;
+  readonly responses: Map<string, { readonly content: string; readonly response: unknown }>;
 }
 
 const receivedFrom = async (
@@ -101,9 +101,9 @@ const add = (app: FastifyInstance, operation: Operation, running: MockState): vo
     const received = await receivedFrom(request, operation, check);
     const key = request.headers['idempotency-key'];
     const content = JSON.stringify([operation.id, received]);
-    const repeated = typeof key === 'string' ? running.answers.get(key) : undefined;
+    const repeated = typeof key === 'string' ? running.responses.get(key) : undefined;
     if (repeated && repeated.content !== content) throw new ConflictError();
-    if (repeated) return send(request, reply, operation, status, repeated.answer);
+    if (repeated) return send(request, reply, operation, status, repeated.response);
     const isDynamic = running.dynamic || prefer.get('dynamic') === 'true';
     const start =
       familyPart(received, name) ?? (isDynamic ? generatedOf(response, name, Date.now()) : exampleOf(response, name));
@@ -114,7 +114,7 @@ const add = (app: FastifyInstance, operation: Operation, running: MockState): vo
       operation.method === 'GET'
         ? running.store.read(operation, received, start)
         : running.store.change(operation, received, start);
-    if (typeof key === 'string') running.answers.set(key, { content, answer: done });
+    if (typeof key === 'string') running.responses.set(key, { content, response: done });
     return send(request, reply, operation, status, done);
   };
   app.route({ method: operation.method, url: operation.path.replace(/\{(\w+)\}/g, ':$1'), handler: result });
@@ -136,7 +136,7 @@ export const createMock = async (settings: MockSettings): Promise<FastifyInstanc
       return response && exampleOf(response, settings.as);
     },
   });
-  const running: MockState = { ...settings, store, answers: new Map() };
+  const running: MockState = { ...settings, store, responses: new Map() };
   app.setErrorHandler((error, _request, reply) => failed(error, reply));
   // Allows pages of other origins: the portal on `npm start`.
   app.addHook('onRequest', async (request, reply) => {

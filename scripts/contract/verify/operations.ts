@@ -2,7 +2,7 @@ import {
   contract,
   isPart,
   listOf,
-  operations as known,
+  operations as contractOperations,
   partOf,
   type Operation,
   type Part,
@@ -57,7 +57,7 @@ const widened = (operation: Operation): CheckedOperation => {
 };
 
 /** Every operation, in the order of the contract. */
-export const operations: readonly CheckedOperation[] = known.map(widened);
+export const operations: readonly CheckedOperation[] = contractOperations.map(widened);
 
 const byId = new Map<string, CheckedOperation>(operations.map((operation) => [operation.id, operation]));
 

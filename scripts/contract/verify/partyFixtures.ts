@@ -4,7 +4,7 @@ import type { Party } from './parties';
 import { asId, idIn, type FindIds, idsIn, type Fixture } from './fixture';
 import type { Values } from './target';
 
-/** Sends one stored owner or member: a save keeps those it does not list, so their number would grow. */
+/** Sends one stored owner or member: a save does not delete those it does not list, so their number would grow. */
 const withStoredPart =
   (parts: string) =>
   (body: unknown, { part, ...values }: Values): unknown => {

@@ -70,7 +70,7 @@ const createRun = (settings: Settings) => {
       record.notOffered(plan.operation);
       return;
     }
-    record.answered(plan, response, one);
+    record.responded(plan, response, one);
     // A retried write may have been executed twice.
     const isUnsure = response.retried === true && (response.status === 0 || !isReading(plan.operation));
     if (isUnsure) return;

@@ -101,7 +101,7 @@ export const createRunState = (
       const { operation } = plan;
       notes.add(`${operation.id}: ${message}`);
     },
-    answered: ({ operation, group }: Plan, { status }: ApiResponse, { expected }: TestCase): void => {
+    responded: ({ operation, group }: Plan, { status }: ApiResponse, { expected }: TestCase): void => {
       if (group === 'valid requests' && expected.statuses.includes(status)) worked.add(operation.id);
     },
     notOffered: ({ id }: CheckedOperation): void => void notOffered.add(id),

@@ -92,7 +92,7 @@ export const closingLine = ({ operations, untested, missing, findings, tested: t
   const verdict =
     findings.length === 0
       ? verified === 0
-        ? 'Nothing was verified.'
+        ? 'No operation was verified.'
         : 'Verified operations match the contract.'
       : `${findings.length} findings in ${wrong} operations, of ${causesOf(findings).length} causes.`;
   return [parts.join(', ') + '.', verdict, ...(ended === undefined ? [] : [ended])].join('\n');

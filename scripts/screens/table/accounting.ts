@@ -1,4 +1,4 @@
-import { answering, failing, hanging } from '../network';
+import { responding, failing, hanging } from '../network';
 import type { Shot, Step } from '../shot';
 import { choose, inTurn, press, type } from '../steps';
 
@@ -48,7 +48,7 @@ export const accountingShots: readonly Shot[] = [
     steps: inTurn(failing(balanceSheet), generate),
   }),
   shot('no data', 'No balance sheet data available', {
-    steps: inTurn(answering(balanceSheet, { balanceSheet: { rows: [] } }), generate),
+    steps: inTurn(responding(balanceSheet, { balanceSheet: { rows: [] } }), generate),
   }),
   shot('amounts hidden', 'Total Assets', { steps: inTurn(generate, press('Hide amounts')) }),
 ];

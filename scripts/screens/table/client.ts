@@ -1,4 +1,4 @@
-import { answering, failing, hanging, notFound, unreachable } from '../network';
+import { responding, failing, hanging, notFound, unreachable } from '../network';
 import type { Shot } from '../shot';
 import { choose, drawn, follow, inTurn, press, sleepFor, type, unfold } from '../steps';
 
@@ -25,7 +25,7 @@ const messages: readonly Shot[] = [
     account: 'client',
     path: '/messages',
     shows: 'No conversations yet',
-    network: answering(conversations, { conversations: [] }),
+    network: responding(conversations, { conversations: [] }),
   },
   {
     name: 'messages, error',
@@ -55,11 +55,11 @@ const dashboard: readonly Shot[] = [
     steps: chart,
   },
   {
-    name: 'dashboard, nothing waits',
+    name: 'dashboard, no tasks',
     account: 'client-no-billing',
     path: '/dashboard',
     shows: 'You have no open tasks.',
-    network: answering(conversations, { conversations: [] }),
+    network: responding(conversations, { conversations: [] }),
     steps: chart,
   },
 ];
@@ -129,7 +129,7 @@ const invoiceShots: readonly Shot[] = [
     account: 'client',
     path: '/invoices',
     shows: 'No invoices found for this customer',
-    steps: inTurn(answering(invoices, { invoices: { results: [] } }), pickAshford),
+    steps: inTurn(responding(invoices, { invoices: { results: [] } }), pickAshford),
   },
   {
     name: 'invoices, error',

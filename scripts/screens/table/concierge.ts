@@ -1,4 +1,4 @@
-import { answering, failing, hanging } from '../network';
+import { responding, failing, hanging } from '../network';
 import type { Shot } from '../shot';
 import type { Page } from '@playwright/test';
 import { inTurn, press, type } from '../steps';
@@ -75,7 +75,7 @@ export const conciergeShots: readonly Shot[] = [
     account: 'concierge',
     path: audit,
     shows: 'Dana Whitlock',
-    network: answering(auditEvents, { events, before: 4706 }),
+    network: responding(auditEvents, { events, before: 4706 }),
   },
   {
     name: 'audit log, empty',
@@ -95,7 +95,7 @@ export const conciergeShots: readonly Shot[] = [
     account: 'concierge',
     path: `${dashboard}?tab=conversations&show=deleted`,
     shows: 'Kept under legal hold',
-    network: answering('/api/messaging/GetDeleted', { deleted }),
+    network: responding('/api/messaging/GetDeleted', { deleted }),
   },
   {
     name: 'legal hold',
@@ -106,7 +106,7 @@ export const conciergeShots: readonly Shot[] = [
   },
   { name: 'command bar', account: 'concierge', path: dashboard, shows: 'Individuals', steps: goTo('ash') },
   {
-    name: 'command bar, nothing found',
+    name: 'command bar, no results',
     account: 'concierge',
     path: dashboard,
     shows: 'Nothing found for',
@@ -125,7 +125,7 @@ export const conciergeShots: readonly Shot[] = [
     account: 'concierge',
     path: dashboard,
     shows: 'No families available.',
-    network: answering(families, { families: [] }),
+    network: responding(families, { families: [] }),
   },
   {
     name: 'concierge families, error',
@@ -157,7 +157,7 @@ export const conciergeShots: readonly Shot[] = [
     steps: inTurn(addFamily, type('Family Name', 'Whitmore'), press('Create')),
   },
   {
-    name: 'role not known',
+    name: 'role unknown',
     account: 'concierge',
     path: '/nowhere',
     shows: 'Your role could not be checked.',

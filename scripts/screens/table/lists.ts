@@ -1,4 +1,4 @@
-import { answering, failing, hanging } from '../network';
+import { responding, failing, hanging } from '../network';
 import type { Shot, Step } from '../shot';
 import { expand, follow, inTurn, press, type } from '../steps';
 
@@ -43,7 +43,7 @@ const businessShots: readonly Shot[] = [
     account: 'client',
     path: business,
     shows: 'Undo',
-    network: answering('/api/onboarding/DeleteBusiness/', {}),
+    network: responding('/api/onboarding/DeleteBusiness/', {}),
     steps: press('Remove Business'),
     fleeting: true,
   },
@@ -92,7 +92,7 @@ const trustShots: readonly Shot[] = [
     account: 'newcomer',
     path: trust,
     shows: 'Data Not Found',
-    network: answering(trustsCall, null),
+    network: responding(trustsCall, null),
   },
   { name: 'trust, stored', account: 'client', path: trust, shows: 'Trust #1' },
   {
@@ -162,7 +162,7 @@ const keepingBusinesses: Step = async (page) => {
 
 const wizardShots: readonly Shot[] = [
   {
-    name: 'business, kept from an earlier visit',
+    name: 'business, stored draft',
     account: 'newcomer',
     path: business,
     shows: 'Continue where you left off?',
@@ -185,7 +185,7 @@ const wizardShots: readonly Shot[] = [
     widths: [390],
   },
   { name: 'check your answers', account: 'client', path: '/onboarding/review', shows: 'Registered Agent' },
-  { name: 'check your answers, nothing yet', account: 'newcomer', path: '/onboarding/review', shows: 'No Trusts' },
+  { name: 'check your answers, empty', account: 'newcomer', path: '/onboarding/review', shows: 'No Trusts' },
 ];
 
 /** The list steps of onboarding (businesses, trusts, brokerage and custodian accounts), their drafts, and the review. */

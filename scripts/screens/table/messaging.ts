@@ -1,11 +1,11 @@
 import { askToDelete, openFirst, openMenu, pressKey, sendWords, writeWithFiles } from '../inboxSteps';
-import { answering, failing } from '../network';
+import { responding, failing } from '../network';
 import type { Shot } from '../shot';
 import { inTurn, press, type } from '../steps';
 
 const tab = '/concierge-dashboard?tab=conversations';
 /** Removes the draft of the previous screenshot. */
-const keepNoDrafts = answering('/api/messaging/SaveDraft', { success: true });
+const ignoreDrafts = responding('/api/messaging/SaveDraft', { success: true });
 
 const client: readonly Shot[] = [
   { name: 'messages, open', account: 'client', path: '/messages', shows: 'Files', steps: openFirst },
@@ -14,7 +14,7 @@ const client: readonly Shot[] = [
     account: 'client',
     path: '/messages',
     shows: 'Not added',
-    network: keepNoDrafts,
+    network: ignoreDrafts,
     steps: inTurn(openFirst, writeWithFiles),
   },
   {
@@ -22,7 +22,7 @@ const client: readonly Shot[] = [
     account: 'client',
     path: '/messages',
     shows: 'Failed to send message',
-    network: inTurn(keepNoDrafts, failing('/api/messaging/SendMessage')),
+    network: inTurn(ignoreDrafts, failing('/api/messaging/SendMessage')),
     steps: inTurn(openFirst, sendWords),
   },
   {

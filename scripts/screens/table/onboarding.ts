@@ -1,4 +1,4 @@
-import { answering, failing, hanging } from '../network';
+import { responding, failing, hanging } from '../network';
 import type { Shot } from '../shot';
 import { acceptAgreement, choose, follow, inTurn, press, sessionEnds, type } from '../steps';
 
@@ -67,7 +67,7 @@ export const onboardingShots: readonly Shot[] = [
     account: 'newcomer',
     path: individual,
     shows: 'Try Again',
-    network: answering(individualCall, null),
+    network: responding(individualCall, null),
   },
   {
     name: 'unassigned, phone menu',

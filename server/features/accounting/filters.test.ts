@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/serverUsers';
 import { queryOf } from '#test/support/ledger';
 
 let server: TestServer;

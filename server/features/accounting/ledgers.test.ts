@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { figuresOf, queryOf, readRaw, reportOf, total, wrongTotals } from '#test/support/ledger';
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newFamily } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newFamily } from '#test/support/serverUsers';
 import type { AccountEntries } from '#server/generated/operations.gen';
 
 let server: TestServer;
@@ -85,7 +85,7 @@ const halvesOf = ({ place, debit, credits, cents, other }: Entry): (readonly [pl
   return [[place, [[debit, -sides.reduce((sum, [, one]) => sum + one, 0)], ...sides]]];
 };
 
-/** Writes a family's books; answers its id. Location `a` is on top, `b` and `c` stand under it, `d` under `c`. */
+/** Writes a family's books and returns the family's id. Location `a` is the root, `b` and `c` are below it, `d` below `c`. */
 const write = async (entries: readonly Entry[]): Promise<number> => {
   const { db } = server;
   const family = await newFamily(server, `Ledger ${(written += 1)}`);

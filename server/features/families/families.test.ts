@@ -12,7 +12,7 @@ import {
   newRecord,
   person,
   post,
-} from '#test/support/server-people';
+} from '#test/support/serverUsers';
 
 interface Line {
   id: number;
@@ -26,7 +26,7 @@ let server: TestServer;
 let concierge: Call;
 let statements = 0;
 
-/** Counts what is asked of the database. */
+/** Counts the queries of the database. */
 const counted = (db: Database): Database => ({
   ...db,
   query: (text, params) => {

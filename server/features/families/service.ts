@@ -50,7 +50,7 @@ export async function renameFamily(
   return assertFound(await readSummary(db, id));
 }
 
-/** Sets or ends the legal hold of a family; a repetition changes nothing. Throws `NotFoundError`. */
+/** Sets or ends the legal hold of a family; a repetition has no effect. Throws `NotFoundError`. */
 export async function setLegalHold(context: Context, sent: LegalHold): Promise<LegalHold> {
   const { db } = context;
   const { familyId, held, reason } = sent;

@@ -4,7 +4,7 @@ import type { StorageState } from '#server/storage/watch';
 import type { Database } from '#server/db/database';
 import { DatabaseUnavailableError } from '#server/db/unavailable';
 
-type State = 'up' | 'gone' | 'silent';
+type State = 'up' | 'down' | 'silent';
 
 let state: State = 'up';
 let storage: StorageState = { database: 'up', files: 'up' };
@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   real = await openTestDatabase();
   const query: Database['query'] = (text, params) => {
-    if (state === 'gone') return Promise.reject(new DatabaseUnavailableError());
+    if (state === 'down') return Promise.reject(new DatabaseUnavailableError());
     return state === 'silent' ? new Promise(() => undefined) : real.query(text, params);
   };
   server = await createTestServer({ db: { ...real, query }, storageState: () => storage });
@@ -47,7 +47,7 @@ describe.each(['/api/health', '/api/health/ready'])('%s', (path) => {
   });
 
   it('returns 503 while the database is not available, and recovers', async () => {
-    state = 'gone';
+    state = 'down';
     expect(await health(path)).toEqual(down);
     const call = await server.as('client')('/api/user/validate');
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '1']);

@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/server-people';
+import { anyId, conciergePerson, jsonOf, newClient, newFamily, person } from '#test/support/serverUsers';
 import type { Invoices } from '#server/generated/operations.gen';
 
 let server: TestServer;
@@ -139,7 +139,7 @@ describe('the summary', () => {
 
   test('returns 400 for a client without invoices', async () => {
     const call = await newClient(server, 'invoices-none');
-    await newFamily(server, 'Billed Nothing', [call]);
+    await newFamily(server, 'Without Invoices', [call]);
     await giveBilling(call);
     expect(await summaryOf(call, 400)).toEqual({ message: 'There are no invoices.' });
   });

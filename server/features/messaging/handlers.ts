@@ -15,7 +15,7 @@ import { readDrafts } from './drafts/store';
 import { readFamilyContext } from './family-context/store';
 import { downloadAttachment } from './messages/download';
 import { listMessages, sendMessage } from './messages/service';
-import { searchPeople } from './people/store';
+import { searchRecipients } from './recipients/store';
 
 const done = { success: true };
 
@@ -43,7 +43,7 @@ export const messagingHandlers = {
   createClientConversation: async ({ body }, context) => ({ conversation: await startAsClient(context, body) }),
   createConciergeConversation: async ({ body }, context) => ({ conversation: await startAsConcierge(context, body) }),
   searchMessageableIndividuals: async ({ query }, { db }) => ({
-    individuals: await searchPeople(db, query.searchTerm),
+    individuals: await searchRecipients(db, query.searchTerm),
   }),
   updateConversationStatus: async ({ params, body }, context) => {
     await changeStatus(context, params.id, body);

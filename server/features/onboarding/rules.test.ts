@@ -1,6 +1,6 @@
 import { isPart, type Part, partOf, resolved } from '#server/contract/document';
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { jsonOf, newRecord, person, post, without } from '#test/support/server-people';
+import { jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
 
 let server: TestServer;
 let call: Call;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One rule broken: in what field, by what, and the contract's message. */
+/** A violation of one rule: the field, the value, and the contract's message. */
 type Violation = readonly [field: string, rule: string, broken: unknown, message: string];
 
 /** Longer than the field may be, and right in every other way. */
@@ -47,7 +47,7 @@ function broken(keyword: string, property: Part): unknown {
 
 const blankOrWrong = (property: Part): unknown => (property['pattern'] === '\\S' ? '   ' : '!');
 
-/** Every message of a schema's own fields, with a value that asks for it. */
+/** Every message of a schema's own fields, with a value that violates its rule. */
 function violations(schema: string): Violation[] {
   const properties = Object.entries(partOf(resolved({ $ref: `#/components/schemas/${schema}` }), 'properties'));
   return properties.flatMap(([field, part]) => {
@@ -66,7 +66,7 @@ const refusal = async (path: string, body: unknown): Promise<Readonly<Record<str
 const withBroken = (record: object, field: string, value: unknown): object =>
   value === undefined ? without(record, field) : { ...record, [field]: value };
 
-/** The fields that are only asked for under a condition are asked for here. */
+/** The fields that are only required under a condition are required here. */
 const business = {
   ...newRecord('BusinessEntity'),
   isPhysicalSameAsMailing: false,

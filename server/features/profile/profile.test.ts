@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, person, post, put } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, person, post, put } from '#test/support/serverUsers';
 
 let server: TestServer;
 let client: Call;

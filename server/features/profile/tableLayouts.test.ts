@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, person, put } from '#test/support/server-people';
+import { conciergePerson, jsonOf, person, put } from '#test/support/serverUsers';
 
 let server: TestServer;
 let now = new Date('2026-03-10T12:00:00Z');
@@ -15,7 +15,7 @@ const keep = (call: Call, table: string, columns: readonly object[], status = 20
   jsonOf(call(path, put({ table, columns })), status);
 
 test('the last layout of each table is stored until it is reset', async () => {
-  const call = server.as(conciergePerson('layout-keeps'));
+  const call = server.as(conciergePerson('layout-stored'));
   expect(await read(call)).toEqual([]);
   await keep(call, 'vendors', [{ key: 'email', hidden: false }]);
   await keep(call, 'contacts', [{ key: 'name', width: 240 }]);
@@ -48,14 +48,14 @@ test.each([
   ['a name of a table that is too long', 'v'.repeat(65), []],
   ['a name of a column that is none', 'vendors', [{ key: 'Eleanor Ashworth' }]],
   ['a column without a name', 'vendors', [{ width: 90 }]],
-  ['a width of nothing', 'vendors', [{ key: 'name', width: 0 }]],
+  ['a width of 0', 'vendors', [{ key: 'name', width: 0 }]],
   ['a width beyond any screen', 'vendors', [{ key: 'name', width: 4001 }]],
   ['more columns than any table has', 'vendors', Array.from({ length: 101 }, () => ({ key: 'name' }))],
 ])('%s is refused', async (_what, table, columns) => {
   await keep(server.as(conciergePerson('layout-refused')), table, columns, 400);
 });
 
-test('above the limit, the most recently changed layouts are kept', async () => {
+test('above the limit, only the most recently changed layouts are stored', async () => {
   const call = server.as(conciergePerson('layout-many'));
   for (let index = 0; index <= 50; index += 1) {
     now = new Date(now.getTime() + 1000);

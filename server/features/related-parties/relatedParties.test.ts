@@ -9,7 +9,7 @@ import {
   newRecord,
   post,
   put,
-} from '#test/support/server-people';
+} from '#test/support/serverUsers';
 import { newParty, partyKinds, partyPath } from '#test/support/relatedParties';
 
 interface Party {

@@ -1,6 +1,6 @@
 import { isPart, listOf, type Part, partOf, resolved } from '#server/contract/document';
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newFamily, post, put, without } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newFamily, post, put, without } from '#test/support/serverUsers';
 import { newParty, type PartyKind, partyPath } from '#test/support/relatedParties';
 
 /** Business and Trust keep the rules of onboarding, which are tested there. */

@@ -11,7 +11,7 @@ export function assertFound<T>(record: T | undefined): T {
 }
 
 /**
- * Asserts that nothing is stored yet or that `version` is the stored one. Throws `PreconditionFailedError` with the
+ * Asserts that no record is stored yet or that `version` is the stored one. Throws `PreconditionFailedError` with the
  * stored record otherwise, also without a version.
  */
 export function assertCurrent(version: number | undefined, stored: { version?: number } | undefined): void {

@@ -44,7 +44,7 @@ export const signingOutPage = (portal: Portal, form: string, nonce: string): str
     ),
   );
 
-/** Returns a page that asks for confirmation: any site can link here. */
+/** Returns a page that requires confirmation: any site can link here. */
 export const confirmSignOutPage = (portal: Portal, form: string): string =>
   page(
     portal,

@@ -7,7 +7,7 @@ import { addDays, type Clock, spokenDay } from '../support/calendar';
  *   `09:40 > text`     from the client, at that time; `<` from the concierge, `<<` from the other concierge
  *   `35m > text`       thirty-five minutes ago
  *   `+ Name.pdf`       a file of the message above
- *   `{+5}`, `{-3}`     in a text: the day so many days later or earlier, as people write it
+ *   `{+5}`, `{-3}`     in a text: the day so many days later or earlier, as in a letter
  */
 
 /** A message of a conversation. */

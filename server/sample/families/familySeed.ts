@@ -10,7 +10,7 @@ export interface FamilySeed {
   /** Approximate number of related parties per kind. */
   readonly size: number;
   /** Individuals without a login profile: first name, year of birth. */
-  readonly people: readonly (readonly [first: string, born: number])[];
+  readonly individuals: readonly (readonly [first: string, born: number])[];
   readonly businesses: readonly (readonly [name: string, type: BusinessEntity['entityType']])[];
   readonly members: readonly SignInKey[];
 }
@@ -21,7 +21,7 @@ export const family = (
   createdDaysAgo: number,
   town: Town,
   size: number,
-  people: FamilySeed['people'],
+  individuals: FamilySeed['individuals'],
   businesses: FamilySeed['businesses'],
   members: readonly SignInKey[] = [],
-): FamilySeed => ({ name, createdDaysAgo, town, size, people, businesses, members });
+): FamilySeed => ({ name, createdDaysAgo, town, size, individuals, businesses, members });

@@ -21,13 +21,13 @@ const occupations = [
 const formationOf = (name: string): string =>
   `${1988 + (scatter(name) % 31)}-${String(1 + (scatter(name) % 12)).padStart(2, '0')}-${String(1 + (scatter(name) % 27)).padStart(2, '0')}`;
 
-const seedPeople = (
+const seedIndividuals = (
   builder: SeedBuilder,
   familyId: number,
-  { name, people, town }: FamilySeed,
+  { name, individuals, town }: FamilySeed,
   updatedAt: string,
 ): void => {
-  people.forEach(([first, born], index) => {
+  individuals.forEach(([first, born], index) => {
     const birthday = formationOf(first).slice(4);
     const email = `${first
       .toLowerCase()
@@ -47,7 +47,7 @@ const seedPeople = (
 };
 
 const seedBusinesses = (builder: SeedBuilder, familyId: number, seed: FamilySeed, updatedAt: string): void => {
-  const [first = seed.name, second] = seed.people.map(([name]) => `${name} ${seed.name}`);
+  const [first = seed.name, second] = seed.individuals.map(([name]) => `${name} ${seed.name}`);
   const owners =
     second === undefined
       ? ([[first, 100]] as const)
@@ -102,7 +102,7 @@ export const seedListed = (builder: SeedBuilder, clock: Clock, seed: FamilySeed,
   const updatedAt = clock.at(Math.floor(seed.createdDaysAgo / 3), '14:05');
   const familyId = builder.add('family', { name: seed.name, createdAt, updatedAt, version: 1 + seed.size });
   assign(builder, familyId, seed.members, clock.at(Math.min(seed.createdDaysAgo - 1, 60), '09:30'));
-  seedPeople(builder, familyId, seed, updatedAt);
+  seedIndividuals(builder, familyId, seed, updatedAt);
   seedBusinesses(builder, familyId, seed, updatedAt);
   seedFamilyTrust(builder, familyId, seed, updatedAt);
   seedParties(builder, familyId, usualParties(seed.size, number, seed.town), () => updatedAt);

@@ -15,7 +15,7 @@ export const swing = (text: string): number => (scatter(text) / 4_294_967_295) *
 /** Returns an element of a list; the index wraps around. */
 export const pick = <T>(list: readonly T[], index: number): T => {
   const found = list[index % list.length];
-  if (found === undefined) throw new Error('There is nothing to pick from.');
+  if (found === undefined) throw new Error('There is no value to pick from.');
   return found;
 };
 

@@ -18,4 +18,4 @@ it('a time of today that is still to come is now', () => {
   expect(createClock('2027-01-01', now).at(1, '09:00')).toBe(new Date(2026, 11, 31, 9).toISOString());
 });
 
-it('a day is spoken as people write it in a letter', () => expect(spokenDay('2028-02-29')).toBe('February 29'));
+it('formats a day as in a letter', () => expect(spokenDay('2028-02-29')).toBe('February 29'));

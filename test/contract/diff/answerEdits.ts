@@ -1,6 +1,6 @@
 import { response, get, post, ok, ref, json, type Row } from './places';
 
-/** Edits of what is answered. */
+/** Edits of responses. */
 export const answerEdits: readonly Row[] = [
   [
     'a success is replaced',
@@ -8,12 +8,12 @@ export const answerEdits: readonly Row[] = [
     'breaking responses',
     'breaking responses',
   ],
-  ['a media type more is answered', { [`${ok} content text/csv`]: {} }, 'breaking content'],
-  ['a media type less is answered', { [`${ok} content text/xml`]: undefined }, 'breaking content'],
+  ['a media type is added to the response', { [`${ok} content text/csv`]: {} }, 'breaking content'],
+  ['a media type is removed from the response', { [`${ok} content text/xml`]: undefined }, 'breaking content'],
   ['a header more is sent', { [`${ok} headers New`]: {} }, 'additive headers'],
-  ['a field is always answered', { [`${response} required`]: ['id', 'name', 'note'] }, 'additive required'],
+  ['a response field becomes required', { [`${response} required`]: ['id', 'name', 'note'] }, 'additive required'],
   [
-    'a required field more is answered',
+    'a required response field is added',
     { [`${response} properties age`]: {}, [`${response} required`]: ['id', 'name', 'age'] },
     'additive properties',
   ],
@@ -24,8 +24,8 @@ export const answerEdits: readonly Row[] = [
     { [`${response} properties hidden writeOnly`]: undefined },
     'additive properties',
   ],
-  ['a field that is answered is never sent', { [`${response} properties note readOnly`]: true }],
-  ['a field that is answered may be sent', { [`${response} properties id readOnly`]: undefined }],
+  ['a response field becomes read-only', { [`${response} properties note readOnly`]: true }],
+  ['a response field is no longer read-only', { [`${response} properties id readOnly`]: undefined }],
   ['a write-only field is added', { [`${response} properties pin`]: { writeOnly: true } }],
   ['a write-only field is removed', { [`${response} properties hidden`]: undefined }],
   ['a write-only field is required', { [`${response} required`]: ['id', 'name', 'hidden'] }, 'additive required'],
@@ -36,7 +36,7 @@ export const answerEdits: readonly Row[] = [
   ['a failure is removed', { [`${get} responses 404`]: undefined }, 'warning responses'],
   ['a failure is added', { [`${get} responses 409`]: { description: 'No.' } }, 'additive responses'],
   [
-    'another media type is answered',
+    'the media type of the response changes',
     { [`${ok} content`]: { 'text/csv': {} } },
     'breaking content',
     'breaking content',
@@ -48,20 +48,20 @@ export const answerEdits: readonly Row[] = [
   ['a header of another type', { [`${ok} headers ETag schema type`]: 'integer' }, 'additive type', 'breaking type'],
   ['a link reads elsewhere', { [`${post} responses 201 links read x-reads at`]: '/1' }, 'warning links'],
   [
-    'a required field is not answered any more',
+    'a required response field is removed',
     { [`${response} properties name`]: undefined, [`${response} required`]: ['id'] },
     'breaking properties',
   ],
-  ['an optional field is not answered any more', { [`${response} properties note`]: undefined }, 'warning properties'],
-  ['a field is not always answered', { [`${response} required`]: ['id'] }, 'breaking required'],
-  ['a field more is answered', { [`${response} properties age`]: {} }, 'additive properties'],
-  ['a value more is answered', { [`${response} properties species enum`]: ['cat', 'dog', 'cow'] }, 'breaking enum'],
-  ['a longer text is answered', { [`${response} properties name maxLength`]: 20 }, 'breaking maxLength'],
-  ['an answer may be null', { [`${response} properties note type`]: ['string', 'null'] }, 'breaking type'],
+  ['an optional response field is removed', { [`${response} properties note`]: undefined }, 'warning properties'],
+  ['a response field becomes optional', { [`${response} required`]: ['id'] }, 'breaking required'],
+  ['a response field is added', { [`${response} properties age`]: {} }, 'additive properties'],
+  ['a response value is added', { [`${response} properties species enum`]: ['cat', 'dog', 'cow'] }, 'breaking enum'],
+  ['a response text may be longer', { [`${response} properties name maxLength`]: 20 }, 'breaking maxLength'],
+  ['a response field may be null', { [`${response} properties note type`]: ['string', 'null'] }, 'breaking type'],
   [
-    'an alternative more is answered',
+    'a response alternative is added',
     { [`${response} properties owner oneOf`]: [ref('Person'), ref('Shelter'), ref('Error')] },
     'breaking oneOf',
   ],
-  ['an alternative less is answered', { [`${response} properties owner oneOf`]: [ref('Shelter')] }, 'additive oneOf'],
+  ['a response alternative is removed', { [`${response} properties owner oneOf`]: [ref('Shelter')] }, 'additive oneOf'],
 ];

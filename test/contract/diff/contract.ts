@@ -52,7 +52,7 @@ export const petContract: Part = {
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
         security: [{ bearer: ['delete'] }],
         requestBody: { required: true, content: json({ type: 'object' }) },
-        responses: { '204': { description: 'Gone.' } },
+        responses: { '204': { description: 'Deleted.' } },
       },
     },
   },

@@ -120,7 +120,7 @@ const parameterEdits: readonly Row[] = [
         parameters: [{ name: 'petId', in: 'path', required: true, schema: { type: 'integer' } }],
         security: [{ bearer: ['delete'] }],
         requestBody: { required: true, content: json({ type: 'object' }) },
-        responses: { '204': { description: 'Gone.' } },
+        responses: { '204': { description: 'Deleted.' } },
       },
     },
   ],
@@ -140,8 +140,8 @@ const bodyEdits: readonly Row[] = [
     { [`${request} properties number readOnly`]: undefined, [`${request} required`]: ['name', 'number'] },
     'breaking required',
   ],
-  ['a field that is sent is never answered', { [`${name} writeOnly`]: true }],
-  ['a field that is sent may be answered', { [`${request} properties secret writeOnly`]: undefined }],
+  ['a request field becomes write-only', { [`${name} writeOnly`]: true }],
+  ['a request field is no longer write-only', { [`${request} properties secret writeOnly`]: undefined }],
   ['a body may be sent', { [`${get} requestBody`]: { content: json({}) } }, 'additive requestBody'],
   [
     'another media type is sent',
@@ -169,12 +169,12 @@ const bodyEdits: readonly Row[] = [
     'breaking exclusiveMinimum',
   ],
   ['a pattern', { [`${name} pattern`]: '^\\S' }, 'breaking pattern'],
-  ['whole numbers only', { [`${weight} type`]: 'integer' }, 'breaking type'],
+  ['integers only', { [`${weight} type`]: 'integer' }, 'breaking type'],
   ['null is allowed', { [`${name} type`]: ['string', 'null'] }, 'additive type'],
   ['a value less', { 'components schemas Kind enum': ['cat'] }, 'breaking enum'],
   ['a list of unlike entries', { [`${request} properties toys uniqueItems`]: true }, 'breaking uniqueItems'],
   ['a limit inside a list', { [`${request} properties toys items maxLength`]: 9 }, 'breaking maxLength'],
-  ['a condition asks for more', { [`${request} allOf 0 then required`]: ['weight', 'born'] }, 'breaking required'],
+  ['a condition requires more', { [`${request} allOf 0 then required`]: ['weight', 'born'] }, 'breaking required'],
   ['a condition is removed', { [`${request} allOf`]: [] }, 'additive if'],
   ['a condition on something else', { [`${request} allOf 0 if properties kind const`]: 'cat' }, 'breaking if'],
 ];
@@ -219,7 +219,7 @@ const moves: readonly Row[] = [
     'a constant is written as a list',
     { [`${request} allOf 0 if properties kind`]: { const: 'dog', description: 'Dogs.' } },
   ],
-  ['what was inherited says so for itself', { [`${get} security`]: [{ bearer: [] }] }],
+  ['the inherited security is declared on the operation', { [`${get} security`]: [{ bearer: [] }] }],
 ];
 
 /** Every kind of edit, with the verdict it must get. */

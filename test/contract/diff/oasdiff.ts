@@ -30,7 +30,7 @@ const dependent = (names: readonly string[]): Part => ({ type: 'object', depende
 const without = (part: Part, name: string): Part =>
   Object.fromEntries(Object.entries(part).filter(([key]) => key !== name));
 
-/** What changes about a schema, by the end of the check's name. Its beginning says where the schema stands. */
+/** The change of a schema by the end of the check's name; the beginning names the place of the schema. */
 export const schemaEdits: ReadonlyMap<string, Pair> = new Map<string, Pair>([
   ...number('max-length', 'maxLength'),
   ...number('min-length', 'minLength'),
@@ -163,11 +163,11 @@ export const titles: Readonly<Record<string, string>> = {
   'request-body-became-optional': 'the body is required no more',
   'request-body-media-type-added': 'a media type more may be sent',
   'request-body-media-type-removed': 'a media type less may be sent',
-  'response-media-type-added': 'a media type more is answered',
-  'response-media-type-removed': 'a media type less is answered',
-  'response-media-type-name-changed': 'another media type is answered',
-  'response-media-type-name-generalized': 'another media type is answered',
-  'response-media-type-name-specialized': 'another media type is answered',
+  'response-media-type-added': 'a media type is added to the response',
+  'response-media-type-removed': 'a media type is removed from the response',
+  'response-media-type-name-changed': 'the media type of the response changes',
+  'response-media-type-name-generalized': 'the media type of the response changes',
+  'response-media-type-name-specialized': 'the media type of the response changes',
   'request-property-removed': 'a field is no longer read',
   'request-property-became-required': 'a field is required now',
   'request-property-became-required-with-default': 'a field is required now',
@@ -176,24 +176,24 @@ export const titles: Readonly<Record<string, string>> = {
   'request-required-property-became-read-only': 'a field cannot be sent any more',
   'request-optional-property-became-not-read-only': 'a field may be sent now',
   'request-required-property-became-not-read-only': 'a required field may be sent now',
-  'request-optional-property-became-write-only': 'a field that is sent is never answered',
-  'request-required-property-became-write-only': 'a field that is sent is never answered',
-  'request-optional-property-became-not-write-only': 'a field that is sent may be answered',
-  'request-required-property-became-not-write-only': 'a field that is sent may be answered',
-  'response-optional-property-added': 'a field more is answered',
-  'response-required-property-added': 'a required field more is answered',
-  'response-optional-property-removed': 'an optional field is not answered any more',
-  'response-required-property-removed': 'a required field is not answered any more',
-  'response-property-became-optional': 'a field is not always answered',
-  'response-property-became-required': 'a field is always answered',
+  'request-optional-property-became-write-only': 'a request field becomes write-only',
+  'request-required-property-became-write-only': 'a request field becomes write-only',
+  'request-optional-property-became-not-write-only': 'a request field is no longer write-only',
+  'request-required-property-became-not-write-only': 'a request field is no longer write-only',
+  'response-optional-property-added': 'a response field is added',
+  'response-required-property-added': 'a required response field is added',
+  'response-optional-property-removed': 'an optional response field is removed',
+  'response-required-property-removed': 'a required response field is removed',
+  'response-property-became-optional': 'a response field becomes optional',
+  'response-property-became-required': 'a response field becomes required',
   'response-optional-property-became-write-only': 'an optional field becomes write-only',
   'response-required-property-became-write-only': 'a required field becomes write-only',
   'response-optional-property-became-not-write-only': 'an optional field is write-only no more',
   'response-required-property-became-not-write-only': 'an optional field is write-only no more',
-  'response-optional-property-became-read-only': 'a field that is answered is never sent',
-  'response-required-property-became-read-only': 'a field that is answered is never sent',
-  'response-optional-property-became-not-read-only': 'a field that is answered may be sent',
-  'response-required-property-became-not-read-only': 'a field that is answered may be sent',
+  'response-optional-property-became-read-only': 'a response field becomes read-only',
+  'response-required-property-became-read-only': 'a response field becomes read-only',
+  'response-optional-property-became-not-read-only': 'a response field is no longer read-only',
+  'response-required-property-became-not-read-only': 'a response field is no longer read-only',
   'response-optional-write-only-property-added': 'a write-only field is added',
   'response-required-write-only-property-added': 'a write-only field is added',
   'response-optional-write-only-property-removed': 'a write-only field is removed',
@@ -210,7 +210,7 @@ export const titles: Readonly<Record<string, string>> = {
   'response-header-became-optional': 'a header is no longer always sent',
 };
 
-/** Checks that have nothing to compare here, and why. */
+/** Checks that do not apply, with the reason. */
 export const notCompared: readonly (readonly [checks: RegExp, why: string])[] = [
   [
     /sunset|^api-removed-before|^api-path-removed-before/,
@@ -227,7 +227,7 @@ export const notCompared: readonly (readonly [checks: RegExp, why: string])[] = 
     /^api-(major-version-not-bumped|version-)/,
     'The command compares `info.version` itself: a breaking change needs a higher first number (diff.test.ts).',
   ],
-  [/-type-compatible$/, 'Types are compared by what they allow, so two that allow the same make no difference.'],
+  [/-type-compatible$/, 'Types are compared by the values they allow, so two equivalent types are equal.'],
 ];
 
 /** Where the level is another one, and why. */
@@ -239,7 +239,7 @@ export const differences: readonly (readonly [checks: RegExp, level: Level | 'no
   [
     /^api-(global-)?security-(removed|scope-added|scope-removed)$/,
     'breaking',
-    'The way in that was used is gone: a client with the old token or scope may be refused.',
+    'The used security scheme is removed: a client with the old token or scope may be refused.',
   ],
   [/^api-security-component-(removed|type-changed)$/, 'breaking', 'Credentials are sent in another way.'],
   [/^api-schema-removed$/, 'none', 'A schema nobody uses makes no difference.'],
@@ -264,23 +264,27 @@ export const differences: readonly (readonly [checks: RegExp, level: Level | 'no
     'breaking',
     'What was sent is refused, or no longer read.',
   ],
-  [/^request-(optional|required)-property-became-read-only$/, 'warning', 'It is no longer read, as if it were gone.'],
+  [/^request-(optional|required)-property-became-read-only$/, 'warning', 'It is no longer read, as if removed.'],
   [/^request-required-property-became-not-read-only$/, 'breaking', 'It must be sent now.'],
   [
     /^request-.*-(became|became-not)-write-only$/,
     'none',
-    'Nothing changes for who sends it; the answer is compared by itself.',
+    'The request is unchanged; the response is compared separately.',
   ],
   [
     /^response-.*-(became|became-not)-read-only$/,
     'none',
-    'Nothing changes for who reads it; the request is compared by itself.',
+    'The response is unchanged; the request is compared separately.',
   ],
   [/^request-read-only-property-/, 'none', 'It is not sent.'],
-  [/^response-.*write-only-property-(added|removed|became-optional|enum-value-added)$/, 'none', 'It is not answered.'],
-  [/^response-optional-property-became-write-only$/, 'warning', 'It is no longer answered, as if it were gone.'],
-  [/^response-required-property-became-write-only$/, 'breaking', 'It is no longer answered, as if it were gone.'],
-  [/^response-required-property-became-not-write-only$/, 'additive', 'A field more is answered.'],
+  [
+    /^response-.*write-only-property-(added|removed|became-optional|enum-value-added)$/,
+    'none',
+    'It is not in responses.',
+  ],
+  [/^response-optional-property-became-write-only$/, 'warning', 'It is no longer in responses, as if removed.'],
+  [/^response-required-property-became-write-only$/, 'breaking', 'It is no longer in responses, as if removed.'],
+  [/^response-required-property-became-not-write-only$/, 'additive', 'A response field is added.'],
   [/^response-body-media-type-schema-removed$/, 'breaking', 'Anything may come.'],
   [/^response-media-type-(added|name-changed|name-specialized)$/, 'breaking', 'A client may not read what is new.'],
   [/^response-non-success-status-removed$/, 'warning', 'Somebody may count on it.'],

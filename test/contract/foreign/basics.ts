@@ -25,7 +25,7 @@ export const users: Readonly<Record<string, Person>> = {
 };
 
 /** A request with its values read. */
-export interface Asked {
+export interface FakeRequest {
   readonly person: Person;
   readonly query: Json;
   readonly path: Json;
@@ -35,15 +35,15 @@ export interface Asked {
 /** What the parts of the server share. */
 export interface Basics {
   readonly has: (fault: Fault) => boolean;
-  /** An id nothing has yet. */
+  /** An unused id. */
   readonly next: () => number;
   /** The time, later with each call. */
   readonly now: () => string;
   /** What is stored of a text. */
-  readonly kept: (body: Json) => Json;
+  readonly storedFields: (body: Json) => Json;
 }
 
-export type Operations = Readonly<Record<string, (requested: Asked) => unknown>>;
+export type Operations = Readonly<Record<string, (requested: FakeRequest) => unknown>>;
 
 /** The record without a field that is the server's own. */
 export const without = (record: Json, name: string): Json =>
@@ -63,7 +63,7 @@ export const createBasics = (has: Basics['has']): Basics => {
     has,
     next: () => (last += 1),
     now: () => new Date((clock = Math.max(clock + 1, Date.now()))).toISOString(),
-    kept: (body) =>
+    storedFields: (body) =>
       Object.fromEntries(
         Object.entries(body).map(([name, value]) => [
           has('fields are renamed') && name === 'contactNotes' ? 'notes' : name,

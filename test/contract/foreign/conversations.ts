@@ -1,4 +1,4 @@
-import { type Asked, type Basics, fieldsOf, notFound, type Operations, Refused, without } from './basics';
+import { type FakeRequest, type Basics, fieldsOf, notFound, type Operations, Refused, without } from './basics';
 import type { Json } from './description';
 import type { Person } from './tokens';
 
@@ -29,7 +29,7 @@ interface Families {
 
 /** Conversations and their messages. */
 export const createConversations = (
-  { has, next, now, kept }: Basics,
+  { has, next, now, storedFields }: Basics,
   { isMember, ownFamily }: Families,
 ): Operations => {
   const conversations = new Map<number, Conversation>();
@@ -59,7 +59,7 @@ export const createConversations = (
     const sorted = list.toSorted((a, b) => a.status - b.status || b.updatedAt.localeCompare(a.updatedAt));
     return has('lists have no order') ? sorted.reverse() : sorted;
   };
-  const allOf = ({ person }: Asked): Json => ({
+  const allOf = ({ person }: FakeRequest): Json => ({
     conversations: inOrder(
       [...conversations.values()].filter((one) => mine(person, one) || has('conversations of others are listed')),
     ).map((one) => seen(person, one)),
@@ -81,18 +81,18 @@ export const createConversations = (
   return {
     getClientConversations: allOf,
     getConciergeConversations: allOf,
-    createClientConversation: ({ person, body }: Asked) =>
+    createClientConversation: ({ person, body }: FakeRequest) =>
       start(person, ownFamily(person, fieldsOf(body)['familyId']).id, person.id),
-    getMessages: ({ person, query }: Asked) => ({
+    getMessages: ({ person, query }: FakeRequest) => ({
       messages: conversation(person, query['conversationId']).messages.map(sent),
     }),
-    sendMessage: ({ person, body }: Asked) => {
+    sendMessage: ({ person, body }: FakeRequest) => {
       const { conversationId, senderId, content, attachments } = fieldsOf(body);
       const one = conversation(person, conversationId);
       if (Number(senderId) !== person.id && !has('any sender'))
         throw new Refused(403, 'You are not allowed to do this.');
       const message: Message = {
-        ...(content !== undefined && { content: String(kept({ content })['content']) }),
+        ...(content !== undefined && { content: String(storedFields({ content })['content']) }),
         ...{ id: next(), senderId: Number(senderId), side: sideOf(person), sentDate: now() },
         attachments: (Array.isArray(attachments) ? attachments : []).map((name) => ({
           id: next(),
@@ -105,12 +105,12 @@ export const createConversations = (
       if (!has('status stays') && (person.kind === 'concierge' ? one.status === 0 : one.status > 1)) one.status = 1;
       return { message: sent(message) };
     },
-    markMessagesAsRead: ({ person, query }: Asked) => {
+    markMessagesAsRead: ({ person, query }: FakeRequest) => {
       for (const message of conversation(person, query['conversationId']).messages)
         if (message.side !== sideOf(person)) message.readAt ??= now();
       return { success: true };
     },
-    updateConversationStatus: ({ person, path, body }: Asked) => {
+    updateConversationStatus: ({ person, path, body }: FakeRequest) => {
       const one = conversation(person, path['id']);
       const to = Number(body);
       if (to !== one.status && !(to === 1 || to === 3 || (to === 2 && one.status < 2)))
@@ -119,7 +119,7 @@ export const createConversations = (
       one.updatedAt = now();
       return { success: true };
     },
-    deleteConversation: ({ person, path }: Asked) => {
+    deleteConversation: ({ person, path }: FakeRequest) => {
       const one = conversation(person, path['id']);
       conversations.delete(one.id);
       return { success: true };

@@ -109,7 +109,7 @@ const messageOf = ({ keyword, params, parentSchema, message = 'is wrong' }: Erro
   return typeof worded === 'string' ? worded : message;
 };
 
-/** What the file says about the errors, by field; `whole` is the schema they are about. */
+/** The contract's messages of the errors by field; `schema` is the schema they are about. */
 export const errorsOf = (errors: readonly ErrorObject[], schema?: unknown): Record<string, string[]> => {
   const byField: Record<string, string[]> = {};
   for (const error of errors) (byField[fieldOf(error)] ??= []).push(messageOf(error, schema));

@@ -1,4 +1,4 @@
-import { type Asked, type Basics, fieldsOf, notFound, type Operations, users, Refused, without } from './basics';
+import { type FakeRequest, type Basics, fieldsOf, notFound, type Operations, users, Refused, without } from './basics';
 import type { Json } from './description';
 import { createParties } from './parties';
 import type { Person } from './tokens';
@@ -69,32 +69,32 @@ export const createFamilies = (basics: Basics) => {
     return {
       loginProfileId: person.id,
       name: person.name,
-      email: `${person.name}@people.example`,
+      email: `${person.name}@users.example`,
       onboarded: person.kind === 'client',
       hasBillComCustomerId: person.id === 2,
     };
   };
 
   const operations: Operations = {
-    getClientFamilies: ({ person }: Asked) => ({
+    getClientFamilies: ({ person }: FakeRequest) => ({
       families: [...families.values()]
         .filter(({ members }) => members.has(person.id))
         .map(({ id, name, createdAt }) => ({ id, name, createdAt })),
     }),
     getFamilies: () => ({ families: [...families.values()].map(line) }),
-    addFamily: ({ body }: Asked) => ({ families: [line(addFamily(String(fieldsOf(body)['familyName'])))] }),
-    getFamilySummary: ({ query }: Asked) => summary(query['id']),
-    getFamilyPart: ({ query }: Asked) => {
+    addFamily: ({ body }: FakeRequest) => ({ families: [line(addFamily(String(fieldsOf(body)['familyName'])))] }),
+    getFamilySummary: ({ query }: FakeRequest) => summary(query['id']),
+    getFamilyPart: ({ query }: FakeRequest) => {
       const [{ id, members }, part] = [familyOf(query['id']), String(query['part'])];
       const lists: Readonly<Record<string, () => Json[]>> = {
-        vendors: () => parties.listed('vendor', id).map((one) => without(one, 'gone')),
-        bankAccounts: () => parties.listed('bankAccount', id).map((one) => without(one, 'gone')),
-        contacts: () => parties.listed('contact', id).map((one) => without(one, 'gone')),
+        vendors: () => parties.listed('vendor', id).map((one) => without(one, 'isDeleted')),
+        bankAccounts: () => parties.listed('bankAccount', id).map((one) => without(one, 'isDeleted')),
+        contacts: () => parties.listed('contact', id).map((one) => without(one, 'isDeleted')),
         members: () => [...members].map(member),
       };
       return { [part]: lists[part]?.() ?? [] };
     },
-    updateFamily: ({ body }: Asked) => {
+    updateFamily: ({ body }: FakeRequest) => {
       const given = fieldsOf(body);
       const family = familyOf(given['id']);
       if ('version' in given && given['version'] !== family.version)
@@ -103,13 +103,13 @@ export const createFamilies = (basics: Basics) => {
       family.version += 1;
       return summary(family.id);
     },
-    assignUser: ({ body }: Asked) => {
+    assignUser: ({ body }: FakeRequest) => {
       const { familyId, loginProfileId } = fieldsOf(body);
       const [family, person] = [familyOf(familyId), member(Number(loginProfileId))];
       family.members.add(Number(loginProfileId));
       return { member: person };
     },
-    unassignUser: ({ body }: Asked) => {
+    unassignUser: ({ body }: FakeRequest) => {
       const { familyId, loginProfileId } = fieldsOf(body);
       const [family] = [familyOf(familyId), member(Number(loginProfileId))];
       family.members.delete(Number(loginProfileId));

@@ -89,7 +89,7 @@ test('the rate limit is observed', async () => {
   expect(report.seconds).toBeGreaterThan((report.requests - 2) / clientOptions.rate);
 });
 
-test('a server that drops a tenth of its connections is verified by the others, and the report says so', async () => {
+test('a server that drops a tenth of its connections is verified by the other requests, and the report has a note', async () => {
   const report = await reportOn(undefined, { dropEvery: 10 }, few);
   expect(report.findings).toEqual([]);
   expect(report.ended).toBeUndefined();

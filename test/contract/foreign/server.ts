@@ -10,12 +10,12 @@ import { subjectOf, type TokenFault, type Person } from './tokens';
 /** How the connection to the server is. */
 export interface Weather {
   readonly delayMs?: number;
-  /** Every n-th connection is closed without an answer. */
+  /** Every n-th connection is closed without a response. */
   readonly dropEvery?: number;
-  /** Every n-th request is asked to wait, with 429 or this status. */
+  /** Every n-th request gets `Retry-After`, with 429 or this status. */
   readonly limitEvery?: number;
   readonly limitStatus?: 429 | 503;
-  /** From this request on no answer comes. */
+  /** From this request on there is no response. */
   readonly hangAfter?: number;
   /** With this request the server ends. */
   readonly dieAfter?: number;
@@ -59,7 +59,7 @@ const parsed = (bytes: Buffer): unknown => {
   }
 };
 
-/** A small server of its own making: it knows the published file, its own tokens, and what it remembers. */
+/** A small independent server with the published contract, its own tokens and records in memory. */
 export const startForeignServer = async (fault?: Fault, weather: Weather = {}) => {
   const has = (name: Fault): boolean => name === fault;
   const operations = createState(has);
@@ -82,7 +82,7 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
     const type = request.headers['content-type'] ?? '';
     if (!type.startsWith(media)) throw new Refused(415, 'This type of content is not supported.');
     const value = media === 'application/json' ? parsed(bytes) : await fieldsOfForm(bytes, type);
-    if (!body(value) && !has('rules are not kept')) {
+    if (!body(value) && !has('rules are not enforced')) {
       const errors = errorsOf(body.errors ?? [], schema);
       throw new Refused(
         400,
@@ -136,7 +136,7 @@ export const startForeignServer = async (fault?: Fault, weather: Weather = {}) =
 
   const write = (request: IncomingMessage, response: ServerResponse, { status, json, headers = {} }: Reply): void => {
     const text = json === undefined ? '' : JSON.stringify(json);
-    const etag = has('the ETag stands still') ? '"1"' : `"${createHash('sha1').update(text).digest('hex')}"`;
+    const etag = has('the ETag does not change') ? '"1"' : `"${createHash('sha1').update(text).digest('hex')}"`;
     const isPoll =
       request.method === 'GET' && /conversations$|GetMessages$/.test((request.url ?? '').split('?')[0] ?? '');
     const requested = request.headers['if-none-match'];

@@ -30,7 +30,7 @@ const signed = (claims: Partial<Claims>, key = secret): string => {
   return `${text}.${signature(text, key)}`;
 };
 
-/** The tokens of this server by the names the contract kit asks for; undefined for any other name. */
+/** The tokens of this server by the names that the contract kit requests; undefined for other names. */
 export const foreignToken = (name: string): string | undefined => {
   const sub = { client: 'ada', otherClient: 'bob', clientWithoutBilling: 'bob', secondConcierge: 'dan' }[name] ?? name;
   if (['newcomer', 'ada', 'bob', 'concierge', 'dan'].includes(sub)) return signed({ sub });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** Every request is answered; one that is not within half a minute fails the test. */
+/** A request without a response within half a minute fails the test. */
 const request = (
   path: string,
   {
@@ -53,7 +53,7 @@ const upload = async (conversationId: number, senderId: number): Promise<number>
   return (await request('/api/messaging/SendMessage', { method: 'POST', body })).status;
 };
 
-/** Asks whether the instance is ready until it says so. */
+/** Waits until the instance is ready. */
 const untilReady = async (expected: (status: number, files: unknown) => boolean): Promise<void> => {
   for (;;) {
     const response = await request('/api/health/ready');
@@ -74,7 +74,7 @@ const whereToSend = async (): Promise<[number, number]> => {
   return [conversations[0]!.id, profile];
 };
 
-test('a full disk: every request is answered, health tells, nothing acknowledged is lost, and it ends with the cause', async () => {
+test('a full disk: every request gets a response, health reports it, acknowledged data is stored, and freeing space ends it', async () => {
   const place = await whereToSend();
   expect(await upload(...place)).toBe(200);
   const saves = newSaves('Full', 60);
@@ -98,9 +98,9 @@ test('a full disk: every request is answered, health tells, nothing acknowledged
   expect(await upload(...place)).toBe(200);
 });
 
-// The embedded database keeps files open for writing: its disk cannot be made read-only.
+// The embedded database has files open for writing: its disk cannot be made read-only.
 if (process.env['TEST_DATABASE_URL']) {
-  test('a read-only disk refuses files and nothing else', async () => {
+  test('a read-only disk only refuses files', async () => {
     const place = await whereToSend();
     product.setReadOnly(true);
     expect(await upload(...place)).toBe(503);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-test(`of what ${kills} killed servers acknowledged nothing is lost, and a repetition makes nothing twice`, async () => {
+test(`${kills} killed servers lose no acknowledged record, and a repetition creates no duplicate`, async () => {
   const all: Save[] = [];
   const acknowledged = new Set<string>();
   for (let round = 1; round <= kills; round += 1) {

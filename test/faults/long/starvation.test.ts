@@ -30,7 +30,7 @@ const growBooks = async (address: string): Promise<number> => {
 const request = (path: string, token: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(product.url + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-/** Does the worst until `end`, whatever it is answered; the statuses. */
+/** Sends abusive requests until `end`, whatever the responses; returns the statuses. */
 const starve = async (worst: Worst, end: AbortSignal): Promise<Map<number, number>> => {
   const statuses = new Map<number, number>();
   const loop = async (path: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Fault, Passed } from '../contractFaults';
-import { answering, at, type PlantedFault, type Tokens, vendor, withHeader } from './fault';
+import { respondWith, at, type PlantedFault, type Tokens, vendor, withHeader } from './fault';
 
 const asSomebodyElse =
   (when: (request: Passed) => boolean, token: string): Fault =>
@@ -24,7 +24,7 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     ),
   },
   {
-    name: 'a bad token is answered with 200',
+    name: 'a bad token gets 200',
     operation: 'getProfile',
     check: /without a valid token/,
     fault: at(
@@ -76,18 +76,18 @@ export const accessFaults = ({ concierge, client, otherClient }: Tokens): readon
     fault: at('GET', '/api/messaging/GetMessages', async (request) => {
       const response = await request.forward();
       return response.status === 404 && request.query.get('conversationId') !== '2147483647'
-        ? answering(response, 404, { message: 'It is another family’s.' })
+        ? respondWith(response, 404, { message: 'It is another family’s.' })
         : response;
     }),
   },
   {
-    name: 'what does not exist is answered with 200',
+    name: 'an unknown id gets 200',
     operation: 'getVendor',
     check: /id is checked/,
     fault: at('GET', vendor('get'), async (request) => {
       const response = await request.forward();
       return response.status === 404
-        ? answering(response, 200, {
+        ? respondWith(response, 200, {
             vendor: {
               id: 1,
               familyId: 1,

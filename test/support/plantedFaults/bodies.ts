@@ -1,5 +1,5 @@
 import {
-  answering,
+  respondWith,
   at,
   isSuccess,
   type Json,
@@ -99,7 +99,7 @@ export const bodyFaults: readonly PlantedFault[] = [
     check: /content type|accepted/,
     fault: at('DELETE', '/api/onboarding/Draft', async (request) => {
       const response = await request.forward();
-      return isSuccess(response) ? answering(response, 200, {}) : response;
+      return isSuccess(response) ? respondWith(response, 200, {}) : response;
     }),
   },
   {
@@ -117,7 +117,7 @@ export const bodyFaults: readonly PlantedFault[] = [
     check: /^body$/,
     fault: at('GET', vendor('get'), async (request) => {
       const response = await request.forward();
-      return isSuccess(response) ? response : answering(response, response.status, { error: 'wrong' });
+      return isSuccess(response) ? response : respondWith(response, response.status, { error: 'wrong' });
     }),
   },
   {
@@ -168,7 +168,7 @@ export const bodyFaults: readonly PlantedFault[] = [
     check: /^body$/,
     fault: at('GET', '/api/profile/IsOnboarded', async (request) => {
       const response = await request.forward();
-      return isSuccess(response) ? answering(response, 200, 'true') : response;
+      return isSuccess(response) ? respondWith(response, 200, 'true') : response;
     }),
   },
   {

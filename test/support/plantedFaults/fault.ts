@@ -18,7 +18,7 @@ export type Json = Record<string, unknown>;
 export const jsonOf = (body: string): unknown => (body === '' ? undefined : (JSON.parse(body) as unknown));
 
 /** Returns the response with another status and body. */
-export const answering = (response: Passing, status: number, json: unknown): Passing => ({
+export const respondWith = (response: Passing, status: number, json: unknown): Passing => ({
   ...response,
   status,
   headers: { ...response.headers, 'content-type': 'application/json' },
@@ -41,7 +41,7 @@ export const replying =
   async (request) => {
     const response = await request.forward();
     const json = isSuccess(response) ? jsonOf(response.body) : undefined;
-    return isPart(json) ? answering(response, response.status, change({ ...json })) : response;
+    return isPart(json) ? respondWith(response, response.status, change({ ...json })) : response;
   };
 
 /** Changes the record of a successful response. */

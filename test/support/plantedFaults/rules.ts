@@ -1,5 +1,5 @@
 import { isPart } from '#server/contract/document';
-import { answering, at, jsonOf, mending, type PlantedFault, vendor, withHeader } from './fault';
+import { respondWith, at, jsonOf, mending, type PlantedFault, vendor, withHeader } from './fault';
 
 /** Rules of requests that the server does not enforce, or reports with another message. */
 export const ruleFaults: readonly PlantedFault[] = [
@@ -27,7 +27,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'a required field is not asked for',
+    name: 'a required field is not required',
     operation: 'addFamily',
     check: /rule is enforced: familyName: required/,
     fault: at(
@@ -76,7 +76,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     fault: at('POST', '/api/family/assignuser', async (request) => {
       const response = await request.forward();
       return response.status === 400 && isPart(request.json)
-        ? answering(response, 200, {
+        ? respondWith(response, 200, {
             member: { loginProfileId: 1, name: 'a', email: 'a', onboarded: true, hasBillComCustomerId: true },
           })
         : response;
@@ -106,7 +106,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     check: /message of the field/,
     fault: at('POST', '/api/family/addfamily', async (request) => {
       const response = await request.forward();
-      return response.status === 400 ? answering(response, 400, { message: 'Wrong.' }) : response;
+      return response.status === 400 ? respondWith(response, 400, { message: 'Wrong.' }) : response;
     }),
   },
   {
@@ -115,7 +115,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     check: /undeclared fields are ignored/,
     fault: at('POST', vendor('create'), async (request) =>
       isPart(request.json) && 'unknownField' in request.json
-        ? answering(await request.forward(), 400, { message: 'Unknown field.' })
+        ? respondWith(await request.forward(), 400, { message: 'Unknown field.' })
         : request.forward(),
     ),
   },
@@ -143,7 +143,7 @@ export const ruleFaults: readonly PlantedFault[] = [
     ),
   },
   {
-    name: 'a required field of an account is not asked for',
+    name: 'a required field of an account is not required',
     operation: 'createBankAccount',
     check: /rule is enforced: glCode: required/,
     fault: at(
@@ -161,7 +161,7 @@ export const ruleFaults: readonly PlantedFault[] = [
       const refusal = response.status === 400 ? jsonOf(response.body) : undefined;
       const errors = isPart(refusal) && isPart(refusal['errors']) ? Object.keys(refusal['errors']) : [];
       const other = Object.fromEntries(errors.map((field) => [field, ['Invalid.']]));
-      return response.status === 400 ? answering(response, 400, { message: 'Wrong.', errors: other }) : response;
+      return response.status === 400 ? respondWith(response, 400, { message: 'Wrong.', errors: other }) : response;
     }),
   },
 ];

@@ -1,16 +1,16 @@
 import { isPart } from '#server/contract/document';
-import { answering, at, jsonOf, mending, type PlantedFault, vendor, withHeader, without } from './fault';
+import { respondWith, at, jsonOf, mending, type PlantedFault, vendor, withHeader, without } from './fault';
 
 /** Faults of stored records, repeated requests, deletions and other methods. */
 export const stateFaults: readonly PlantedFault[] = [
   {
-    name: 'deleting deletes nothing',
+    name: 'deleting keeps the record',
     operation: 'deleteVendor',
     check: /deleted records are not found/,
     fault: at('DELETE', vendor('delete'), async (request) => {
       const response = await request.forward({ method: 'GET', query: new URLSearchParams({ id: '0' }) });
       return response.status === 405 || response.status === 400 || response.status === 404
-        ? answering(response, 200, { success: true })
+        ? respondWith(response, 200, { success: true })
         : response;
     }),
   },
@@ -20,7 +20,7 @@ export const stateFaults: readonly PlantedFault[] = [
     check: /deleted records are not found|id is checked/,
     fault: at('DELETE', '/api/contact/deletecontact', async (request) => {
       const response = await request.forward();
-      return response.status === 404 ? answering(response, 200, { success: true }) : response;
+      return response.status === 404 ? respondWith(response, 200, { success: true }) : response;
     }),
   },
   {
@@ -55,12 +55,12 @@ export const stateFaults: readonly PlantedFault[] = [
     }),
   },
   {
-    name: 'a stale save is not told what is stored',
+    name: 'a stale save does not return the stored record',
     operation: 'updateFamily',
     check: /stale save returns the stored record/,
     fault: at('PUT', '/api/family/updatefamily', async (request) => {
       const response = await request.forward();
-      return response.status === 412 ? answering(response, 412, { message: 'Changed.' }) : response;
+      return response.status === 412 ? respondWith(response, 412, { message: 'Changed.' }) : response;
     }),
   },
   {
@@ -75,7 +75,7 @@ export const stateFaults: readonly PlantedFault[] = [
     name: 'a method that is not listed does something',
     operation: 'getVendor',
     check: /undeclared methods are rejected/,
-    fault: at('PATCH', vendor('get'), async (request) => answering(await request.forward(), 200, { vendor: null })),
+    fault: at('PATCH', vendor('get'), async (request) => respondWith(await request.forward(), 200, { vendor: null })),
   },
   {
     name: 'another media type is read all the same',
@@ -91,7 +91,7 @@ export const stateFaults: readonly PlantedFault[] = [
     check: /no server error/,
     fault: at('POST', '/api/family/addfamily', async (request) => {
       const response = await request.forward();
-      return request.json === undefined ? answering(response, 500, { message: 'SyntaxError' }) : response;
+      return request.json === undefined ? respondWith(response, 500, { message: 'SyntaxError' }) : response;
     }),
   },
   {

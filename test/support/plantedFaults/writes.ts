@@ -9,7 +9,7 @@ const writes: readonly (readonly [
   operation: OperationId,
   method: string,
   path: RegExp,
-  answer: typeof done | typeof empty,
+  response: typeof done | typeof empty,
 ])[] = [
   ['saveTableLayout', 'PUT', /TableLayouts$/, empty],
   ['saveMessageDraft', 'PUT', /SaveDraft$/, done],
@@ -27,7 +27,7 @@ const writes: readonly (readonly [
 
 /** Responds with success and does not write. */
 export const writeFaults: readonly PlantedFault[] = writes.map(([operation, method, path, response]) => ({
-  name: `${operation} does nothing`,
+  name: `${operation} has no effect`,
   operation,
   check:
     method === 'DELETE' || operation === 'unassignUser'

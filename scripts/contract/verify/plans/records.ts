@@ -25,8 +25,8 @@ const kindOf = (create: CheckedOperation): Kind | undefined => {
       (operation) =>
         operation.method === method &&
         linksOf(operation).some(
-          ({ operationId, at, deleted: gone, shows }) =>
-            operationId === stored.operationId && at === stored.at && gone === isDeleted && (isDeleted || !shows),
+          ({ operationId, at, deleted, shows }) =>
+            operationId === stored.operationId && at === stored.at && deleted === isDeleted && (isDeleted || !shows),
         ),
     );
   const [update, remove] = [linked('PUT', false), linked('DELETE', true)];

@@ -9,7 +9,7 @@ import {
   newRecord,
   post,
   put,
-} from '#test/support/server-people';
+} from '#test/support/serverUsers';
 
 interface Summary {
   id: number;
@@ -57,7 +57,7 @@ describe('a family', () => {
       {
         loginProfileId: expect.any(Number) as unknown,
         name: 'detail-client',
-        email: 'detail-client@people.example',
+        email: 'detail-client@users.example',
         onboarded: true,
         hasBillComCustomerId: false,
         assignedAt: anyInstant,
@@ -82,7 +82,7 @@ describe('a family', () => {
     const id = await newFamily(server, 'Large');
     await server.db.query(
       `INSERT INTO contact (family_id, contact_type, email, phone_number)
-       SELECT $1, 'Estate Attorney', 'person' || n || '@people.example', '4155550100' FROM generate_series(1, 500) n`,
+       SELECT $1, 'Estate Attorney', 'person' || n || '@users.example', '4155550100' FROM generate_series(1, 500) n`,
       [id],
     );
     expect((await partOf(id, 'contacts'))['contacts']).toHaveLength(500);

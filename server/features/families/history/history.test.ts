@@ -11,7 +11,7 @@ import {
   post,
   put,
   without,
-} from '#test/support/server-people';
+} from '#test/support/serverUsers';
 
 type Party = Record<string, unknown> & { id: number; version: number };
 

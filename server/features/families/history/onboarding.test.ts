@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily, newRecord, post, put } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily, newRecord, post, put } from '#test/support/serverUsers';
 import type { Change } from '#server/generated/operations.gen';
 
 type Stored = Record<string, unknown> & { id: number; version: number };
@@ -9,11 +9,11 @@ let concierge: Call;
 
 beforeAll(async () => {
   server = await createTestServer();
-  concierge = server.as(conciergePerson('told-concierge'));
+  concierge = server.as(conciergePerson('history-concierge'));
 });
 afterAll(() => server.close());
 
-/** A client in a family of their own, and what its history says of a kind of record, newest first. */
+/** A client in a new family, with the changes of a kind of record in its history, newest first. */
 async function clientAndHistory(name: string) {
   const client = await newClient(server, name);
   const familyId = await newFamily(server, name, [client]);
@@ -43,7 +43,7 @@ const remove = (client: Call, what: string, id: number) =>
 const partsOf = (record: Stored | undefined, field: string) => record?.[field] as Stored[];
 
 test('changes of the individual are recorded by field; identity numbers without values', async () => {
-  const { client, history } = await clientAndHistory('told-individual');
+  const { client, history } = await clientAndHistory('history-individual');
   const { individual } = await jsonOf<{ individual: object }>(client('/api/onboarding/Individual'));
   await jsonOf(client('/api/onboarding/Individual', post({ ...individual, addressCity: 'Camden', ssn: '123450006' })));
   await jsonOf(
@@ -51,15 +51,15 @@ test('changes of the individual are recorded by field; identity numbers without 
   );
   const [city, ssn, created, ...others] = await history('individual');
   expect(others).toEqual([]);
-  expect(created).toMatchObject({ action: 'created', recordName: 'Eleanor Ashworth', changedBy: 'told-individual' });
-  expect(city).toMatchObject({ field: 'addressCity', after: 'Camden', changedBy: 'told-individual' });
+  expect(created).toMatchObject({ action: 'created', recordName: 'Eleanor Ashworth', changedBy: 'history-individual' });
+  expect(city).toMatchObject({ field: 'addressCity', after: 'Camden', changedBy: 'history-individual' });
   expect(ssn).toMatchObject({ field: 'ssn', masked: true });
   expect(ssn).not.toHaveProperty('after');
   expect(JSON.stringify(await server.db.query('SELECT * FROM change_history'))).not.toContain('123450006');
 });
 
 test('adding, changing and deleting a business is recorded; a deletion by the client is permanent', async () => {
-  const { client, history } = await clientAndHistory('told-business');
+  const { client, history } = await clientAndHistory('history-business');
   await jsonOf(
     client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: [owner] }])),
   );
@@ -81,11 +81,11 @@ test('adding, changing and deleting a business is recorded; a deletion by the cl
     ['changed', 'name', String(business!['name']), 'Renamed LLC'],
     ['created'],
   ]);
-  expect(changes[0]).toMatchObject({ recordName: 'Renamed LLC', restorable: false, changedBy: 'told-business' });
+  expect(changes[0]).toMatchObject({ recordName: 'Renamed LLC', restorable: false, changedBy: 'history-business' });
 });
 
 test('adding, changing and deleting a trust is recorded', async () => {
-  const { client, history } = await clientAndHistory('told-trust');
+  const { client, history } = await clientAndHistory('history-trust');
   const trusts = [{ ...newRecord('Trust'), trustMembers: [member, { ...member, email: 'second@trust.example' }] }];
   await jsonOf(client('/api/onboarding/SaveTrusts', post({ trusts })));
   const [trust] = await trustsOf(client);
@@ -108,7 +108,7 @@ test('adding, changing and deleting a trust is recorded', async () => {
 });
 
 test('changes of a brokerage are recorded', async () => {
-  const { client, history } = await clientAndHistory('told-brokerage');
+  const { client, history } = await clientAndHistory('history-brokerage');
   const { brokerageCustodian } = await jsonOf<{ brokerageCustodian: Stored }>(
     client('/api/onboarding/BrokerageCustodians', post(newRecord('OnboardingBrokerageCustodian'))),
   );
@@ -122,7 +122,7 @@ test('changes of a brokerage are recorded', async () => {
 });
 
 test('removing an owner increments the version: a concierge’s save gets a 412, the client’s does not', async () => {
-  const { client, familyId } = await clientAndHistory('told-removal');
+  const { client, familyId } = await clientAndHistory('history-removal');
   const three = [owner, { ...owner, name: 'Second' }, { ...owner, name: 'Third' }];
   await jsonOf(client('/api/onboarding/Business', post([{ ...newRecord('BusinessEntity'), beneficialOwners: three }])));
   const [business] = await businessesOf(client);

@@ -8,7 +8,7 @@ import {
   person,
   post,
   put,
-} from '#test/support/server-people';
+} from '#test/support/serverUsers';
 
 let server: TestServer;
 let concierge: Call;

@@ -38,7 +38,7 @@ export async function unassignedUsers(context: Context, familyId: number | undef
 }
 
 /**
- * Assigns a client to a family; a repetition changes nothing. Throws `NotFoundError`. Spec: decisions.md, Assigning
+ * Assigns a client to a family; a repetition has no effect. Throws `NotFoundError`. Spec: decisions.md, Assigning
  * people.
  */
 export async function assignUser(context: Context, sent: FamilyAssignment): Promise<FamilyMember> {
@@ -50,7 +50,7 @@ export async function assignUser(context: Context, sent: FamilyAssignment): Prom
 }
 
 /**
- * Removes a client from a family; a repetition changes nothing. Throws `NotFoundError`. Spec: decisions.md, Assigning
+ * Removes a client from a family; a repetition has no effect. Throws `NotFoundError`. Spec: decisions.md, Assigning
  * people.
  */
 export async function unassignUser(context: Context, sent: FamilyAssignment): Promise<void> {
@@ -60,7 +60,7 @@ export async function unassignUser(context: Context, sent: FamilyAssignment): Pr
 }
 
 /**
- * Grants or revokes billing access; a repetition changes nothing. Throws `NotFoundError`. Spec: decisions.md, Billing
+ * Grants or revokes billing access; a repetition has no effect. Throws `NotFoundError`. Spec: decisions.md, Billing
  * access.
  */
 export async function setBillingAccess(context: Context, sent: BillingAccess): Promise<BillingAccess> {

@@ -1,6 +1,6 @@
 import { newParty } from '#test/support/relatedParties';
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, conciergePerson, jsonOf, newClient, newFamily, newRecord, post } from '#test/support/server-people';
+import { anyId, conciergePerson, jsonOf, newClient, newFamily, newRecord, post } from '#test/support/serverUsers';
 import type { Found } from '#server/generated/operations.gen';
 
 let server: TestServer;

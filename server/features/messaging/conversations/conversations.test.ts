@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/server-people';
+import { conciergePerson, jsonOf, newClient, newFamily } from '#test/support/serverUsers';
 
 interface Line {
   id: number;
@@ -99,13 +99,13 @@ test('each side gets the other participant, the last message and its unread coun
     lastMessageSenderId: ids.concierge,
     firstMessageContent: 'Where are the papers?',
     otherParticipantName: 'talk-concierge',
-    otherParticipantEmail: 'talk-concierge@people.example',
+    otherParticipantEmail: 'talk-concierge@users.example',
     unreadCount: 2,
   });
   expect((await ofFamily()).find((line) => line.id === id)).toEqual({
     ...shared,
     otherParticipantName: 'talk-client',
-    otherParticipantEmail: 'talk-client@people.example',
+    otherParticipantEmail: 'talk-client@users.example',
     unreadCount: 0,
   });
 });

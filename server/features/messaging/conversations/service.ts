@@ -7,7 +7,7 @@ import type {
   NewConciergeConversation,
 } from '#server/generated/operations.gen';
 import { assertFound } from '#server/features/shared/access';
-import { isMessageable } from '../people/store';
+import { isMessageable } from '../recipients/store';
 import { sideOf } from '../side';
 import { changed } from './status';
 import {

@@ -1,7 +1,7 @@
-import { api, messagingPeople } from '#test/support/messaging';
-import { jsonOf } from '#test/support/server-people';
+import { api, messagingUsers } from '#test/support/messaging';
+import { jsonOf } from '#test/support/serverUsers';
 
-const { clock, concierge, colleague, sent, start, messagesOf, seenBy, setStatus } = messagingPeople();
+const { clock, concierge, colleague, sent, start, messagesOf, seenBy, setStatus } = messagingUsers();
 
 describe('the status of a conversation', () => {
   const [NEW, OPEN, CLOSED, ARCHIVED] = [0, 1, 2, 3] as const;
@@ -76,7 +76,7 @@ describe('unread and waiting', () => {
     ]);
   });
 
-  test('marking as unread keeps the read receipt of the other side', async () => {
+  test('marking as unread does not change the read receipt of the other side', async () => {
     const id = await start();
     await sent('client', id, 'One');
     await jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }));

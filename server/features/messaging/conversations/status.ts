@@ -23,18 +23,18 @@ const mayBecome = ({ status, previousStatus }: StatusState, next: ConversationSt
  * Returns the status after a concierge sets `next`; undefined for an invalid transition. Archiving stores the previous
  * status, so that it can be undone. Spec: concierge.md 4; decisions.md, Messages.
  */
-export function changed(standing: StatusState, next: ConversationStatusNumber): StatusState | undefined {
-  if (next === standing.status) return standing;
-  if (!mayBecome(standing, next)) return undefined;
-  return { status: next, previousStatus: next === statuses.archived ? standing.status : null };
+export function changed(current: StatusState, next: ConversationStatusNumber): StatusState | undefined {
+  if (next === current.status) return current;
+  if (!mayBecome(current, next)) return undefined;
+  return { status: next, previousStatus: next === statuses.archived ? current.status : null };
 }
 
 /**
  * Returns the status after a message: a concierge's reply opens a new conversation, a client's message opens a closed
  * or archived one. Spec: decisions.md, Messages.
  */
-export function afterMessage(standing: StatusState, from: Side): StatusState {
-  const { status } = standing;
+export function afterMessage(current: StatusState, from: Side): StatusState {
+  const { status } = current;
   const opens = from === 'concierge' ? status === statuses.new : status >= statuses.closed;
-  return opens ? { status: statuses.open, previousStatus: null } : standing;
+  return opens ? { status: statuses.open, previousStatus: null } : current;
 }

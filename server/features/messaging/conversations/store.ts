@@ -107,7 +107,7 @@ export const writeStatus = (
     at,
   ]);
 
-/** Marks the other side's messages as read and removes the unread mark. Changes nothing when nothing is unread. */
+/** Marks the other side's messages as read and removes the unread mark. Has no effect without unread messages. */
 export async function writeRead(db: Queries, id: number, side: Side, at: string): Promise<void> {
   await db.query(
     'UPDATE message SET read_at = $3 WHERE conversation_id = $1 AND sender_side = $2 AND read_at IS NULL',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { removeDue } from '#server/attachments/removal';
 import { createFolderStore } from '#server/attachments/store';
 import type { Change, DeletedRecord } from '#server/generated/operations.gen';
-import { api, messagingPeople, pdf } from '#test/support/messaging';
-import { jsonOf, post, put } from '#test/support/server-people';
+import { api, messagingUsers, pdf } from '#test/support/messaging';
+import { jsonOf, post, put } from '#test/support/serverUsers';
 import { purgeDeleted } from './service';
 
-const users = messagingPeople();
+const users = messagingUsers();
 const { ids, clock, client, concierge, colleague } = users;
 
 const deleteConversation = (id: number) => jsonOf(concierge(`${api}/DeleteConversation/${id}`, { method: 'DELETE' }));
@@ -97,7 +97,7 @@ test('deleted records are purged with their files after the retention, unless un
   const id = await users.start();
   const { id: message } = await users.sent('client', id, undefined, { files: [['deed.pdf', pdf]] });
   const other = await users.start();
-  await users.sent('client', other, 'Kept');
+  await users.sent('client', other, 'Not deleted');
   const { id: single } = await users.sent('client', other, 'Deleted');
   const files = stored();
   await deleteConversation(id);
@@ -113,7 +113,7 @@ test('deleted records are purged with their files after the retention, unless un
   expect(stored().length).toBeLessThan(files.length);
   await jsonOf(restore('conversation', id), 404);
   await jsonOf(restore('message', message), 404);
-  expect((await users.messagesOf('client', other)).map(({ content }) => content)).toEqual(['Kept']);
+  expect((await users.messagesOf('client', other)).map(({ content }) => content)).toEqual(['Not deleted']);
   expect((await historyOf('conversation'))[0]).toMatchObject({ action: 'deleted', restorable: false });
   expect((await historyOf('family')).filter(({ field }) => field === 'legalHold')).toMatchObject([
     { before: 'true', after: 'false', changedBy: 'msg-concierge' },

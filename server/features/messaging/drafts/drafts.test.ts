@@ -1,8 +1,8 @@
-import { api, messagingPeople, type Who } from '#test/support/messaging';
-import { anyInstant, jsonOf, put } from '#test/support/server-people';
+import { api, messagingUsers, type Who } from '#test/support/messaging';
+import { anyInstant, jsonOf, put } from '#test/support/serverUsers';
 import type { MessageDraft } from '#server/generated/operations.gen';
 
-const { callOf, sent, start } = messagingPeople();
+const { callOf, sent, start } = messagingUsers();
 
 describe('drafts', () => {
   const draftsOf = async (who: Who): Promise<MessageDraft[]> =>

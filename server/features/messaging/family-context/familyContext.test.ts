@@ -1,8 +1,8 @@
-import { api, messagingPeople, nowhere } from '#test/support/messaging';
-import { jsonOf, newFamily, person } from '#test/support/server-people';
+import { api, messagingUsers, nowhere } from '#test/support/messaging';
+import { jsonOf, newFamily, person } from '#test/support/serverUsers';
 import type { FamilyContext } from '#server/generated/operations.gen';
 
-const { server, client, concierge } = messagingPeople();
+const { server, client, concierge } = messagingUsers();
 
 test('the summary contains members with their onboarding state, and open invoices', async () => {
   const family = await newFamily(server(), 'Brief', [client, server().as(person('msg-beginner'))]);

@@ -1,8 +1,8 @@
-import { api, messagingPeople, nowhere, pdf } from '#test/support/messaging';
-import { anyId, anyInstant, jsonOf, post } from '#test/support/server-people';
+import { api, messagingUsers, nowhere, pdf } from '#test/support/messaging';
+import { anyId, anyInstant, jsonOf, post } from '#test/support/serverUsers';
 
 const { ids, send, server, client, stranger, concierge, sent, start, messagesOf, seenBy, setStatus, stored } =
-  messagingPeople();
+  messagingUsers();
 
 describe('a message', () => {
   test('is stored unchanged and read by the other side, oldest first', async () => {
@@ -64,11 +64,11 @@ describe('a message', () => {
 
   test('sent again after its stored response was deleted is stored once', async () => {
     const id = await start();
-    const first = await sent('client', id, 'Lost answer', { key: 'lost-answer' });
+    const first = await sent('client', id, 'Lost response', { key: 'lost-response' });
     await server().db.query('DELETE FROM idempotency');
-    expect((await sent('client', id, 'Lost answer', { key: 'lost-answer' })).id).toBe(first.id);
+    expect((await sent('client', id, 'Lost response', { key: 'lost-response' })).id).toBe(first.id);
     expect(await messagesOf('client', id)).toHaveLength(1);
-    await jsonOf(send('client', await start(), 'Lost answer', { key: 'lost-answer' }), 409);
+    await jsonOf(send('client', await start(), 'Lost response', { key: 'lost-response' }), 409);
   });
 });
 
@@ -148,11 +148,14 @@ describe('access', () => {
     ['GetMessages?conversationId=', 'GET'],
     ['MarkMessagesAsRead?conversationId=', 'POST'],
     ['MarkMessagesAsUnread?conversationId=', 'POST'],
-  ] as const)('%s of another’s conversation is answered like one that does not exist', async (path, method) => {
-    const id = await start();
-    const foreign = await jsonOf(stranger(`${api}/${path}${id}`, { method }), 404);
-    expect(await jsonOf(stranger(`${api}/${path}${nowhere}`, { method }), 404)).toEqual(foreign);
-  });
+  ] as const)(
+    '%s of another’s conversation gets the same response as one that does not exist',
+    async (path, method) => {
+      const id = await start();
+      const foreign = await jsonOf(stranger(`${api}/${path}${id}`, { method }), 404);
+      expect(await jsonOf(stranger(`${api}/${path}${nowhere}`, { method }), 404)).toEqual(foreign);
+    },
+  );
 
   test('no one can send to a conversation of others', async () => {
     await jsonOf(send('stranger', await start(), 'Hello'), 404);
@@ -168,7 +171,7 @@ describe('access', () => {
       conversation: {
         ...{ id: anyId, familyId: ids.family, familyName: 'Messaging', clientId: ids.client, status: 'NEW' },
         ...{ category: 'GENERAL', updatedAt: anyInstant, unreadCount: 0 },
-        ...{ otherParticipantName: 'msg-client', otherParticipantEmail: 'msg-client@people.example' },
+        ...{ otherParticipantName: 'msg-client', otherParticipantEmail: 'msg-client@users.example' },
       },
     });
     await jsonOf(concierge(`${api}/CreateConciergeConversation`, post({ ...body, familyId: ids.elsewhere })), 404);

@@ -1,13 +1,13 @@
-import { api, messagingPeople, type Who } from '#test/support/messaging';
-import { jsonOf } from '#test/support/server-people';
+import { api, messagingUsers, type Who } from '#test/support/messaging';
+import { jsonOf } from '#test/support/serverUsers';
 
-const { ids, callOf, server, concierge, sent, start, setStatus } = messagingPeople();
+const { ids, callOf, server, concierge, sent, start, setStatus } = messagingUsers();
 
 describe('an unchanged response is a 304', () => {
   const request = (who: Who, path: string, etag?: string) =>
     callOf(who)(`${api}/${path}`, etag === undefined ? {} : { headers: { 'if-none-match': etag } });
 
-  /** The first answer that is new: an instance hears a moment later of what others do. */
+  /** Returns the first changed response: an instance is notified a moment after changes of others. */
   const changed = async (who: Who, path: string, etag: string): Promise<Response> => {
     const response = await request(who, path, etag);
     return response.status === 304 ? changed(who, path, etag) : response;
@@ -30,7 +30,7 @@ describe('an unchanged response is a 304', () => {
   test('until the lists or the messages change', async () => {
     const id = await start();
     await sent('client', id, 'Before');
-    await sent('colleague', id, 'Answer');
+    await sent('colleague', id, 'Reply');
     const polled = [
       ['client', 'getclientconversations'],
       ['concierge', 'getconciergeconversations'],
@@ -48,7 +48,7 @@ describe('an unchanged response is a 304', () => {
     }
   });
 
-  test('reading read messages again changes nothing', async () => {
+  test('reading read messages again has no effect', async () => {
     const id = await start();
     await sent('client', id, 'Before');
     const read = () => jsonOf(concierge(`${api}/MarkMessagesAsRead?conversationId=${id}`, { method: 'POST' }));

@@ -1,5 +1,5 @@
 import { createTestServer, type TestServer } from '#test/support/server-app';
-import { completeOnboarding, jsonOf, person, post } from '#test/support/server-people';
+import { completeOnboarding, jsonOf, person, post } from '#test/support/serverUsers';
 
 let server: TestServer;
 let now = new Date('2026-03-10T12:00:00Z');
@@ -18,7 +18,7 @@ test('the agreement in force can be read, without an acceptance time until it is
   expect(agreement['body']).toContain('\n\n');
 });
 
-test('accepting returns the agreement with the time; a repetition keeps the first time', async () => {
+test('accepting returns the agreement with the time; a repetition does not change the time', async () => {
   const call = server.as(person('agreement-accepts'));
   const { version } = await jsonOf(call(path));
   expect(await jsonOf(call(path, post({ version })))).toMatchObject({

@@ -14,7 +14,7 @@ export async function readAgreement(db: Queries, loginProfileId: number, at: str
   return agreement;
 }
 
-/** Stores that the client accepted the version; a repetition keeps the first time. */
+/** Stores that the client accepted the version; a repetition does not change the time. */
 export const insertAcceptance = (db: Queries, loginProfileId: number, version: string, at: string): Promise<unknown> =>
   db.query(
     'INSERT INTO agreement_acceptance (login_profile_id, version, accepted_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, jsonOf, newRecord, person, post, put } from '#test/support/server-people';
+import { anyId, jsonOf, newRecord, person, post, put } from '#test/support/serverUsers';
 
 interface Account {
   id: number;

@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/server-people';
+import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
 
 interface Business {
   id: number;
@@ -91,7 +91,7 @@ describe('saving businesses', () => {
   });
 
   test('a business marked as deleted that does not exist is ignored', async () => {
-    const { call, business } = await withBusiness('business-gone');
+    const { call, business } = await withBusiness('business-deleted');
     await jsonOf(remove(call, 'DeleteBusiness', business.id), 204);
     expect(await jsonOf(save(call, [{ ...business, deleted: true }]))).toMatchObject({
       success: true,
@@ -112,7 +112,7 @@ describe('saving businesses', () => {
     expect(await stored(call)).toEqual([business]);
   });
 
-  test('a stale version returns 412 with the stored business, and saves nothing', async () => {
+  test('a stale version returns 412 with the stored business, and saves no data', async () => {
     const { call, business } = await withBusiness('business-stale');
     await jsonOf(save(call, [{ ...business, name: 'Second' }]));
     const { current } = await jsonOf<{ current: object }>(save(call, [fresh, { ...business, name: 'Third' }]), 412);

@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { jsonOf, newRecord, person, post, put } from '#test/support/server-people';
+import { jsonOf, newRecord, person, post, put } from '#test/support/serverUsers';
 
 let server: TestServer;
 let now = new Date('2026-03-10T12:00:00Z');
@@ -16,7 +16,7 @@ const keep = (call: Call, step: string, data: object, version?: number) =>
   call(path, put({ step, data, ...(version !== undefined && { version }) }));
 
 test('a draft is stored without validation, per step', async () => {
-  const call = server.as(person('draft-keeps'));
+  const call = server.as(person('draft-stored'));
   expect(await read(call, 'individual')).toBeNull();
   const typed = { ssn: '12', dateOfBirth: '', dependents: null, nested: [{ deep: null }] };
   const draft = { step: 'individual', data: typed, savedAt: '2026-03-10T12:00:00.000Z', version: 1 };

@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { completeOnboarding, jsonOf, newRecord, person, post } from '#test/support/server-people';
+import { completeOnboarding, jsonOf, newRecord, person, post } from '#test/support/serverUsers';
 
 let server: TestServer;
 const now = new Date('2026-03-10T12:00:00Z');
@@ -96,7 +96,7 @@ describe('an invalid value returns the message of the specification', () => {
     });
   });
 
-  test('a refused save stores nothing', async () => {
+  test('a refused save stores no data', async () => {
     const call = server.as(person('individual-refused'));
     await jsonOf(save(call, { ssn: '1' }), 400);
     expect(await stored(call)).toBeNull();
@@ -136,7 +136,7 @@ describe('a save', () => {
     expect(await stored(greedy)).toMatchObject({ firstName: 'Other' });
   });
 
-  test('with a stale version returns 412 with the stored record, and changes nothing', async () => {
+  test('with a stale version returns 412 with the stored record, without a change', async () => {
     const call = server.as(person('individual-stale'));
     await jsonOf(save(call));
     await jsonOf(save(call, { firstName: 'Second', version: 1 }));
@@ -174,10 +174,10 @@ describe('reading', () => {
   test('accepts the caller’s email in any case; another email is forbidden', async () => {
     const call = server.as(person('individual-email'));
     await jsonOf(save(call));
-    expect(await jsonOf(call(`${path}?email=Individual-Email@people.example`))).toMatchObject({
+    expect(await jsonOf(call(`${path}?email=Individual-Email@users.example`))).toMatchObject({
       individual: { ssn: '000123456' },
     });
-    await jsonOf(server.as(person('individual-email-2'))(`${path}?email=individual-email@people.example`), 403);
+    await jsonOf(server.as(person('individual-email-2'))(`${path}?email=individual-email@users.example`), 403);
     await jsonOf(call(`${path}?email=nonsense`), 400);
   });
 });

@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/server-people';
+import { anyId, jsonOf, newRecord, person, post, without } from '#test/support/serverUsers';
 
 let server: TestServer;
 
@@ -34,7 +34,7 @@ const returning = async (name: string, held: Held): Promise<Call> => {
   await server.db.query(
     'INSERT INTO previous_partner_profile (email, individual, businesses, trusts) VALUES ($1, $2, $3, $4)',
     [
-      `${name}@people.example`,
+      `${name}@users.example`,
       ...[held.individual ?? {}, held.businesses ?? [], held.trusts ?? []].map((part) => JSON.stringify(part)),
     ],
   );
@@ -91,7 +91,7 @@ test('invalid businesses and trusts are stored completely as the draft of their 
 
 test('the email is matched case-insensitively', async () => {
   await returning('import-case', { individual: { firstName: 'Amara' } });
-  const call = server.as({ ...person('import-case'), email: 'Import-CASE@People.example' });
+  const call = server.as({ ...person('import-case'), email: 'Import-CASE@Users.example' });
   expect(await check(call)).toMatchObject({ dwpDataExists: true });
 });
 
@@ -109,7 +109,7 @@ test('an import without data returns 409 and can be repeated', async () => {
   expect(await check(call)).toEqual({ alreadyImported: false, dwpDataExists: false });
 });
 
-test('starting fresh declines the import permanently; a repetition changes nothing', async () => {
+test('starting fresh declines the import permanently; a repetition has no effect', async () => {
   const call = await returning('import-fresh', { individual: newRecord('Individual') });
   await jsonOf(startFresh(call), 204);
   await jsonOf(startFresh(call), 204);
@@ -137,7 +137,7 @@ test('two imports at once without a key: one is refused', async () => {
 });
 
 test('saved data of the client stays', async () => {
-  const call = await returning('import-keeps', { individual: { firstName: 'Imported' }, trusts: [trust] });
+  const call = await returning('import-preserves', { individual: { firstName: 'Imported' }, trusts: [trust] });
   await jsonOf(call(onboarding('Individual'), post({ ...newRecord('Individual'), firstName: 'Typed' })));
   await jsonOf(importData(call), 204);
   expect(await individualOf(call)).toMatchObject({ firstName: 'Typed' });

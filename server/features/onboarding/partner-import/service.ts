@@ -76,7 +76,7 @@ export const importPartnerData = (context: Context): Promise<void> =>
   });
 
 /**
- * Declines the import permanently; a repetition, or a call after an import, changes nothing. Spec: client-portal.md 2,
+ * Declines the import permanently; a repetition, or a request after an import, has no effect. Spec: client-portal.md 2,
  * Start Fresh.
  */
 export const declineImport = (context: Context): Promise<void> =>

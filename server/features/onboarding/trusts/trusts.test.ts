@@ -1,5 +1,5 @@
 import { type Call, createTestServer, type TestServer } from '#test/support/server-app';
-import { anyId, completeOnboarding, jsonOf, newRecord, person, post } from '#test/support/server-people';
+import { anyId, completeOnboarding, jsonOf, newRecord, person, post } from '#test/support/serverUsers';
 
 interface Trust {
   id: number;

@@ -1,7 +1,7 @@
-import { api, messagingPeople } from '#test/support/messaging';
-import { jsonOf, newFamily, person } from '#test/support/server-people';
+import { api, messagingUsers } from '#test/support/messaging';
+import { jsonOf, newFamily, person } from '#test/support/serverUsers';
 
-const { ids, server, concierge } = messagingPeople();
+const { ids, server, concierge } = messagingUsers();
 
 describe('the search', () => {
   const found = async (term: string) =>

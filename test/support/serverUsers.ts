@@ -6,7 +6,7 @@ import type { Call, TestServer } from './server-app';
 export const person = (name: string): Identity => ({
   sub: `test|${name}`,
   name,
-  email: `${name}@people.example`,
+  email: `${name}@users.example`,
   emailVerified: true,
   groups: [],
 });
@@ -36,7 +36,7 @@ export const anyInstant: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:
 export const jsonOf = async <T = Record<string, unknown>>(reply: Promise<Response>, status = 200): Promise<T> => {
   const response = await reply;
   const text = await response.text();
-  if (response.status !== status) throw new Error(`Expected ${status}, was answered ${response.status}: ${text}`);
+  if (response.status !== status) throw new Error(`Expected ${status}, the response was ${response.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 

@@ -13,7 +13,7 @@ const messageable = `
 const maxResults = 50;
 
 /** Returns clients whose name, email or family name contains the text, by family and name. */
-export const searchPeople = (db: Queries, text: string): Promise<MessageableIndividual[]> =>
+export const searchRecipients = (db: Queries, text: string): Promise<MessageableIndividual[]> =>
   readRecords(
     db,
     `SELECT i.id, i.login_profile_id AS "loginProfileId", f.id AS "familyId", f.name AS "familyName",

@@ -1,6 +1,6 @@
 import type { Identity } from '#server/identity/claims';
 import type { Call, TestServer } from './server-app';
-import { completeOnboarding, conciergePerson, jsonOf, newFamily, person } from './server-people';
+import { completeOnboarding, conciergePerson, jsonOf, newFamily, person } from './serverUsers';
 
 /** The callers of the contract's `x-access` that sign in. */
 export const kinds = ['newcomer', 'client', 'concierge'] as const;
