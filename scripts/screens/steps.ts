@@ -78,6 +78,12 @@ export const signInWrongly: Step = async (page) => {
   await click(page, 'Sign in');
 };
 
+/** Returns from the sign-in page with a refusal. The page accepts one only after it has started a sign-in. */
+export const refuseSignIn: Step = async (page) => {
+  await page.getByLabel('Username').waitFor();
+  await page.goto('/login/callback?error=access_denied&error_description=Refused&state=none');
+};
+
 /** Simulates a device that sleeps for this many minutes: timers stop and the clock advances. */
 export const sleepFor =
   (minutes: number): Step =>

@@ -1,15 +1,13 @@
 import { failing, signInByPopup } from '../network';
 import type { Shot } from '../shot';
-import { signInWrongly } from '../steps';
-
-const refused = '/login/callback?error=access_denied&error_description=Refused&state=none';
+import { refuseSignIn, signInWrongly } from '../steps';
 
 /** The screens of signed-out users. */
 export const signedOutShots: readonly Shot[] = [
   { name: 'sign-in', account: 'nobody', path: '/', shows: 'Eleanor Ashford' },
   { name: 'sign-in, wrong password', account: 'nobody', path: '/', shows: 'Username', steps: signInWrongly },
   { name: 'sign-in by popup', account: 'nobody', path: '/', shows: 'Sign in', network: signInByPopup },
-  { name: 'sign-in, refused', account: 'nobody', path: refused, shows: 'Sign-in was refused' },
+  { name: 'sign-in, refused', account: 'nobody', path: '/', shows: 'Sign-in was refused', steps: refuseSignIn },
   { name: 'contract', account: 'nobody', path: '/docs/api', shows: 'Family Office Portal', endless: true },
   { name: 'error, signed out', account: 'nobody', path: '/error', shows: 'Oops! Something went wrong' },
   {

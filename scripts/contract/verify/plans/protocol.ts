@@ -10,6 +10,12 @@ const asText = (body: Body | undefined): string => (body?.kind === 'json' ? JSON
 
 const always = (): boolean => true;
 
+/** The request with another method, without headers and body. */
+const withMethod = ({ operation, caller, path, query }: ApiRequest, method: string): ApiRequest => ({
+  ...{ operation, caller, path, query, method },
+  headers: {},
+});
+
 const otherMethods = (request: ApiRequest): TestCase[] =>
   methods
     .filter((method) => !methodsOf(request.operation.path).includes(method))
@@ -21,14 +27,7 @@ const otherMethods = (request: ApiRequest): TestCase[] =>
         because: `the contract declares no ${method} here`,
       };
       return {
-        request: {
-          operation: request.operation,
-          caller: request.caller,
-          path: request.path,
-          query: request.query,
-          method,
-          headers: {},
-        },
+        request: withMethod(request, method),
         expected,
         isSameKind: always,
       };
@@ -37,14 +36,7 @@ const otherMethods = (request: ApiRequest): TestCase[] =>
 /** Not in the contract: any response except a server error is valid. */
 const headAndOptions = (request: ApiRequest): TestCase[] =>
   ['HEAD', 'OPTIONS'].map((method) => ({
-    request: {
-      operation: request.operation,
-      caller: request.caller,
-      path: request.path,
-      query: request.query,
-      method,
-      headers: {},
-    },
+    request: withMethod(request, method),
     expected: {
       check: 'HEAD and OPTIONS cause no server error',
       statuses: [200, 204, 400, 401, 403, 404, 405, 501],
