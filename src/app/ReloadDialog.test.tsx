@@ -6,11 +6,11 @@ import { confirmReload } from './reload';
 it.each([
   ['Reload', true],
   ['Stay on this page', false],
-])('"%s" answers everybody who asked', async (name, response) => {
+])('"%s" resolves all pending confirmations', async (name, response) => {
   render(<ReloadDialog />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const asked = act(() => Promise.resolve([confirmReload(), confirmReload()]));
-  const questions = await asked;
+  const confirmations = act(() => Promise.resolve([confirmReload(), confirmReload()]));
+  const questions = await confirmations;
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await Promise.all(questions)).toEqual([response, response]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -82,7 +82,7 @@ it('applies the saved layout of the user and saves changes', async () => {
   expect(heading('Kind')).toBeInTheDocument();
 });
 
-it('renders before the layout loads, and keeps changes made meanwhile', async () => {
+it('renders before the layout loads, and preserves changes made meanwhile', async () => {
   let response: (layouts: object) => void = () => undefined;
   const slow = new Promise<object>((resolve) => (response = resolve));
   const { user } = await open({ [load]: () => slow, [save]: new Response(null, { status: 204 }) });
@@ -93,7 +93,7 @@ it('renders before the layout loads, and keeps changes made meanwhile', async ()
   expect(heading('Kind')).not.toBeInTheDocument();
 });
 
-it('logs a failure to load or save, and keeps the layout while the page is open', async () => {
+it('logs a failure to load or save, and preserves the layout while the page is open', async () => {
   const loading = 'Loading the table layouts failed (kind=http status=400)';
   const saving = 'Saving a table layout failed (kind=http status=400)';
   expectLog(loading);

@@ -4,8 +4,8 @@ class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-const gone = new ChunkLoadError('Loading chunk 7 failed. (/assets/7.abc.js)');
-const goneAgain = (): Promise<never> => Promise.reject(gone);
+const chunkError = new ChunkLoadError('Loading chunk 7 failed. (/assets/7.abc.js)');
+const failAgain = (): Promise<never> => Promise.reject(chunkError);
 
 function createRecovery({ isServerUp = true, consents = true } = {}) {
   const reload = jest.fn();
@@ -18,7 +18,7 @@ function createRecovery({ isServerUp = true, consents = true } = {}) {
   });
   /** Lets the recovery go as far as it will. */
   const settle = async (): Promise<'waiting' | 'failed'> => {
-    const outcome = recovery.load(goneAgain).catch(() => 'failed' as const);
+    const outcome = recovery.load(failAgain).catch(() => 'failed' as const);
     const patience = new Promise<'waiting'>((resolve) => setTimeout(resolve, 0, 'waiting'));
     return Promise.race([outcome, patience]);
   };
@@ -58,11 +58,11 @@ it('does not reload after an error of the screen itself', async () => {
 });
 
 describe('with unsaved changes on the page', () => {
-  const keep = (event: Event): void => event.preventDefault();
-  beforeEach(() => window.addEventListener('beforeunload', keep));
-  afterEach(() => window.removeEventListener('beforeunload', keep));
+  const preventUnload = (event: Event): void => event.preventDefault();
+  beforeEach(() => window.addEventListener('beforeunload', preventUnload));
+  afterEach(() => window.removeEventListener('beforeunload', preventUnload));
 
-  it('asks before the reload', async () => {
+  it('requires confirmation before the reload', async () => {
     const { reload, confirm, settle } = createRecovery();
     await settle();
     expect(confirm).toHaveBeenCalledTimes(1);

@@ -67,7 +67,7 @@ async function backToTheForm(user: UserEvent): Promise<void> {
 describe.each([
   ['with drafts', {}],
   ['without drafts', plain],
-])('12.1: what is typed comes back whole from the error page, on a backend %s', (_what, drafts) => {
+])('12.1: typed values are restored after the error page, on a backend %s', (_what, drafts) => {
   it('in the Business step', async () => {
     const { user } = await setup('/onboarding/business', drafts);
     await user.click(await toggle(/^Business 2 · Quay/));
@@ -107,7 +107,7 @@ const press =
   async (user) =>
     user.click(await screen.findByRole('button', { name }));
 
-describe('12 Beyond it: on a backend without drafts, form values are kept in the page', () => {
+describe('12 Beyond it: on a backend without drafts, form values are stored in the page', () => {
   it.each<[string, string, string, Opening]>([
     ['Individual', '/onboarding/individual', 'First Name', noOpening],
     ['Business', '/onboarding/business', 'Business Name', press(/^Business 1 · Harbor/)],
@@ -147,7 +147,7 @@ describe('12 Beyond it: on a backend without drafts, form values are kept in the
     expect(hasUnsavedChanges()).toBe(true);
   });
 
-  it('asks before the page is closed', async () => {
+  it('requires confirmation before the page is closed', async () => {
     const { user, go, network } = await setup('/onboarding/individual', plain);
     await screen.findByRole('button', { name: 'Complete' });
     await retype(user, 'First Name', 'Ada');

@@ -50,7 +50,7 @@ it('the error page needs no sign-in', () => {
   expect(names(paths.error)).toEqual(['RootRoute']);
 });
 
-it('12.14: an unknown path asks to sign in first', () => {
+it('12.14: an unknown path requires a sign-in first', () => {
   expect(names('/no/such/page')).toEqual(['RootRoute', 'AuthGuard']);
 });
 

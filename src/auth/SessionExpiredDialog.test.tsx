@@ -65,7 +65,7 @@ async function expire() {
   return page;
 }
 
-it('keeps the form and what was typed when the session ends', async () => {
+it('preserves the form and the typed values when the session ends', async () => {
   await expire();
   expect(screen.getByLabelText('First Name')).toHaveValue('Eleanor');
 });

@@ -24,12 +24,12 @@ const client = {
   [families]: { families: [{ id: 17, name: 'Ashworth' }] },
 };
 
-const known = { isSettled: true, isConcierge: false, isOnboarded: true, families: 1, isUnassigned: false };
+const settled = { isSettled: true, isConcierge: false, isOnboarded: true, families: 1, isUnassigned: false };
 
 const access = (responses: Readonly<Record<string, MockResponse>>) =>
   renderRoutes([{ path: '/', Component: Access }], { responses: { ...client, ...responses } });
 
-const is = (facts: object): Promise<HTMLElement> => screen.findByText(JSON.stringify({ ...known, ...facts }));
+const is = (facts: object): Promise<HTMLElement> => screen.findByText(JSON.stringify({ ...settled, ...facts }));
 
 it('sends no request without a session', async () => {
   const { network } = await access({});

@@ -58,7 +58,7 @@ describe('an onboarded client', () => {
     await at('/messages');
   });
 
-  it('keeps the page when a later validation fails', async () => {
+  it('stays on the page when a later validation fails', async () => {
     const { network, store } = await renderRoutes(routes, { responses: client });
     await at('/');
     network.respond(validate, () => failing(500, 'An unexpected error occurred.'));

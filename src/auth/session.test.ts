@@ -82,7 +82,7 @@ describe('at the start of the page', () => {
     expect(await session.accessToken()).toBeUndefined();
   });
 
-  it('keeps the session after a network failure', async () => {
+  it('continues the session after a network failure', async () => {
     expectLog('Renewing the session failed');
     storeTokens(sampleTokens('old', -5));
     const { types } = await startSession();
@@ -158,7 +158,7 @@ describe('renewal', () => {
     expect(tokenRequests).toHaveLength(1);
   });
 
-  it('uses the rotated refresh token the next time, and keeps one that is not rotated', async () => {
+  it('uses the rotated refresh token the next time, and reuses one that is not rotated', async () => {
     const { session } = await startSession();
     tokenResponses = [() => granted('second'), () => granted('third', {}), () => granted('fourth')];
     await session.renew('access-1');

@@ -35,7 +35,7 @@ function FormPage({ send, onward }: FormPageProps) {
   );
 }
 
-/** Asks as the browser does before it leaves; what is being typed is handed over then. */
+/** Dispatches `beforeunload`; the form then has the value of the focused field. */
 function isUnsaved(): boolean {
   let unsaved = false;
   act(() => {
@@ -61,14 +61,14 @@ const question = () => screen.queryByText('You have unsaved changes. Are sure yo
 const arrived = (title: string) => screen.findByRole('heading', { name: title });
 
 describe('leaving a form', () => {
-  it('is free while nothing is changed', async () => {
+  it('is allowed without changes', async () => {
     const { user } = setup();
     expect(isUnsaved()).toBe(false);
     await user.click(leave());
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
 
-  it('is asked about after a change, and Cancel stays with everything typed', async () => {
+  it('requires confirmation after a change, and Cancel stays with the typed values', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
     await user.click(leave());
@@ -87,7 +87,7 @@ describe('leaving a form', () => {
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
 
-  it('has the browser ask too, even while the focus is still in the field', async () => {
+  it('requires the browser’s confirmation too, even while the field has the focus', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
     expect(isUnsaved()).toBe(true);
@@ -118,7 +118,7 @@ describe('leaving a form', () => {
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
 
-  it('is asked about again after a change that follows a save', async () => {
+  it('requires confirmation again after a change that follows a save', async () => {
     const { user } = setup();
     await user.type(firstName(), 'a');
     await user.click(save());
@@ -127,7 +127,7 @@ describe('leaving a form', () => {
     expect(question()).toBeInTheDocument();
   });
 
-  it('is asked about after a change that was made while a save was under way', async () => {
+  it('requires confirmation after a change during a save', async () => {
     let finish: (failure: undefined) => void = () => undefined;
     const { user } = setup(() => new Promise((resolve) => (finish = resolve)));
     await user.type(firstName(), 'a');
@@ -156,7 +156,7 @@ describe('leaving a form', () => {
     expect(await arrived('Elsewhere')).toBeInTheDocument();
   });
 
-  it('is asked about again after a submit that the rules refuse', async () => {
+  it('requires confirmation again after a submit that the rules refuse', async () => {
     const { user } = setup();
     await user.clear(firstName());
     await user.click(save());
@@ -165,7 +165,7 @@ describe('leaving a form', () => {
     expect(question()).toBeInTheDocument();
   });
 
-  it('is asked about again after a submit that the server refuses', async () => {
+  it('requires confirmation again after a submit that the server refuses', async () => {
     const { user } = setup(() => Promise.resolve({ message: 'No.' }));
     await user.type(firstName(), 'a');
     await user.click(save());

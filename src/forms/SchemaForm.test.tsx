@@ -12,7 +12,7 @@ import { completeButton, eleanor, renderForm, retype } from './testing';
 const summary = () => screen.findByRole('alert');
 
 describe('checking while somebody fills in a form', () => {
-  it('says nothing while they type, and speaks when they leave the field', async () => {
+  it('shows no message while the user types, and one when the field loses the focus', async () => {
     const { user } = renderForm();
     await retype(user, 'Email', 'eleanor');
     expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
@@ -61,13 +61,13 @@ describe('submitting', () => {
     expect(onSubmit).toHaveBeenCalledWith({ ...eleanor, firstName: 'Ada' }, 'complete');
   });
 
-  it('tells which button was used', async () => {
+  it('reports the clicked button', async () => {
     const { user, onSubmit } = renderForm();
     await user.click(screen.getByRole('button', { name: 'Save and add businesses' }));
     expect(onSubmit).toHaveBeenCalledWith(eleanor, 'businesses');
   });
 
-  it('makes one request of five clicks, and says that it is at work', async () => {
+  it('sends one request for five clicks, and shows that it is busy', async () => {
     const { onSubmit } = renderForm(eleanor, () => new Promise(() => undefined));
     act(() => Array.from({ length: 5 }, () => completeButton()).forEach((button) => button.click()));
     await waitFor(() => expect(completeButton()).toHaveTextContent('Completeing...'));
@@ -75,13 +75,13 @@ describe('submitting', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('makes one request of a double click that the server answers at once', async () => {
+  it('sends one request for a double click with an immediate response', async () => {
     const { user, onSubmit } = renderForm();
     await user.tripleClick(completeButton());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is typed and says so when sending fails in an unforeseen way', async () => {
+  it('preserves typed values and shows an error after an unexpected failure', async () => {
     expectLog('A form could not be sent');
     const { user } = renderForm(eleanor, () => Promise.reject(new Error('broken')));
     await retype(user, 'First Name', 'Ada');
@@ -92,7 +92,7 @@ describe('submitting', () => {
 });
 
 describe('a submit that fails', () => {
-  it('is summed up above the fields with a link to each, takes the focus there and sends nothing', async () => {
+  it('shows a summary above the fields with a link to each, focuses it and sends no request', async () => {
     const { user, onSubmit } = renderForm({ ...eleanor, firstName: '', email: 'x', dependents: 'two' });
     await user.click(completeButton());
     const alert = await summary();
@@ -125,7 +125,7 @@ describe('a submit that fails', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows what the server says, and lists its messages by field name', async () => {
+  it('shows the server’s message, and lists its messages by field name', async () => {
     const refusal = {
       message: 'Please check the highlighted fields.',
       fieldErrors: { ssn: ['SSN is known already', 'Please call us'], unknownField: ['is odd'] },
@@ -173,7 +173,7 @@ describe('a submit that fails', () => {
     expect(onSubmit).toHaveBeenLastCalledWith(record, 'complete');
   });
 
-  it('takes back what the server said about a field once it is changed, and lets it be sent again', async () => {
+  it('removes the server’s message of a field once it is changed, and can be sent again', async () => {
     const refuse = jest.fn<ReturnType<Send>, Parameters<Send>>();
     const refusal = { message: 'No.', fieldErrors: { firstName: ['Not this one'] } };
     refuse.mockResolvedValueOnce(refusal).mockResolvedValue(undefined);

@@ -21,7 +21,7 @@ const listed: Fields = {
   'owners[].deleted': field('boolean'),
 };
 
-/** Text as it is stored: something visible, no blanks around it, nothing of what is stripped from pasted text. */
+/** Text as it is stored: visible characters, no blanks around it, no characters that pasting removes. */
 const storedText = (strip?: string) =>
   fc
     .string({ minLength: 1, unit: 'grapheme' })
@@ -121,7 +121,7 @@ describe('what is stored, shown and sent', () => {
     });
   });
 
-  it('hides by the entry a field stands in', () => {
+  it('hides by the entry of a field', () => {
     const visibility = new Map(
       [0, 1].map((place) => [`owners[${place}].name`, [{ field: `owners[${place}].deleted`, is: [false] }]]),
     );

@@ -12,7 +12,7 @@ const numbers = fc.record({
 });
 
 describe('a typed date', () => {
-  it('is the calendar date it names, whatever stands between the numbers, and nothing else', () => {
+  it('is the named calendar date with any separator, and no other text', () => {
     const separator = fc.constantFrom('/', '-', '.');
     fc.assert(
       fc.property(numbers, separator, ({ year, month, day }, mark) => {

@@ -6,7 +6,7 @@ import { completeButton, eleanor, renderForm, retype } from './testing';
 const seen = (label: string): boolean => screen.queryByLabelText(new RegExp(`^${label}`)) !== null;
 
 describe('fields that depend on another', () => {
-  it('appear with the answer they depend on, keep what was typed, and are left out of what is sent', async () => {
+  it('appear with the value they depend on, preserve typed values, and are not sent while hidden', async () => {
     const { user, onSubmit } = renderForm();
     expect(input('Occupation')).toBeVisible();
     expect(seen('Income Source')).toBe(false);
@@ -31,7 +31,7 @@ describe('fields that depend on another', () => {
 });
 
 describe('identity numbers and pasted text', () => {
-  it('shows an SSN only while it is edited, and keeps it out of the browser’s memory', async () => {
+  it('shows an SSN only while it is edited, and does not let the browser store it', async () => {
     const { user } = renderForm();
     const ssn = input('Social Security Number');
     expect(ssn).toHaveValue('•••-••-3456');
@@ -42,7 +42,7 @@ describe('identity numbers and pasted text', () => {
     expect(ssn).toHaveValue('•••-••-3456');
   });
 
-  it('is typed over as a whole when the focus comes to it', async () => {
+  it('is selected completely on focus', async () => {
     const { user } = renderForm();
     const ssn = input('Social Security Number');
     act(() => ssn.focus());
@@ -50,7 +50,7 @@ describe('identity numbers and pasted text', () => {
     expect(ssn).toHaveValue('900-12-3456');
   });
 
-  it('strips what people paste along', async () => {
+  it('removes invisible characters from pasted text', async () => {
     const { user } = renderForm();
     await user.clear(input('Phone Number'));
     await user.click(input('Phone Number'));
@@ -125,7 +125,7 @@ describe('a date', () => {
   });
 
   it.each(['02/31/2001', '02/29', '1968-02'])(
-    'that is no date (%s) keeps what was typed, with its message',
+    'that is no date (%s) stays in the field, with its message',
     async (text) => {
       const { user } = renderForm();
       await retype(user, 'Date of Birth', text);
@@ -150,7 +150,7 @@ describe('a date', () => {
 });
 
 describe('a field in which somebody is typing', () => {
-  it('is empty when it is cleared from outside, also where nothing had been handed over', async () => {
+  it('is empty when it is cleared from outside, also without a previous value', async () => {
     const { user, form } = renderForm({ ...eleanor, occupation: '' });
     await user.type(input('Occupation'), 'Archi');
     act(() => form.change('occupation', ''));

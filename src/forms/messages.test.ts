@@ -70,7 +70,7 @@ describe('the messages of the Individual step', () => {
     ['addressCountry', '', 'Country is required'],
     ['employerAddressLine1', long(101), 'Employer Address Line 1 must not exceed 100 characters'],
     ['employerAddressZipCode', long(51), 'Employer ZIP Code must not exceed 50 characters'],
-  ])('says about %s "%s": %s', (name, typed, message) => {
+  ])('reports about %s "%s": %s', (name, typed, message) => {
     expect(messagesFor({ [name]: typed })).toEqual({ [name]: message });
   });
 
@@ -108,7 +108,7 @@ describe('the place of a message', () => {
     expect(fieldMessages(fields, [finding('if', '', { failingKeyword: 'then' })])).toEqual([]);
   });
 
-  it('survives the shape final-form keeps it in, a list having its own beside those of its entries', () => {
+  it('survives final-form’s error shape, with a list error beside those of its entries', () => {
     const messages = [
       { path: 'owners[1].name', message: 'Name is required' },
       { path: 'owners', message: 'At least one owner is required' },

@@ -12,7 +12,7 @@ import { isRecord } from '@/lib/isRecord';
 const isForm = (value: unknown): value is FormSchema<object> =>
   typeof value === 'object' && value !== null && 'fields' in value && 'validate' in value;
 
-/** Text as it is stored: something visible, nothing of what people paste along. */
+/** Text as it is stored: visible characters, no characters that pasting removes. */
 const storedText = (description: FieldDescription) =>
   fc
     .string({ minLength: 1, unit: 'grapheme' })

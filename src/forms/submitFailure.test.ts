@@ -6,8 +6,8 @@ const fallback = 'An error occurred while submitting the form. Please try again.
 describe('a failed save in a form', () => {
   it.each<[string, ApiError]>([
     ['there is no connection', { kind: 'network' }],
-    ['the server does not answer in time', { kind: 'timeout' }],
-    ['something that is no answer comes back', { kind: 'malformed', status: 200 }],
+    ['the server does not respond in time', { kind: 'timeout' }],
+    ['the response is malformed', { kind: 'malformed', status: 200 }],
     ['the server fails without a word', { kind: 'http', status: 500 }],
   ])('has the specified sentence when %s', (_case, error) => {
     expect(submitFailure(error, fallback).message).toBe(fallback);

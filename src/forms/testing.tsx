@@ -72,7 +72,7 @@ function Fields() {
 
 /**
  * A form of the Individual with every kind of field. `load` hands it other stored values, `onSubmit` saw what was sent,
- * `checks` how often the rules were asked, `form` is final-form's own.
+ * `checks` how often the rules ran, `form` is final-form's own.
  */
 export function renderForm(initialValues: object = eleanor, send: Send = () => Promise.resolve(undefined)) {
   const onSubmit = jest.fn(send);

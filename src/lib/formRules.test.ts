@@ -36,7 +36,7 @@ describe('the message of a broken rule', () => {
   const count = field({ messages: { maximum: 'At most 2', '#/else/properties/count/maximum': 'At most 5' } });
   const error = (keyword: string, schemaPath: string) => ({ instancePath: '/count', keyword, schemaPath, params: {} });
 
-  it('is that of the keyword, or of the branch it stands in', () => {
+  it('is that of the keyword, or of its branch', () => {
     expect(messageFor(count, error('maximum', '#/then/properties/count/maximum'))).toBe('At most 2');
     expect(messageFor(count, error('maximum', '#/else/properties/count/maximum'))).toBe('At most 5');
   });

@@ -16,13 +16,13 @@ test.each([
 
 test.each([
   ['the billing system says Paid', { status: 'Paid' }],
-  ['nothing is due any more', { status: 'Void', dueAmount: 0 }],
+  ['no amount is due any more', { status: 'Void', dueAmount: 0 }],
   ['more was paid than billed', { dueAmount: -5 }],
 ])('an invoice is paid when %s, whenever it was due', (_case, invoice) => {
   expect(paymentStatusOf({ ...invoice, dueDate: '2020-01-01' }, today)).toBe('paid');
 });
 
-test('an invoice that does not say how much is due is not taken for paid', () => {
+test('an invoice without a due amount does not count as paid', () => {
   expect(paymentStatusOf({ status: 'Unpaid', dueAmount: null, dueDate: '2024-02-01' }, today)).toBe('overdue');
 });
 
@@ -31,7 +31,7 @@ test('the days count alike across the change of clocks', () => {
   expect(daysUntilDue({ dueDate: '2024-11-04' }, '2024-11-02')).toBe(2);
 });
 
-test('dollars add up to the cent, and what is not known counts nothing', () => {
+test('dollars add up to the cent, and an unknown amount counts as 0', () => {
   expect(sumOf([0.1, 0.2, null, undefined])).toBe(0.3);
   expect(sumOf(Array.from({ length: 1000 }, () => 1.005))).toBe(1000);
   expect(Object.is(sumOf([-0.001]), 0)).toBe(true);

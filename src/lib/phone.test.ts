@@ -9,6 +9,6 @@ it.each([
   ['442079460120', undefined, '442079460120'],
   ['617-555', undefined, '617-555'],
   ['', '44', ''],
-])('12.11: a phone number of digits is shown as people write it: %s, country code %s', (digits, countryCode, shown) => {
+])('12.11: a phone number of digits is formatted: %s, country code %s', (digits, countryCode, shown) => {
   expect(formatPhone(digits, countryCode)).toBe(shown);
 });

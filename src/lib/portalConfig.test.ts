@@ -15,7 +15,7 @@ it('fills in what a deployment leaves out', () => {
   });
 });
 
-it('takes what a deployment says', () => {
+it('reads the settings of a deployment', () => {
   expect(
     parseConfig({ ...given, portalName: 'Harbor', signInMode: 'popup', apiBaseUrl: 'https://api.example/' }),
   ).toMatchObject({

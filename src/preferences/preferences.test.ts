@@ -50,7 +50,7 @@ describe('the theme', () => {
     expect(onPage()).toBe('dark');
   });
 
-  test('applies to the page alone where the browser stores nothing', () => {
+  test('applies only to the page when the browser has no storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -73,7 +73,7 @@ describe('the display of amounts', () => {
     expect(sessionStorage.getItem('portal.amounts')).toBe('hidden wholeDollars');
   });
 
-  test('is as specified where the browser keeps nothing', () => {
+  test('is as specified when the browser has no storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -7,7 +7,7 @@ test('does not submit a form by default', () => {
   expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('type', 'button');
 });
 
-test('keeps the focus and ignores clicks while loading', async () => {
+test('has the focus and ignores clicks while loading', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Complete</Button>);

@@ -27,7 +27,7 @@ test('announces what is loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading families...');
 });
 
-test('renders data, and keeps it while refetching', () => {
+test('renders data, also while refetching', () => {
   const { container } = show({ data: ['Ashford', 'Bianchi'], isFetching: true });
   expect(container).toHaveTextContent('Ashford, Bianchi');
   expect(container.querySelector('[data-refreshing]')).not.toBeNull();
@@ -45,7 +45,7 @@ test('renders an error with Retry', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the data after a failed refetch', () => {
+test('shows the data after a failed refetch', () => {
   const { container } = show({ data: ['Ashford'], error: 'It broke.' });
   expect(screen.getByRole('alert')).toHaveTextContent('It broke.');
   expect(container).toHaveTextContent('Ashford');

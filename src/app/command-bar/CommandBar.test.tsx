@@ -110,7 +110,7 @@ test('offers only the pages that the user may see', async () => {
   expect(network.requests).not.toContain(searchCall);
 });
 
-test('reports that nothing was found', async () => {
+test('reports an empty result', async () => {
   const { user } = await openAs('client');
   await user.keyboard('zzz');
   expect(within(screen.getByRole('dialog')).getByText('Nothing found for “zzz”.')).toBeInTheDocument();

@@ -114,7 +114,7 @@ describe('signed in', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  test('the skip link moves the focus to the content and keeps the URL', async () => {
+  test('the skip link moves the focus to the content without changing the URL', async () => {
     const { user, router } = await renderRoutes(routes, { responses: responses(false, true) });
     await screen.findByRole('link', { name: 'Invoices' });
     await user.click(screen.getByRole('link', { name: 'Skip to content' }));

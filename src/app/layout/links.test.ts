@@ -16,7 +16,7 @@ describe('the top bar', () => {
     expect(labels(topBarLinks(newcomer))).toEqual(['Messages', 'Profile']);
   });
 
-  test('a concierge sees the Concierge Dashboard and nothing else', () => {
+  test('a concierge sees only the Concierge Dashboard', () => {
     expect(labels(topBarLinks(concierge))).toEqual(['Concierge Dashboard']);
     expect(labels(topBarLinks({ ...concierge, isOnboarded: true }))).toEqual(['Concierge Dashboard']);
   });

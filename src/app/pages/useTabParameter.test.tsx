@@ -18,7 +18,7 @@ function setup(address = '/') {
   return { router, user: userEvent.setup() };
 }
 
-test('keeps the tab in the URL beside other parameters', async () => {
+test('stores the tab in the URL beside other parameters', async () => {
   const { router, user } = setup('/?status=NEW&tab=conversations');
   expect(screen.getByRole('tab', { name: 'Conversations' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('tab', { name: 'Families' }));

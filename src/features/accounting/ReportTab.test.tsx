@@ -36,7 +36,7 @@ describe('the states of a statement', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  test('announces loading, can be cancelled and keeps the previous statement', async () => {
+  test('announces loading, can be cancelled, and then shows the previous statement', async () => {
     const { user, network } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: report } });
     await lineOf('Total Assets');
     network.respond(calls.balanceSheet, () => new Promise(() => undefined));

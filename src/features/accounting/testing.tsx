@@ -62,7 +62,7 @@ const noEntries: AccountEntries = {
 
 export const report: Report = { rows, generatedAt: '2024-02-29T16:20:00.000Z' };
 
-/** The page on a client's session, with these answers beside the usual ones. */
+/** Opens the page in a client's session, with these responses in addition to the usual ones. */
 export function renderPage(at = '/accounting?family=11', responses: Readonly<Record<string, MockResponse>> = {}) {
   return openPage([{ path: '*', Component: AccountingPage }], {
     at,

@@ -20,10 +20,10 @@ const event = (id: number, rest: object = {}) => ({
 
 async function openLog(search = '', responses: Readonly<Record<string, MockResponse>> = {}) {
   storeTokens();
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   const events = (request: Request) => {
     const params = new URL(request.url).searchParams;
-    asked.push(params);
+    requested.push(params);
     return params.has('before')
       ? { events: [event(7, { who: 'Eleanor Ashworth', role: 'client' })] }
       : { events: [event(9, { outcome: 403, reason: 'Not allowed.' }), event(8)], before: 8 };
@@ -44,7 +44,7 @@ async function openLog(search = '', responses: Readonly<Record<string, MockRespo
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Audit Log' });
-  return { ...view, asked };
+  return { ...view, requested };
 }
 
 const textOf = (file: Blob): Promise<string> =>
@@ -69,17 +69,17 @@ test('an event shows who did what with its outcome; older events are loaded on d
 });
 
 test('filters go into the URL and the request, days as the instants of their start and end', async () => {
-  const { user, asked, router } = await openLog('?family=17');
+  const { user, requested, router } = await openLog('?family=17');
   await grid();
-  expect(asked[0]!.get('familyId')).toBe('17');
+  expect(requested[0]!.get('familyId')).toBe('17');
   await user.type(screen.getByRole('textbox', { name: 'Name or Email' }), 'dana');
   await choose(user, screen.getByRole('combobox', { name: 'Operation' }), 'Read a vendor');
   await choose(user, screen.getByRole('combobox', { name: 'Outcome' }), 'Refused');
   await user.type(screen.getByLabelText('From'), '03/01/2026');
   await user.type(screen.getByLabelText('To'), '03/02/2026');
   await user.click(screen.getByRole('button', { name: 'Show Events' }));
-  await waitFor(() => expect(asked.length).toBe(2));
-  expect(Object.fromEntries(asked[1]!)).toEqual({
+  await waitFor(() => expect(requested.length).toBe(2));
+  expect(Object.fromEntries(requested[1]!)).toEqual({
     ...{ who: 'dana', operation: 'getVendor', familyId: '17', outcome: 'refused' },
     ...{ from: new Date(2026, 2, 1).toISOString(), until: new Date(2026, 2, 3).toISOString() },
   });
@@ -89,12 +89,12 @@ test('filters go into the URL and the request, days as the instants of their sta
 });
 
 test('rejects a range that ends before its start', async () => {
-  const { user, asked } = await openLog('?from=2026-03-05');
+  const { user, requested } = await openLog('?from=2026-03-05');
   await grid();
   await user.type(screen.getByLabelText('To'), '03/01/2026');
   await user.click(screen.getByRole('button', { name: 'Show Events' }));
   expect((await screen.findAllByText('From must not be after To')).length).toBeGreaterThan(0);
-  expect(asked.length).toBe(1);
+  expect(requested.length).toBe(1);
 });
 
 test('exports every event that matches the filters, including events not loaded yet', async () => {
@@ -126,7 +126,7 @@ test('shows a failure with Retry', async () => {
 });
 
 test('sends no request for events to a backend without an audit log', async () => {
-  const { asked } = await openLog('', { [calls.operations]: new Response(null, { status: 501 }) });
+  const { requested } = await openLog('', { [calls.operations]: new Response(null, { status: 501 }) });
   expect(await screen.findByRole('heading', { name: 'There is no audit log here.' })).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

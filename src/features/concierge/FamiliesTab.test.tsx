@@ -73,7 +73,7 @@ describe('the families of the concierge', () => {
 
   it.each([
     ['in the words of the server', failing(500, 'The ledger is closed.'), 'The ledger is closed.'],
-    ['in words of its own', new Response(null, { status: 500 }), 'Failed to load families'],
+    ['in the screen’s words', new Response(null, { status: 500 }), 'Failed to load families'],
   ])('open the error page when they cannot be loaded, %s', async (_case, response, message) => {
     await setup({ [listCall]: () => response });
     expect(await screen.findByText(`At /error {"message":"${message}","status":500}`)).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('Create New Family', () => {
     expect(await screen.findByText('At /family-management/31')).toBeInTheDocument();
   });
 
-  it('shows a failure and keeps the name', async () => {
+  it('shows a failure and preserves the name', async () => {
     const { user, dialog } = await openDialog({ [addCall]: () => new Response(null, { status: 500 }) });
     await user.type(dialog.getByRole('textbox'), 'Whitmore');
     await user.click(dialog.getByRole('button', { name: 'Create' }));

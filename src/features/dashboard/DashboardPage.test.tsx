@@ -13,7 +13,7 @@ const conversationsCall = 'GET /api/messaging/getclientconversations';
 const agreementCall = 'GET /api/onboarding/Agreement';
 const netWorthCall = 'GET /api/accounting/NetWorth';
 
-/** What a client's session asks for on every page. */
+/** The requests of a client's session on every page. */
 const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
 
 const paid = { id: 1, status: 'Paid', totalAmount: 1180.5, dueAmount: 0 };
@@ -50,15 +50,15 @@ async function setup(responses: Readonly<Record<string, MockResponse>> = {}) {
   });
 }
 
-const nothing = () => screen.findByText('You have no open tasks.');
+const noTasks = () => screen.findByText('You have no open tasks.');
 
-it('greets by name and always says what is coming', async () => {
+it('greets by name and always shows the next steps', async () => {
   await setup();
   expect(
     await screen.findByRole('heading', { level: 1, name: `Welcome back, ${sampleUser.name}!` }),
   ).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Coming Soon' })).toBeInTheDocument();
-  await nothing();
+  await noTasks();
 });
 
 describe('the invoices card', () => {
@@ -73,25 +73,25 @@ describe('the invoices card', () => {
   });
 
   it.each<[string, MockResponse]>([
-    ['an answer of 400', () => failing(400, 'There are no invoices.')],
-    ['an empty answer', list()],
-  ])('is not there after %s, and nothing is wrong', async (_case, response) => {
+    ['a response with 400', () => failing(400, 'There are no invoices.')],
+    ['an empty response', list()],
+  ])('is not shown after %s, without an error', async (_case, response) => {
     await setup({ [summaryCall]: response });
-    await nothing();
+    await noTasks();
     expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not there without billing access, and nothing is asked for', async () => {
+  it('is not shown without billing access, and sends no request', async () => {
     const { network } = await setup({ [billingCall]: { hasBillComCustomerId: false } });
-    await nothing();
+    await noTasks();
     expect(network.requests).not.toContain(summaryCall);
   });
 
   it.each([
     ['Failed to fetch user profile', billingCall, { hasBillComCustomerId: true }],
     ['Failed to fetch invoice summary', summaryCall, list(paid)],
-  ])('says "%s" instead, and can ask again', async (text, call, later) => {
+  ])('shows "%s" instead, with Retry', async (text, call, later) => {
     const { user, network } = await setup({ [call]: () => failing(500, 'Boom.') });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(text)).toBeInTheDocument();
@@ -120,12 +120,12 @@ describe('open tasks', () => {
     expect(await address(/^Create your profile/)).toBe('/profile');
   });
 
-  it('is nothing where the backend knows no agreement', async () => {
+  it('is empty on a backend without an agreement', async () => {
     await setup({ [agreementCall]: () => failing(404, 'Not found.') });
-    await nothing();
+    await noTasks();
   });
 
-  it('says when a part could not be checked, and shows the rest', async () => {
+  it('reports a part that could not be checked, and shows the rest', async () => {
     const { user, network } = await setup({
       [conversationsCall]: () => failing(500, 'Boom.'),
       [agreementCall]: agreement,
@@ -150,7 +150,7 @@ describe('net worth and cash', () => {
     { endDate: '2024-02-29', assets: 482350.25, liabilities: 11750, netWorth: 470600.25, cash: 82350.25 },
   ];
 
-  it('stand there as latest figures, as a chart and as a table, and can be hidden', async () => {
+  it('are shown as latest figures, as a chart and as a table, and can be hidden', async () => {
     const { user } = await setup({ [netWorthCall]: { netWorth } });
     const card = within(await screen.findByRole('region', { name: 'Net worth and cash' }));
     expect(
@@ -165,12 +165,12 @@ describe('net worth and cash', () => {
 
   it('are absent where the backend does not offer them', async () => {
     const { network } = await setup();
-    await nothing();
+    await noTasks();
     expect(network.requests).toContain(netWorthCall);
     expect(screen.queryByRole('region', { name: 'Net worth and cash' })).not.toBeInTheDocument();
   });
 
-  it('say when they could not be loaded, and when there are none', async () => {
+  it('report a failure to load, and an empty list', async () => {
     const { user, network } = await setup({ [netWorthCall]: () => failing(500, 'Boom.') });
     await screen.findByText('Net worth could not be loaded');
     network.respond(netWorthCall, { netWorth: [] });

@@ -98,7 +98,7 @@ describe('renaming a family', () => {
   });
 
   it('requires a name', async () => {
-    const { dialog } = await rename(() => failing(500, 'never asked'), summary(), '');
+    const { dialog } = await rename(() => failing(500, 'never requested'), summary(), '');
     expect(await dialog.findAllByText('Family name is required.')).not.toHaveLength(0);
   });
 

@@ -51,14 +51,14 @@ export const members = [
   member(32, 'James Ashworth', { onboarded: false }),
 ];
 
-/** What the lists of the family hold, each asked for by itself. */
+/** The lists of the family, each with its own request. */
 const lists: Readonly<Record<string, readonly object[]>> = {
   vendors,
   members,
   individuals: [{ id: 4, firstName: 'Eleanor', lastName: 'Ashworth', email: 'eleanor@ashworth.example' }],
 };
 
-/** Opens the family page; `parts` are the lists that were asked for so far. */
+/** Opens the family page; `parts` are the requested lists. */
 export async function openFamily(tab: string | undefined, responses: Readonly<Record<string, MockResponse>> = {}) {
   return openFamilyAt(`/family-management/17${tab === undefined ? '' : `?tab=${tab}`}`, responses);
 }

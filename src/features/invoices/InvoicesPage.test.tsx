@@ -8,7 +8,7 @@ import { InvoicesPage } from './InvoicesPage';
 const listCall = 'GET /api/invoice/getInvoices';
 const billingCall = 'GET /api/profile/getprofile';
 
-/** What a client's session asks for on every page. */
+/** The requests of a client's session on every page. */
 const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
 
 const createdAt = '2024-02-29T16:20:00.000Z';
@@ -61,26 +61,26 @@ const row = async (name: string) => {
 const fact = (card: Awaited<ReturnType<typeof row>>, label: string) => card.getByText(label).nextElementSibling;
 
 describe('picking a family', () => {
-  it('comes first, and asks for no invoices before', async () => {
+  it('comes first, and sends no request for invoices before', async () => {
     const { network } = await setup();
     expect(await screen.findByText('Please select a family.')).toBeInTheDocument();
     expect(network.requests).not.toContain(listCall);
   });
 
   it('shows its invoices and is part of the address', async () => {
-    let asked = '';
+    let requestedUrl = '';
     const list = (request: Request) => {
-      asked = request.url;
+      requestedUrl = request.url;
       return { invoices: { results: invoices } };
     };
     const { user, router } = await setup({ [listCall]: list });
     await choose(user, await screen.findByLabelText('Pick a family'), 'Ashford Family Trust');
     expect(await screen.findByRole('heading', { name: 'INV-2024-014' })).toBeInTheDocument();
-    expect(new URL(asked).searchParams.get('familyId')).toBe('12');
+    expect(new URL(requestedUrl).searchParams.get('familyId')).toBe('12');
     expect(router.state.location.search).toBe('?family=12');
   });
 
-  it('that is not one’s own is said not to be there, and nothing is asked about it', async () => {
+  it('of others shows that it does not exist, and sends no request for it', async () => {
     const { user, network } = await setup({}, '/invoices?family=99');
     expect(await screen.findByRole('heading', { name: 'You do not have access to this family' })).toBeInTheDocument();
     expect(network.requests).not.toContain(listCall);
@@ -90,7 +90,7 @@ describe('picking a family', () => {
 });
 
 describe('the list', () => {
-  it('says how many invoices there are and what they come to', async () => {
+  it('shows the number of invoices and their total', async () => {
     await setup({}, picked);
     const summary = within(await screen.findByRole('region', { name: 'Ashford' }));
     expect(summary.getByText(/4 invoices · Total/)).toHaveTextContent('4 invoices · Total $5,430.50');
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(fact(await row('Invoice #209'), 'Due Amount')).toHaveTextContent('N/A');
   });
 
-  it('can be asked about: a new message with a link that reopens the view', async () => {
+  it('has a question action: a new message with a link that reopens the view', async () => {
     await setup({}, picked);
     const link = (await row('INV-2024-014')).getByRole('link', { name: /^Ask about this invoice/ });
     const text = new URL(link.getAttribute('href')!, 'http://localhost').searchParams.get('newMessage');
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(screen.getAllByText('Amount hidden').length).toBeGreaterThan(0);
   });
 
-  it('leads to the billing system in a new tab, says so, and only over https', async () => {
+  it('links to the billing system in a new tab, announces that, and only over https', async () => {
     await setup({}, picked);
     const link = (await row('INV-2024-014')).getByRole('link', { name: /^View/ });
     expect(link).toHaveAccessibleName('View INV-2024-014 on app.billing.example (opens in a new tab)');
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await row('INV-3')).queryByRole('link', { name: /^View/ })).not.toBeInTheDocument();
   });
 
-  it('is narrowed and ordered by what the address says', async () => {
+  it('is filtered and sorted by the URL', async () => {
     const { user, router } = await setup({}, picked);
     await user.click(await screen.findByRole('link', { name: 'Overdue 1' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(headings).toEqual(['Ashford', 'INV-2024-014', 'Invoice #209', 'Invoice #211', 'INV-3']);
   });
 
-  it('says when there are no invoices', async () => {
+  it('reports an empty list', async () => {
     await setup({ [listCall]: { invoices: { results: [] } } }, picked);
     expect(await screen.findByText('No invoices found for this customer')).toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('invoices that cannot be shown', () => {
   it.each<[string, MockResponse]>([
     ['the server fails', () => failing(500, 'Boom.')],
     ['the network is lost', unreachable],
-  ])('say so in the specified words when %s, and can be asked for again', async (_case, response) => {
+  ])('show the specified message when %s, with Retry', async (_case, response) => {
     const { user, network } = await setup({ [listCall]: response }, picked);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to fetch invoices')).toBeInTheDocument();
@@ -179,13 +179,13 @@ describe('invoices that cannot be shown', () => {
   const required =
     'You do not have access to Bill.com invoices. Please contact a concierge to set up your Bill.com integration.';
 
-  it('need billing access: without it nothing is asked for', async () => {
+  it('need billing access: without it, no request is sent', async () => {
     const { network } = await setup({ [billingCall]: { hasBillComCustomerId: false } }, picked);
     expect(await screen.findByText(required)).toBeInTheDocument();
     expect(network.requests).not.toContain(listCall);
   });
 
-  it('need billing access: the server’s refusal counts, whatever the profile says', async () => {
+  it('need billing access: the server’s refusal overrides the profile', async () => {
     await setup({ [billingCall]: () => failing(500, ''), [listCall]: () => failing(403, 'No.') }, picked);
     expect(await screen.findByText(required)).toBeInTheDocument();
   });

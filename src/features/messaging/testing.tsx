@@ -79,7 +79,7 @@ const families = [
   { id: 18, name: 'Whitmore', createdAt: at },
 ];
 
-/** The messages of each conversation, by the id in the request: one of its own, named after it. */
+/** The messages of each conversation, by the id in the request: one message with the id in its text. */
 const ownMessages = (request: Request) => {
   const id = Number(new URL(request.url).searchParams.get('conversationId'));
   return { messages: [message(id * 100, { content: `Only in ${id}` })] };
@@ -96,7 +96,7 @@ const usual: Readonly<Record<string, MockResponse>> = {
   [calls.unread]: { success: true },
 };
 
-/** The client's Messages with these conversations; `answers` differ from what the server usually says. */
+/** Opens the client's Messages with these conversations; `responses` override the usual ones. */
 export async function openMessages(
   conversations: readonly object[],
   responses: Readonly<Record<string, MockResponse>> = {},
@@ -119,7 +119,7 @@ function Conversations() {
   return <ConversationsTab polled={useConciergeConversations()} />;
 }
 
-/** The concierge's conversations; `answers` differ from what the server usually says. The caller is Morgan Reyes. */
+/** Opens the concierge's conversations; `responses` override the usual ones. The caller is Morgan Reyes. */
 export async function openConversations(
   conversations: readonly object[],
   responses: Readonly<Record<string, MockResponse>> = {},

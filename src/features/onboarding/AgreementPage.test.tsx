@@ -30,7 +30,7 @@ const count = (requests: readonly string[], call: string): number => requests.fi
 const nextStep = '/onboarding/individual';
 
 describe('the engagement agreement', () => {
-  it('is to be read and accepted before anything else, and the box is asked for', async () => {
+  it('must be read and accepted first, and requires the checkbox', async () => {
     const { user, network } = await setup({ [agreementCall]: agreement });
     expect(await screen.findByText('We keep quiet.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
@@ -64,14 +64,14 @@ describe('the engagement agreement', () => {
     expect(within(screen.getByRole('navigation')).getByRole('list')).toHaveTextContent(/1.*Agreement.*In progress/);
   });
 
-  it('says why it could not be accepted', async () => {
+  it('shows why it could not be accepted', async () => {
     const { user } = await setup({ [agreementCall]: agreement, [acceptCall]: () => failing(500, '') });
     await user.click(await screen.findByRole('checkbox'));
     await user.click(await button('Accept'));
     expect(await screen.findByText('Failed to accept the agreement. Please try again.')).toBeInTheDocument();
   });
 
-  it('stands in nobody’s way where the backend has none', async () => {
+  it('is skipped on a backend without agreements', async () => {
     await setup({ [agreementCall]: () => failing(404, 'Not found.') });
     expect(await button('Continue')).toBeInTheDocument();
   });
@@ -105,7 +105,7 @@ describe('the start', () => {
     expect(screen.queryByText('What you will need')).not.toBeInTheDocument();
   });
 
-  it('says when it cannot go on, whatever the server says', async () => {
+  it('shows the specified message when it cannot continue, for any response', async () => {
     const { user } = await setup({ [markCall]: () => failing(500, 'Boom') });
     await user.click(await button('Continue'));
     expect(await screen.findByText('Failed to navigate. Please try again.')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('an existing profile of the partner system', () => {
     expect(await button('Import Data')).toBeInTheDocument();
   });
 
-  it('is given up only after a question that says what it means', async () => {
+  it('is declined only after a confirmation with its consequences', async () => {
     const { user, network } = await setup({ ...found, [markCall]: noContent });
     await user.click(await button('Start Fresh'));
     const dialog = within(screen.getByRole('dialog', { name: 'Start Fresh?' }));
@@ -167,7 +167,7 @@ describe('an existing profile of the partner system', () => {
     expect(count(network.requests, importCall)).toBe(0);
   });
 
-  it('says in the question when starting fresh fails', async () => {
+  it('shows in the dialog that starting fresh failed', async () => {
     const { user } = await setup({ ...found, [markCall]: unreachable });
     await user.click(await button('Start Fresh'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start Fresh' }));

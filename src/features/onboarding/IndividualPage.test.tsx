@@ -26,15 +26,15 @@ const recordSaves = () => recordRequests({ individual: eleanor });
 beforeEach(() => jest.mocked(leaveFor).mockReturnValue(new Promise(() => undefined)));
 
 describe('the Individual step', () => {
-  it('asks for the individual of the signed-in user and shows what is stored in its sections', async () => {
-    let asked = '';
+  it('requests the individual of the signed-in user and shows the stored values in its sections', async () => {
+    let requestedUrl = '';
     const load = (request: Request) => {
-      asked = request.url;
+      requestedUrl = request.url;
       return { individual: eleanor };
     };
     await setup({ [loadCall]: load });
     await complete();
-    expect(new URL(asked).searchParams.get('email')).toBe(sampleUser.email);
+    expect(new URL(requestedUrl).searchParams.get('email')).toBe(sampleUser.email);
     expect(screen.getByRole('heading', { level: 1, name: 'Individual Information' })).toBeInTheDocument();
     const sections = [
       'Personal Information',
@@ -62,7 +62,7 @@ describe('the Individual step', () => {
     for (const label of ['Middle Name', 'Suffix', 'Dependents']) expect(input(label)).toHaveValue('');
   });
 
-  it('12.9: asks for the employer or the income source only with a status of the specification, and loses neither', async () => {
+  it('12.9: requires the employer or the income source only with a status of the specification, and loses neither', async () => {
     const odd = { employmentStatus: 'Self-Employed', employerName: 'Quill & Daughters' };
     const { user } = await setup({
       [loadCall]: () => Response.json({ individual: { ...eleanor, ...odd } }),
@@ -77,7 +77,7 @@ describe('the Individual step', () => {
     expect(input('Employer Name')).toHaveValue('Quill & Daughters');
   });
 
-  it('says that it is loading', async () => {
+  it('announces that it is loading', async () => {
     await setup({ [loadCall]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading onboarding data...')).toBeInTheDocument();
   });
@@ -95,7 +95,7 @@ describe('the Individual step', () => {
     expect(input('Employer City')).toBeVisible();
   });
 
-  it('is an empty form when nothing is stored', async () => {
+  it('is an empty form without a stored record', async () => {
     const { user } = await setup({ [loadCall]: { individual: null } });
     await user.click(await complete());
     const alert = await screen.findByRole('alert');
@@ -146,7 +146,7 @@ describe('an Individual that cannot be saved', () => {
   it.each<[string, MockResponse, string]>([
     ['the server’s words', () => failing(409, 'Not now.'), 'Not now.'],
     ['the specified words', unreachable, 'An error occurred while submitting the form. Please try again.'],
-  ])('shows a banner with %s and keeps what is typed', async (_case, response, text) => {
+  ])('shows a banner with %s and preserves the typed values', async (_case, response, text) => {
     const { user } = await setup({ [saveCall]: response });
     await complete();
     await retype(user, 'First Name', 'Ada');
@@ -232,7 +232,7 @@ describe('an Individual that cannot be loaded', () => {
     expect(await arrival(`/error ${state}`)).toBeInTheDocument();
   });
 
-  it('is "Data Not Found" when the answer holds nothing, with two ways on', async () => {
+  it('is "Data Not Found" after an empty response, with two actions', async () => {
     const { user } = await setup({ [loadCall]: () => new Response('null') });
     expect(await screen.findByRole('heading', { name: 'Data Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();

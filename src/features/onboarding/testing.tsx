@@ -15,7 +15,7 @@ export const openStep = (at: string, Component: ComponentType, responses: Readon
     { at, responses: { ...newcomer, ...responses } },
   );
 
-/** What the summary of a failed submit says, by the place it names. */
+/** The messages in the summary of a failed submit, by field. */
 export function messagesOf(summary: HTMLElement): Readonly<Record<string, readonly (string | null)[]>> {
   const groups = within(summary).getAllByRole('list');
   const place = (list: HTMLElement) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent;
@@ -26,7 +26,7 @@ export function messagesOf(summary: HTMLElement): Readonly<Record<string, readon
   return Object.fromEntries(groups.map((list) => [place(list) ?? '', texts(list)]));
 }
 
-/** What a newcomer's session, and the overview of the steps, ask for on every page: nothing is stored yet. */
+/** The requests of a newcomer's session and of the step overview on every page; no record is stored yet. */
 export const newcomer = {
   'GET /api/user/validate': { validated: false },
   'GET /api/profile/IsConcierge': false,
@@ -46,7 +46,7 @@ export const newcomer = {
   'DELETE /api/onboarding/Draft': () => new Response(null, { status: 204 }),
 };
 
-/** Keeps a draft as the server does. */
+/** Stores a draft like the server. */
 async function keptDraft(request: Request): Promise<Draft> {
   const { version = 0, ...update } = (await request.json()) as DraftUpdate;
   return { ...update, version: version + 1, savedAt: '2026-11-20T14:02:00Z' };

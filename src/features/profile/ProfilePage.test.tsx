@@ -12,7 +12,7 @@ const loadCall = 'GET /api/profile/GetProfile';
 const saveCall = 'PUT /api/profile/UpdateProfile';
 const healthCall = 'GET /api/health';
 
-/** What a client's session asks for on every page. */
+/** The requests of a client's session on every page. */
 const clientSession = { 'GET /api/user/validate': { validated: true }, 'GET /api/profile/IsConcierge': false };
 
 const profile = { displayName: 'Eleanor', bio: 'Sails.', hasBillComCustomerId: true, version: 3 };
@@ -42,14 +42,14 @@ const recordSaves = () =>
 const saveButton = () => screen.findByRole('button', { name: /^Sav/ });
 const fact = (label: string) => screen.getByText(label).nextElementSibling;
 
-/** An answer is read in several turns of the event loop; none of them takes time. */
+/** A response is read in several turns of the event loop, without delay. */
 const untilAnswered = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(0);
   });
 
 describe('the profile', () => {
-  it('shows what the sign-in says, to be read', async () => {
+  it('shows the data of the sign-in, read-only', async () => {
     await setup();
     await saveButton();
     expect(fact('Name')).toHaveTextContent(sampleUser.name);
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
   });
 
-  it('shows what one says oneself, to be changed', async () => {
+  it('shows the user’s own fields, editable', async () => {
     await setup();
     await saveButton();
     expect(input('Display Name')).toHaveValue('Eleanor');
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect(fact('Email Verified')).toHaveTextContent('No');
   });
 
-  it('that cannot be loaded says so and is asked for again', async () => {
+  it('that cannot be loaded shows an error, with Retry', async () => {
     const { user, network } = await setup({ [loadCall]: () => failing(500, 'Boom.') });
     expect(await screen.findByText('Failed to load profile data')).toBeInTheDocument();
     network.respond(loadCall, profile);
@@ -141,7 +141,7 @@ describe('saving', () => {
     expect(bodies.map(({ version }) => version)).toEqual([3, 4]);
   });
 
-  it('says for three seconds that it went well', async () => {
+  it('reports for three seconds that it was saved', async () => {
     await setup({ [saveCall]: recordSaves().response });
     const button = await saveButton();
     jest.useFakeTimers();
@@ -158,26 +158,23 @@ describe('saving', () => {
   it.each<[string, MockResponse]>([
     ['the server fails', () => failing(500, 'Boom.')],
     ['the network is lost', unreachable],
-  ])(
-    'says for three seconds that it failed when %s; what is typed stays, and stays unsaved',
-    async (_case, response) => {
-      const { user, router } = await setup({ [saveCall]: response });
-      const button = await saveButton();
-      await retype(user, 'Bio', 'Reads.');
-      jest.useFakeTimers();
-      fireEvent.click(button);
-      await untilAnswered();
-      expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile');
-      await act(() => jest.advanceTimersByTimeAsync(2990));
-      expect(screen.getByText('Failed to update profile')).toBeInTheDocument();
-      await act(() => jest.advanceTimersByTimeAsync(20));
-      expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument();
-      jest.useRealTimers();
-      expect(input('Bio')).toHaveValue('Reads.');
-      await act(() => router.navigate('/messages'));
-      expect(screen.getByText('You have unsaved changes. Are sure you want to leave?')).toBeInTheDocument();
-    },
-  );
+  ])('reports for three seconds that it failed when %s; typed values stay, unsaved', async (_case, response) => {
+    const { user, router } = await setup({ [saveCall]: response });
+    const button = await saveButton();
+    await retype(user, 'Bio', 'Reads.');
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await untilAnswered();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to update profile');
+    await act(() => jest.advanceTimersByTimeAsync(2990));
+    expect(screen.getByText('Failed to update profile')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    expect(screen.queryByText('Failed to update profile')).not.toBeInTheDocument();
+    jest.useRealTimers();
+    expect(input('Bio')).toHaveValue('Reads.');
+    await act(() => router.navigate('/messages'));
+    expect(screen.getByText('You have unsaved changes. Are sure you want to leave?')).toBeInTheDocument();
+  });
 
   it('over somebody else’s save is refused until both versions were seen', async () => {
     const { bodies, response } = recordSaves();
@@ -198,28 +195,28 @@ describe('saving', () => {
 describe('the API connection', () => {
   const status = async (text: string) => (await screen.findByText(text)).closest('[data-state]');
 
-  it('is green and in words while the backend answers', async () => {
+  it('is green, with a text, while the backend responds', async () => {
     await setup();
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
   });
 
-  it('is green on a backend without a health check, and red once its other calls get no answer', async () => {
+  it('is green on a backend without a health check, and red when its other requests get no response', async () => {
     jest.useFakeTimers();
     const own = 'GET /api/profile/GetLoginProfileId';
     const { network } = await setup({ [healthCall]: () => new Response(null, { status: 404 }), [own]: 7 });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(await status('Connected')).toHaveAttribute('data-state', 'up');
-    network.respond(own, () => failing(503, 'Gone.'));
+    network.respond(own, () => failing(503, 'Down.'));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Not connected')).toHaveAttribute('data-state', 'down');
     jest.useRealTimers();
   });
 
-  it('turns red when the backend is gone, and green again by itself', async () => {
+  it('turns red when the backend is unavailable, and green again automatically', async () => {
     jest.useFakeTimers();
     const { network } = await setup();
     await act(() => jest.advanceTimersByTimeAsync(100));
-    network.respond(healthCall, () => failing(503, 'Gone.'));
+    network.respond(healthCall, () => failing(503, 'Down.'));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await status('Not connected')).toHaveAttribute('data-state', 'down');
     network.respond(healthCall, { status: 'up' });

@@ -5,7 +5,7 @@ const values = {
     {
       beneficialOwners: [
         { name: ' Ruth ', percentageOwnership: '50' },
-        { name: 'Gone', percentageOwnership: '25', deleted: true },
+        { name: 'Removed', percentageOwnership: '25', deleted: true },
         { name: 'Harbor LLC', percentageOwnership: 'a lot' },
         { percentageOwnership: '-5' },
       ],

@@ -38,7 +38,7 @@ describe('entries marked deleted', () => {
 });
 
 describe('a restored entry that becomes a new one', () => {
-  it('keeps its values and loses ids and versions, also in its lists', () => {
+  it('preserves its values and loses ids and versions, also in its lists', () => {
     const business = {
       id: '7',
       version: '2',
@@ -64,7 +64,7 @@ const storedTrusts = {
 };
 
 describe('a restored form', () => {
-  it('saves entries that were deleted elsewhere as new ones, at every depth, and keeps the others', () => {
+  it('saves entries that were deleted elsewhere as new ones, at every depth, and the others unchanged', () => {
     const restored = {
       trusts: [
         {
@@ -90,7 +90,7 @@ describe('a restored form', () => {
     });
   });
 
-  it('keeps stored entries, also those marked deleted', () => {
+  it('returns stored entries, also those marked deleted', () => {
     const restored = { trusts: [{ id: 7, deleted: true, trustMembers: [{ id: 11, deleted: true }] }] };
     expect(dropDeletedEntries(restored, storedTrusts)).toEqual(restored);
   });

@@ -18,7 +18,7 @@ const merge = (mine: object, theirs: object) =>
     theirs: { ...account, version: 3, ...theirs },
   });
 
-describe('two people saving one record', () => {
+describe('two users saving one record', () => {
   it('what only the other has changed is taken over, with the version that is stored', () => {
     const { value, autoMerged, conflicts } = merge({ glCode: '1020' }, { assetsType: 'Bonds' });
     expect(value).toEqual({ ...account, glCode: '1020', assetsType: 'Bonds', version: 3 });
@@ -46,7 +46,7 @@ describe('two people saving one record', () => {
     expect(merge({ glCode: ' 1020 ' }, { glCode: '1020' })).toMatchObject({ autoMerged: [], conflicts: [] });
   });
 
-  it('tells records with the same answers, whatever their versions', () => {
+  it('compares records by their values, without their versions', () => {
     expect(sameAnswers(fields, account, { ...account, version: 9, id: 1 })).toBe(true);
     expect(sameAnswers(fields, account, { ...account, glCode: '1' })).toBe(false);
   });
@@ -69,7 +69,7 @@ const owners = (initial: readonly Owner[], mine: readonly Owner[], theirs: reado
   return { list, names: list.filter(({ deleted }) => !deleted).map(({ name }) => name), autoMerged, conflicts };
 };
 
-describe('two people saving the owners of one business', () => {
+describe('two users saving the owners of one business', () => {
   it('each entry is merged by itself, and an added one joins', () => {
     const { list, autoMerged, conflicts } = owners(
       [ruth, sam],
@@ -84,7 +84,7 @@ describe('two people saving the owners of one business', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('one removed elsewhere and untouched here is gone; the entry behind it keeps its clash', () => {
+  it('one removed elsewhere and unchanged here is removed; the next entry is still in conflict', () => {
     const { names, autoMerged, conflicts } = owners(
       [ruth, sam],
       [ruth, { ...sam, name: 'S' }],
@@ -95,7 +95,7 @@ describe('two people saving the owners of one business', () => {
     expect(conflicts).toMatchObject([{ path: 'beneficialOwners[0].name', mine: 'S', theirs: 'Sam B', initial: 'Sam' }]);
   });
 
-  it('one removed elsewhere and changed here is in conflict: kept it is a new one, or it goes', () => {
+  it('one removed elsewhere and changed here is in conflict: it becomes a new entry or is removed', () => {
     const { list, conflicts } = owners([ruth, sam], [ruth, { ...sam, name: 'S' }], [ruth]);
     expect(list[1]).not.toHaveProperty('id');
     expect(conflicts).toMatchObject([

@@ -21,7 +21,7 @@ describe('suggestions', () => {
     expect(labelsFor()).toEqual(['Use my phone from Individual', 'Use the phone of Quay', 'Use the phone of Harbor']);
   });
 
-  it('keep the position of the first of several with equal values', () => {
+  it('have the position of the first of several with equal values', () => {
     const again = [
       ...suggestions,
       { kind: 'phone' as const, label: 'Use the desk of Harbor', values: { phone: '4155550170' } },

@@ -40,7 +40,7 @@ describe('a data table', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('searches, and keeps the search in the URL', async () => {
+  it('searches, and stores the search in the URL', async () => {
     const { user, router } = setup();
     await user.type(screen.getByRole('searchbox', { name: 'Search in Vendors' }), 'art');
     expect(names()).toEqual(['Vendor 2']);
@@ -199,7 +199,7 @@ function Growing() {
 }
 
 describe('the focus in a data table', () => {
-  it('keeps the focus on a record that moves', () => {
+  it('the focus stays on a record that moves', () => {
     const router = createMemoryRouter([{ path: '*', element: <Growing /> }]);
     render(<RouterProvider router={router} />);
     act(() => screen.getByRole('link', { name: 'Vendor 2' }).focus());

@@ -31,7 +31,7 @@ const names = (view: Partial<TableView>): string[] =>
   rowFilter(rows, columns)({ ...unfiltered, ...view }).map(({ name }) => name);
 
 describe('the rows of a table', () => {
-  it('keep their order without sorting', () => expect(names({})).toEqual(['Suite 10', 'suite 9', 'Éclair']));
+  it('have their order without sorting', () => expect(names({})).toEqual(['Suite 10', 'suite 9', 'Éclair']));
 
   it('match every word of a search in any column and case', () => {
     expect(names({ search: 'LEGAL suite' })).toEqual(['Suite 10', 'suite 9']);

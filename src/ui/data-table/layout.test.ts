@@ -19,7 +19,7 @@ test('restores the saved order, hidden columns and widths', () => {
   expect(settingsOf(laidOut(columns, saved))).toEqual(saved);
 });
 
-test('keeps the position and the settings of columns that are not saved', () => {
+test('preserves the position and the settings of columns that are not saved', () => {
   const changed = laidOut(columns, [
     { key: 'city', width: 90 },
     { key: 'email', hidden: false },
@@ -34,7 +34,7 @@ test('12.9: accepts null for settings that the user has not changed', () => {
   expect(laidOut(columns, saved)).toEqual(original);
 });
 
-test('keeps the first column first and visible, ignores removed columns, and limits widths', () => {
+test('leaves the first column first and visible, ignores removed columns, and limits widths', () => {
   const saved = [
     { key: 'city' },
     { key: 'fax', hidden: true, width: 100 },

@@ -27,7 +27,7 @@ test('places a legal hold with a reason and shows it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('lifts it with a reason; a failure keeps the dialog and its values', async () => {
+test('lifts it with a reason; after a failure the dialog stays open with its values', async () => {
   const { user } = await openFamily('history', {
     [calls.summary]: summary({ legalHold: true, legalHoldReason: 'Litigation' }),
     [calls.history]: { changes: [] },

@@ -8,24 +8,24 @@ const change = (id: number, rest: object = {}) => ({
   ...rest,
 });
 
-const said = () => screen.getAllByText(/^Dana Whitlock/).map(({ textContent }) => textContent);
+const entryTexts = () => screen.getAllByText(/^Dana Whitlock/).map(({ textContent }) => textContent);
 
 describe('the history of a family', () => {
   it('lists changes as sentences, older ones on demand', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { user } = await openFamily('history', {
       [calls.history]: (request: Request) => {
         const { searchParams } = new URL(request.url);
-        asked.push(searchParams.get('before') ?? 'newest');
+        requested.push(searchParams.get('before') ?? 'newest');
         return searchParams.has('before') ? { changes: [change(700)] } : { changes: [change(812)], before: 812 };
       },
     });
     expect(await screen.findByText('Dana Whitlock added the vendor Vendor 812')).toBeInTheDocument();
-    expect(asked).toEqual(['newest']);
+    expect(requested).toEqual(['newest']);
     await user.click(screen.getByRole('button', { name: 'Show older changes' }));
     expect(await screen.findByText('Dana Whitlock added the vendor Vendor 700')).toBeInTheDocument();
-    expect(said()).toHaveLength(2);
-    expect(asked).toEqual(['newest', '812']);
+    expect(entryTexts()).toHaveLength(2);
+    expect(requested).toEqual(['newest', '812']);
     expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument();
   });
 

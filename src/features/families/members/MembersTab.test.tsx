@@ -63,7 +63,7 @@ describe('the members of a family', () => {
     expect(bodies).toEqual([{ loginProfileId: 32, enabled: true }]);
   });
 
-  it('keep their billing access when the change fails', async () => {
+  it('have the same billing access when the change fails', async () => {
     const { user } = await openMembers({ [calls.billing]: () => failing(500, '') });
     await user.click(access('Eleanor Ashworth'));
     expect(

@@ -25,8 +25,8 @@ it('sends a new record once for five clicks, with an idempotency key, and goes b
   const save = await button('Save');
   act(() => Array.from({ length: 5 }, () => save).forEach((one) => one.click()));
   expect(await arrival('/family-management/17 {"tab":"bankAccounts"}')).toBeInTheDocument();
-  const said = screen.getByText('1010, Checking was saved.');
-  expect(said.closest('[role=status]')).toBeInTheDocument();
+  const message = screen.getByText('1010, Checking was saved.');
+  expect(message.closest('[role=status]')).toBeInTheDocument();
   const [{ body, search, idempotencyKey }, ...others] = requests as [RecordedRequest, ...RecordedRequest[]];
   expect(body).toEqual(account);
   expect(search.get('familyId')).toBe('17');
@@ -58,7 +58,7 @@ it('without the query parameter the form adds', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Add Bank Account' })).toBeInTheDocument();
 });
 
-it('sends no request without a family, shows a message and keeps the values', async () => {
+it('sends no request without a family, shows a message and preserves the values', async () => {
   const { user, network } = await openForm('/family-management/none/bankaccount/add');
   await fillAccount(user);
   await user.click(await button('Save'));
@@ -67,7 +67,7 @@ it('sends no request without a family, shows a message and keeps the values', as
   expect(network.requests.filter((request) => request.includes('bankaccount'))).toEqual([]);
 });
 
-it('logs and shows a failed save, keeps the values, and retries with the same key', async () => {
+it('logs and shows a failed save, preserves the values, and retries with the same key', async () => {
   expectLog('A bank account could not be saved (kind=network)');
   expectLog('A bank account could not be saved (kind=http status=500)');
   const { bodies, response } = recordSaves('bankAccount');

@@ -114,7 +114,7 @@ it.each([
   ['insuranceCompany', 'Business Email *', 'desk@', 'Must be a valid email'],
   ['contact', 'Company Website', 'nowhere', 'Please enter a valid domain (e.g., example.com)'],
   ['bankAccount', 'GL Code *', 'x'.repeat(101), 'GL Code must not exceed 100 characters'],
-] as const)('%s: %s says what is wrong with it when it is left', async (kind, label, text, message) => {
+] as const)('%s: %s shows its message when it loses the focus', async (kind, label, text, message) => {
   const { user } = await openForm(addressOf(kind));
   await user.click(await field(label));
   await user.paste(text);

@@ -64,7 +64,7 @@ export async function openForm(at: string, responses: Readonly<Record<string, Mo
   return openPage(routes, { at, responses: { ...family, ...responses } });
 }
 
-/** Where a form stands. */
+/** The URL of a form. */
 export const addressOf = (kind: PartyKind, id?: number): string => {
   const { segment, idParameter } = relatedPartyForms[kind];
   return `/family-management/17/${segment}/${id === undefined ? 'add' : `edit?${idParameter}=${id}`}`;

@@ -24,7 +24,7 @@ async function openStructure(lists: Readonly<Record<string, readonly object[]>>)
 }
 
 describe('the structure of a family', () => {
-  it('draws people, trusts and businesses; an owner with the name of a trust is that trust', async () => {
+  it('draws individuals, trusts and businesses; an owner with the name of a trust is that trust', async () => {
     await openStructure({ businesses, trusts });
     const drawing = await screen.findByRole('img', { name: 'Structure of Ashworth' });
     const once = ['Ruth Calloway', 'The Calloways', 'Harbor LLC', 'Quay LP', 'Unallocated'];
@@ -40,8 +40,8 @@ describe('the structure of a family', () => {
       '/family-management/17/business/edit?businessId=1',
     );
     expect(held.getByText(/Ruth Calloway 60%, The Calloways 30%, 10% unallocated/)).toBeInTheDocument();
-    const people = within(screen.getByRole('region', { name: 'What each person owns' }));
-    expect(people.getByText(/60% of Harbor LLC, 100% of Quay LP/)).toBeInTheDocument();
+    const individuals = within(screen.getByRole('region', { name: 'What each person owns' }));
+    expect(individuals.getByText(/60% of Harbor LLC, 100% of Quay LP/)).toBeInTheDocument();
   });
 
   it('shows a message without trusts and businesses', async () => {

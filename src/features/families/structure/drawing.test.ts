@@ -34,7 +34,7 @@ describe('a structure that is laid out', () => {
     }
   });
 
-  it('keeps those apart who own nothing in common', () => {
+  it('separates owners without a common holding', () => {
     const at = placesIn(graphOf('Ann>Quay', 'Bob>Harbor', 'Cid>Quay', 'Dan>Harbor'));
     const y = (id: string) => at.get(id)!.y;
     const [quay, harbor] = [
@@ -45,12 +45,12 @@ describe('a structure that is laid out', () => {
     expect(isApart).toBe(true);
   });
 
-  it('stands right before what one owns first', () => {
+  it('is right before its owner’s first holding', () => {
     const at = placesIn(graphOf('Ruth>Trust', 'Trust>Harbor', 'Sam>Harbor'));
     expect(at.get('Sam')!.x).toBe(at.get('Trust')!.x);
   });
 
-  it('ends the edges of a node below each other, so that their texts can be told apart', () => {
+  it('ends the edges of a node below each other, so that their texts do not overlap', () => {
     const { edges } = drawingOf(graphOf('Ann>Quay', 'Bob>Quay', 'Cid>Quay'));
     const ys = edges.map(({ textY }) => textY).sort((one, other) => one - other);
     expect(ys[1]! - ys[0]!).toBeGreaterThanOrEqual(16);
@@ -75,7 +75,7 @@ describe('a structure that is laid out', () => {
     expect(drawingOf(graphOf(...edges)).nodes).toHaveLength(540);
   });
 
-  it('of nothing is nothing', () => {
+  it('without nodes is empty', () => {
     expect(drawingOf({ nodes: [], edges: [] })).toMatchObject({ nodes: [], edges: [] });
   });
 });

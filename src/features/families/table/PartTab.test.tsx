@@ -91,7 +91,7 @@ describe('deleting a related party', () => {
     expect(network.requests.filter((call) => call === calls.deleteVendor)).toHaveLength(1);
   });
 
-  it('shows a failure and keeps the row', async () => {
+  it('shows a failure and does not remove the row', async () => {
     const { user, question } = await askToDelete({ [calls.deleteVendor]: () => failing(500, '') });
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Beacon Rowe could not be deleted. Please try again.')).toBeInTheDocument();

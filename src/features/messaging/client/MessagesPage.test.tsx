@@ -204,7 +204,7 @@ describe('starting a conversation', () => {
     expect(await screen.findByRole('region', { name: 'Conversation with Unassigned Concierge' })).toBeInTheDocument();
   });
 
-  it('says when it fails', async () => {
+  it('reports a failure', async () => {
     const { user } = await openMessages([], { [calls.create]: () => failing(500, '') });
     await user.click(await screen.findByRole('button', { name: 'New Message' }));
     const dialog = within(await screen.findByRole('dialog'));

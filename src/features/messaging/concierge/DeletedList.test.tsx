@@ -39,9 +39,9 @@ describe('deleted conversations and messages', () => {
   });
 
   it('is searched by content, and requested by family', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const response = (request: Request) => {
-      asked.push(new URL(request.url).search);
+      requested.push(new URL(request.url).search);
       return { deleted: [record(3), ofMessage] };
     };
     const { user } = await openConversations(
@@ -50,7 +50,7 @@ describe('deleted conversations and messages', () => {
       '/concierge-dashboard?tab=conversations&show=deleted&family=17',
     );
     expect(await items()).toHaveLength(2);
-    expect(asked).toContain('?familyId=17');
+    expect(requested).toContain('?familyId=17');
     await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'ben');
     expect(await items()).toHaveLength(1);
   });

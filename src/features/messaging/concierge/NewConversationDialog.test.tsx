@@ -64,10 +64,10 @@ describe('Start New Conversation', () => {
     [400, 'No such client.', 'Please review the following errors and make the required updates: No such client.'],
     [404, '', 'Failed to create conversation. Please try again.'],
     [409, 'There is one.', 'There is one.'],
-  ])('says when it fails: %s %s', async (status, said, text) => {
+  ])('reports a failure: %s %s', async (status, message, text) => {
     const { user, dialog, box } = await open({
       [calls.search]: found('Ashford'),
-      [calls.createForClient]: () => failing(status, said),
+      [calls.createForClient]: () => failing(status, message),
     });
     await user.type(box, 'ele');
     await user.click(await dialog.findByRole('button', { name: /Eleanor Ashford/ }));

@@ -153,7 +153,7 @@ describe('an outbox message', () => {
     expect(await box()).toHaveValue('And');
   });
 
-  it('asks for the files that a reload has lost', async () => {
+  it('requests the files that a reload has lost', async () => {
     const unsent = [{ clientKey: 'key-of-before', content: 'The deed', fileNames: ['Deed.pdf'] }];
     const drafts = [{ conversationId: 1, content: '', unsent }];
     const { user } = await openMessages([conversation(1)], { [calls.drafts]: { drafts } }, opened);
@@ -180,14 +180,14 @@ describe('drafts', () => {
   });
 
   it('are stored on the server, and not in browser storage', async () => {
-    const kept: unknown[] = [];
+    const saved: unknown[] = [];
     const save = async (request: Request) => {
-      kept.push(await request.json());
+      saved.push(await request.json());
       return { success: true };
     };
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await user.type(await box(), 'Private');
-    await waitFor(() => expect(kept).toEqual([{ conversationId: 1, content: 'Private', unsent: [] }]));
+    await waitFor(() => expect(saved).toEqual([{ conversationId: 1, content: 'Private', unsent: [] }]));
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(window.localStorage)])).not.toContain(
       'Private',
     );

@@ -23,7 +23,7 @@ describe('uploads', () => {
   const shareOf = (name: string) =>
     Number(screen.getByRole('progressbar', { name: `Uploading ${name}` }).getAttribute('aria-valuenow')) / 100;
 
-  /** A message with two files that is being sent; the test says how far it is, and what becomes of it. */
+  /** A message with two files that is being sent; the test controls its progress and its response. */
   async function sendTwoFiles() {
     let progress: Progress | undefined;
     let response: ((body: unknown) => void) | undefined;
@@ -32,7 +32,7 @@ describe('uploads', () => {
       [conversation(1)],
       { [calls.send]: held },
       opened,
-      (tell) => (progress = tell),
+      (report) => (progress = report),
     );
     await user.upload(await screen.findByLabelText('Files to attach'), [file('Deed.pdf', 100), file('Map.png', 300)]);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -40,24 +40,24 @@ describe('uploads', () => {
     await screen.findAllByRole('progressbar');
     return {
       ...{ user, network },
-      tell: (sent: number) => act(() => progress?.(sent, 450)),
+      report: (sent: number) => act(() => progress?.(sent, 450)),
       response: (body: unknown) => act(() => Promise.resolve(response?.(body))),
     };
   }
 
   it('each show their progress, and none shows as sent too early', async () => {
-    const { tell } = await sendTwoFiles();
+    const { report } = await sendTwoFiles();
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0, 0]);
     // 50 of the 450 bytes are the form around the files.
-    tell(100);
+    report(100);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([0.5, 0]);
-    tell(300);
+    report(300);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 0.5]);
   });
 
   it('are shown as sent after the response, not after the last byte', async () => {
-    const { network, tell, response } = await sendTwoFiles();
-    tell(450);
+    const { network, report, response } = await sendTwoFiles();
+    report(450);
     expect([shareOf('Deed.pdf'), shareOf('Map.png')]).toEqual([1, 1]);
     expect(screen.getByRole('article', { name: 'You, Sending' })).toBeInTheDocument();
     const stored = message(9, { senderId: me, content: 'Stored' });
@@ -68,8 +68,8 @@ describe('uploads', () => {
   });
 
   it('start from zero when they are sent again', async () => {
-    const { user, tell, response } = await sendTwoFiles();
-    tell(300);
+    const { user, report, response } = await sendTwoFiles();
+    report(300);
     await response(failing(500, ''));
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

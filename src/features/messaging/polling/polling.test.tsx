@@ -11,7 +11,7 @@ afterEach(() => {
   look('visible');
 });
 
-/** In small steps: answers are read between them. */
+/** Advances in small steps, so that responses are read in between. */
 async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 250)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 250)));
@@ -64,7 +64,7 @@ test('announces failed polls and polls less often; the data stays, and the next 
   expect(names()).toEqual(['Ann', 'Ben']);
 });
 
-test('reports that the open conversation was deleted, keeps its draft, and ends polling', async () => {
+test('reports that the open conversation was deleted, preserves its draft, and ends polling', async () => {
   expectLog('A poll failed');
   const { network, polls } = await open(
     [ann, ben],

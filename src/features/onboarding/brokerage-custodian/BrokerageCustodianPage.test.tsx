@@ -36,7 +36,7 @@ async function setup(
 ) {
   let accounts = [...stored];
   const sent: unknown[] = [];
-  const keep = async (request: Request) => {
+  const save = async (request: Request) => {
     const body = (await request.json()) as OnboardingBrokerageCustodian;
     sent.push(body);
     const saved = request.method === 'POST' ? { ...body, id: 20, version: 1 } : { ...body, version: body.version + 1 };
@@ -49,8 +49,8 @@ async function setup(
   };
   const page = await openStep('/onboarding/brokerage-custodian', BrokerageCustodianPage, {
     [listCall]: () => ({ brokerageCustodians: accounts }),
-    [addCall]: keep,
-    [saveCall]: keep,
+    [addCall]: save,
+    [saveCall]: save,
     [deleteCall]: remove,
     ...responses,
   });
@@ -58,21 +58,21 @@ async function setup(
 }
 
 describe('the Brokerage/Custodian step', () => {
-  it('says what to do when there is no account, and may be skipped', async () => {
+  it('explains the step without an account, and can be skipped', async () => {
     const { user } = await setup([]);
     expect(await screen.findByRole('heading', { name: 'No Brokerage or Custodian Accounts' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Finish' }));
     expect(await arrival('/')).toBeInTheDocument();
   });
 
-  it('says that it is loading, and leads back to the trusts', async () => {
+  it('announces that it is loading, and links back to the trusts', async () => {
     const { user } = await setup([], { [listCall]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading brokerage and custodian data...')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(await arrival('/onboarding/trust')).toBeInTheDocument();
   });
 
-  it('12.9: shows a type it does not know by its own text, and nothing for null', async () => {
+  it('12.9: shows an unknown type as its text, and no text for null', async () => {
     const odd = { ...calder, businessType: 'Bank', contactNotes: null, businessLocationAddressLine2: null };
     const { user } = await setup([], { [listCall]: () => Response.json({ brokerageCustodians: [odd] }) });
     const account = within(await screen.findByRole('region', { name: 'Calder & Finch' }));
@@ -83,7 +83,7 @@ describe('the Brokerage/Custodian step', () => {
     expect(await screen.findByTitle('Bank')).toBeInTheDocument();
   });
 
-  it('adds an account: asks for what is required, saves once for five clicks, and shows it', async () => {
+  it('adds an account: marks required fields, saves once for five clicks, and shows it', async () => {
     const { user, sent } = await setup([]);
     await user.click(await button('+ Add Your First Account'));
     expect(input('Business Name')).toHaveFocus();
@@ -126,7 +126,7 @@ describe('the Brokerage/Custodian step', () => {
     expect(await button('+ Add Another Account')).toHaveFocus();
   });
 
-  it('asks before an account in the making is left', async () => {
+  it('requires confirmation before an unsaved account is left', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Account'));
     await user.type(input('Business Name'), 'Calder');
@@ -147,7 +147,7 @@ describe('the Brokerage/Custodian step', () => {
 });
 
 describe('when something fails', () => {
-  it('a load says so beside it, and is tried again', async () => {
+  it('a load shows the error, with Retry', async () => {
     const { user, network } = await setup([], { [listCall]: unreachable });
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
     network.respond(listCall, { brokerageCustodians: [calder] });
@@ -162,7 +162,7 @@ describe('when something fails', () => {
     expect(screen.getByRole('link', { name: 'Finish' })).toBeInTheDocument();
   });
 
-  it('a save keeps the form with what was typed', async () => {
+  it('a save shows the form with the typed values', async () => {
     const { user } = await setup([calder], { [saveCall]: unreachable });
     await user.click(await button('Edit Calder & Finch'));
     await user.type(input('Assets Class'), ' II');
@@ -192,7 +192,7 @@ describe('when something fails', () => {
     expect(sent[1]).toEqual({ ...calder, assetsClass: 'Cash', version: 8 });
   });
 
-  it('a removal that fails is said, and the account stays', async () => {
+  it('a removal shows the error, and the account stays', async () => {
     const { user } = await setup([calder], { [deleteCall]: unreachable });
     await user.click(await button('Remove Calder & Finch'));
     expect(await screen.findByText('Calder & Finch could not be removed. Please try again.')).toBeInTheDocument();

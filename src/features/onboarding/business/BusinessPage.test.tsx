@@ -7,7 +7,7 @@ import { harbor, loadCall, quay, saveCall, setup } from './testing';
 
 const continueButton = () => button(/^Continu/);
 describe('the Business step', () => {
-  it('says what to do when there is no business, and goes on without one', async () => {
+  it('explains the step without a business, and continues without one', async () => {
     const { bodies, response } = recordRequests({ success: true });
     const { user } = await setup([], { [saveCall]: response });
     expect(await screen.findByRole('heading', { name: 'No Businesses' })).toBeInTheDocument();
@@ -22,9 +22,9 @@ describe('the Business step', () => {
     expect(await button('+ Add Your First Business')).toBeInTheDocument();
   });
 
-  it('12.9: shows a type it does not know by its own text, and takes null for what nobody has answered', async () => {
-    const unanswered = { canProvideProofOfAddress: null, proofOfAddressExplanation: null, mailingAddressLine1: null };
-    const odd = { ...harbor, ...unanswered, entityType: 'Cooperative', beneficialOwners: null };
+  it('12.9: shows an unknown type as its text, and null as an empty field', async () => {
+    const emptyFields = { canProvideProofOfAddress: null, proofOfAddressExplanation: null, mailingAddressLine1: null };
+    const odd = { ...harbor, ...emptyFields, entityType: 'Cooperative', beneficialOwners: null };
     const { user } = await setup([], { [loadCall]: () => Response.json({ businessEntities: [odd, { id: 9 }] }) });
     expect(await screen.findByText(/^Cooperative · 0 owners/)).toBeInTheDocument();
     await user.click(await button(/^Business 1 · Harbor/));
@@ -101,7 +101,7 @@ describe('the Business step', () => {
     expect(bodies).toEqual([[{ ...harbor, name: 'Harbor LLC II' }]]);
   });
 
-  it('asks before unsaved changes are lost', async () => {
+  it('requires confirmation before unsaved changes are lost', async () => {
     const { user } = await setup([harbor]);
     await user.type(await screen.findByLabelText(/^Business Name/), 'x');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
@@ -193,7 +193,7 @@ describe('the owners', () => {
 });
 
 describe('what was typed before', () => {
-  it('is offered where the same is asked for, and taken with one click', async () => {
+  it('is suggested for equal fields, and filled in with one click', async () => {
     const { user } = await setup([harbor]);
     await user.click(await button('+ Add Another Business'));
     const business = await card(/^Business 2$/);

@@ -20,7 +20,7 @@ describe('when something fails', () => {
     expect(await errorPage('An error occurred while fetching business data', '500')).toBeInTheDocument();
   });
 
-  it('a load without an answer speaks of the network', async () => {
+  it('a load without a response reports the network', async () => {
     await setup([], { [loadCall]: unreachable });
     expect(
       await errorPage('Network error. Please check your connection and try again.', '"network"'),
@@ -31,7 +31,7 @@ describe('when something fails', () => {
     ['success false', () => ({ success: false, message: 'Not today.' }), 'Not today.'],
     ['success false without a word', () => ({ success: false }), 'An error occurred while saving business information'],
     ['an error', () => failing(503, 'Busy'), 'An error occurred while saving business information'],
-    ['no answer', unreachable, 'An error occurred while saving business information'],
+    ['no response', unreachable, 'An error occurred while saving business information'],
   ])('a save with %s leads to the error page, and back everything typed is there', async (_what, response, message) => {
     const { user, router } = await setup([harbor], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Business Name/), ' II');
@@ -46,7 +46,7 @@ describe('when something fails', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
-  it('what the server says about fields stands beside them', async () => {
+  it('the server’s field messages are beside the fields', async () => {
     const refusal = { message: 'Please check.', errors: { '[0].beneficialOwners[1].email': ['Not known here'] } };
     const { user } = await setup([harbor], { [saveCall]: () => Response.json(refusal, { status: 400 }) });
     await user.click(await continueButton());
@@ -76,9 +76,9 @@ describe('when something fails', () => {
       'Not saved yet: this was changed elsewhere in the meantime. Choose below what to keep, then save again.',
     );
     const panel = within(screen.getByRole('region', { name: 'This was saved elsewhere in the meantime' }));
-    const gone = 'Beneficial Owners without “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
+    const removedOwner = 'Beneficial Owners without “Calloway Trust, 25, trust@harbor.example, (415) 555-0172”';
     expect(
-      panel.getByText(`Also changed elsewhere and merged: Businesses 1: Primary Contact Name; ${gone}.`),
+      panel.getByText(`Also changed elsewhere and merged: Businesses 1: Primary Contact Name; ${removedOwner}.`),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/^Primary Contact Name/)).toHaveValue('Sam Calloway');
     expect(panel.getByRole('radio', { name: 'Businesses 1: Business Name: theirs, Harbour' })).not.toBeChecked();
@@ -87,7 +87,7 @@ describe('when something fails', () => {
     expect(sent[1]).toEqual([{ ...current, name: 'Harbor LLC II' }]);
   });
 
-  it('a save that meets one of another field goes out again by itself, and what was merged is said', async () => {
+  it('a save that meets one of another field is repeated automatically, and reports the merged fields', async () => {
     const sent: unknown[] = [];
     const current = { ...harbor, version: 5, primaryContact: 'Sam Calloway' };
     const response = async (request: Request) => {

@@ -14,8 +14,8 @@ const draft = (version: number, name: string): Draft => ({
 
 type Outcome = { draft: Draft | null } | { error: ApiError };
 
-/** An autosave of a form that holds `typed`, and a server that answers what the test says, else keeps. */
-function setup(kept?: Draft) {
+/** An autosave of a form with the values `typed`, and a server with the test's responses; by default it stores drafts. */
+function setup(stored?: Draft) {
   const form: { typed: FormSnapshot | undefined } = { typed: undefined };
   const puts: { name: unknown; version: number | undefined; key: string }[] = [];
   const responses: (Outcome | Promise<Outcome>)[] = [];
@@ -34,7 +34,7 @@ function setup(kept?: Draft) {
       },
       keepInPage: (typed) => here.push(typed?.data['name']),
     },
-    kept,
+    stored,
   );
   const stop = autosave.start();
   const type = (name: string | undefined): void => {
@@ -47,7 +47,7 @@ function setup(kept?: Draft) {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('what is typed in a step', () => {
-  it('is kept within a second of a pause, once for many keystrokes, each time over the last', async () => {
+  it('is saved within a second of a pause, once for many keystrokes, each time over the last', async () => {
     const { autosave, type, puts } = setup();
     for (const text of ['H', 'Ha', 'Har']) {
       type(text);
@@ -62,7 +62,7 @@ describe('what is typed in a step', () => {
     expect(puts[1]).toMatchObject({ name: 'Harbor', version: 1 });
   });
 
-  it('is kept once at a time: what is typed while that is under way follows', async () => {
+  it('has one save at a time: values typed meanwhile are saved next', async () => {
     const { type, puts, responses } = setup();
     let settle: (outcome: Outcome) => void = () => undefined;
     responses.push(new Promise((resolve) => (settle = resolve)));
@@ -76,7 +76,7 @@ describe('what is typed in a step', () => {
     expect(puts).toMatchObject([{ name: 'One' }, { name: 'Two', version: 1 }]);
   });
 
-  it('is said not to be kept while the network is gone, and kept with the same key when it is back', async () => {
+  it('is reported as not saved while offline, and saved with the same key when online', async () => {
     const { autosave, type, puts, responses } = setup();
     responses.push({ error: { kind: 'network' } }, { error: { kind: 'network' } });
     type('Offline');
@@ -101,7 +101,7 @@ describe('what is typed in a step', () => {
     expect(autosave.status()).toMatchObject({ kind: 'saved' });
   });
 
-  it.each([404, 405, 501])('is kept in the page alone where a backend answers %d', async (status) => {
+  it.each([404, 405, 501])('is stored only in the page when the backend responds with %d', async (status) => {
     const { autosave, type, puts, responses, here } = setup();
     responses.push({ error: { kind: 'http', status } });
     type('No drafts here');
@@ -118,7 +118,7 @@ describe('what is typed in a step', () => {
   });
 
   it('is forgotten on the server when it is taken back', async () => {
-    const { autosave, type, puts, discards } = setup(draft(4, 'Kept'));
+    const { autosave, type, puts, discards } = setup(draft(4, 'Stored'));
     type(undefined);
     await pass(1000);
     expect(discards).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('what is typed in a step', () => {
     expect(autosave.status()).toEqual({ kind: 'idle' });
   });
 
-  it('is kept at once when the page is left', async () => {
+  it('is saved at once when the page is left', async () => {
     const { type, puts, stop } = setup();
     type('Leaving');
     stop();
@@ -136,7 +136,7 @@ describe('what is typed in a step', () => {
 });
 
 describe('a step that is saved', () => {
-  it('keeps nothing any more, not even when the page is left', async () => {
+  it('saves no draft any more, not even when the page is left', async () => {
     const { autosave, type, puts, stop } = setup();
     type('Saved');
     await autosave.pause();
@@ -171,7 +171,7 @@ describe('a step that is saved', () => {
     expect(here.at(-1)).toBe('Sent and more');
   });
 
-  it('keeps what is typed again when the save fails', async () => {
+  it('saves values typed again when the save fails', async () => {
     const { autosave, type, puts } = setup();
     type('Failed');
     await autosave.pause();
@@ -186,7 +186,7 @@ describe('a step that is filled in elsewhere as well', () => {
     error: { kind: 'http', status: 412, data: { message: 'Changed.', current: other } },
   });
 
-  it('keeps neither over the other until somebody decides', async () => {
+  it('does not overwrite either until the user decides', async () => {
     const { autosave, type, puts, responses } = setup(draft(1, 'Start'));
     const other = draft(5, 'Other');
     responses.push(elsewhere(other));
@@ -213,7 +213,7 @@ describe('a step that is filled in elsewhere as well', () => {
     expect(puts[1]).toMatchObject({ name: 'Other and more', version: 5 });
   });
 
-  it('knows its own, whose answer was lost', async () => {
+  it('recognizes its own draft after a lost response', async () => {
     const { autosave, type, responses } = setup(draft(1, 'Start'));
     responses.push({ error: { kind: 'timeout' } }, elsewhere(draft(2, 'Mine')));
     type('Mine');

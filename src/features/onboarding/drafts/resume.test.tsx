@@ -17,8 +17,8 @@ const routes = [
   { path: '/onboarding/brokerage-custodian', Component: BrokerageCustodianPage },
 ];
 
-/** What the server keeps of one step. */
-function keeps(step: DraftStep, data: object, place?: string): MockResponse {
+/** The server's draft of one step. */
+function storedDraft(step: DraftStep, data: object, place?: string): MockResponse {
   const draft: Draft = {
     step,
     data: { ...data },
@@ -27,8 +27,8 @@ function keeps(step: DraftStep, data: object, place?: string): MockResponse {
     ...(place && { place }),
   };
   return (request: Request) => {
-    const asked = new URL(request.url).searchParams.get('step');
-    return { draft: asked === step ? draft : null };
+    const requested = new URL(request.url).searchParams.get('step');
+    return { draft: requested === step ? draft : null };
   };
 }
 
@@ -55,7 +55,7 @@ const nav = () => within(screen.getByRole('navigation', { name: 'Onboarding step
 describe('a step that was left in the middle', () => {
   it('is offered, and resumed at the card and the field where it stopped, with the text there', async () => {
     const { user } = await setup('/onboarding/business', {
-      [getCall]: keeps('business', typed, 'businessEntities[1].businessPhone'),
+      [getCall]: storedDraft('business', typed, 'businessEntities[1].businessPhone'),
     });
     expect(await screen.findByText(/unsaved answers from Nov 20, 2026, 9:30/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Business Name/)).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('a step that was left in the middle', () => {
   });
 
   it('opens as it is stored when what was typed is discarded', async () => {
-    const { user, network } = await setup('/onboarding/business', { [getCall]: keeps('business', typed) });
+    const { user, network } = await setup('/onboarding/business', { [getCall]: storedDraft('business', typed) });
     await user.click(await button('Discard'));
     expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Harbor LLC');
     expect(screen.queryByText(/Business 2/)).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('a step that was left in the middle', () => {
   });
 
   it('is offered at the start, from where one click leads into it', async () => {
-    const { user } = await setup('/onboarding/agreement', { [getCall]: keeps('business', typed) });
+    const { user } = await setup('/onboarding/agreement', { [getCall]: storedDraft('business', typed) });
     expect(await screen.findByText(/You have unsaved answers in Business from Nov 20, 2026/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Resume Business' }));
     expect(await screen.findByRole('region', { name: /^Business 2 · Quay/ })).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('a step that was left in the middle', () => {
 
   it('opens the account that was being typed', async () => {
     const { user } = await setup('/onboarding/brokerage-custodian', {
-      [getCall]: keeps('brokerageCustodian', { businessName: 'Calder' }, 'businessName'),
+      [getCall]: storedDraft('brokerageCustodian', { businessName: 'Calder' }, 'businessName'),
     });
     await user.click(await button('Resume'));
     expect(await screen.findByLabelText(/^Business Name/)).toHaveValue('Calder');
@@ -120,20 +120,20 @@ describe('a step that was left in the middle', () => {
 });
 
 describe('what is typed', () => {
-  it('is kept with the field it stopped in, and that is said', async () => {
+  it('is saved with the last focused field, and that is shown', async () => {
     const bodies: unknown[] = [];
-    const keep = async (request: Request): Promise<Draft> => {
+    const save = async (request: Request): Promise<Draft> => {
       const body = (await request.json()) as Draft;
       bodies.push(body);
       return { ...body, version: 1, savedAt: '2026-11-20T14:02:00Z' };
     };
-    const { user } = await setup('/onboarding/individual', { [putCall]: keep });
+    const { user } = await setup('/onboarding/individual', { [putCall]: save });
     await user.type(await screen.findByLabelText(/^Last Name/), '-Lund');
     expect(await nav().findByText('Saved 14:02', undefined, { timeout: 5000 })).toBeInTheDocument();
     expect(bodies).toMatchObject([{ step: 'individual', place: 'lastName', data: { lastName: 'Ashworth-Lund' } }]);
   });
 
-  it('is said not to be kept while the network is gone', async () => {
+  it('is reported as not saved while offline', async () => {
     const { user } = await setup('/onboarding/individual', {
       [putCall]: () => Promise.reject(new TypeError('Failed to fetch')),
     });
@@ -141,7 +141,7 @@ describe('what is typed', () => {
     expect(await nav().findByText('Not saved - offline', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('is kept in the page, and said so, where a backend has no drafts', async () => {
+  it('is stored in the page, and that is shown, on a backend without drafts', async () => {
     const missing = () => failing(404, 'Not found.');
     const { user, network } = await setup('/onboarding/individual', { [getCall]: missing, [putCall]: missing });
     await user.type(await screen.findByLabelText(/^Last Name/), 'x');
@@ -174,10 +174,10 @@ describe('the overview', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('says of every step how it stands, and leads to each', async () => {
+  it('shows the progress of every step, with a link to each', async () => {
     await setup('/onboarding/individual', {
       'GET /api/onboarding/Individual': { individual: null },
-      [getCall]: keeps('trust', { trusts: [{ name: 'Dune', trustMembers: [] }] }),
+      [getCall]: storedDraft('trust', { trusts: [{ name: 'Dune', trustMembers: [] }] }),
     });
     await screen.findByLabelText(/^Last Name/);
     await waitFor(() =>

@@ -69,7 +69,7 @@ describe('Enter once, reuse: a new account', () => {
     expect(texts(...contact)).toEqual(['', 'ruth@harbor.example', '(415) 555-0171']);
   });
 
-  it('is left in peace where something of its own was typed', async () => {
+  it('does not replace a typed value', async () => {
     const { user } = await openNew();
     await user.type(input('Business Phone'), '2125550100');
     await user.type(input('Business Location City'), 'Boston');
@@ -101,7 +101,7 @@ describe('Enter once, reuse: the Individual step', () => {
     expect(texts('Phone Number', 'Email')).toEqual(['(415) 555-0170', 'office@harbor.example']);
   });
 
-  it('offers nothing where everything is filled in already', async () => {
+  it('is empty when all fields have values', async () => {
     await open(IndividualPage);
     await screen.findByRole('button', { name: 'Complete' });
     const own = within(screen.getByRole('region', { name: 'Personal Address' }));

@@ -83,14 +83,14 @@ describe('all answers on one page', () => {
       version: 1,
       savedAt: '2026-11-20T14:02:00Z',
     };
-    const kept = (request: Request) => ({ draft: request.url.endsWith('=business') ? draft : null });
-    await setup({ 'GET /api/onboarding/Draft': kept });
+    const draftOf = (request: Request) => ({ draft: request.url.endsWith('=business') ? draft : null });
+    await setup({ 'GET /api/onboarding/Draft': draftOf });
     const business = await card(/^Business 1 · Quay/);
     expect(business.getByText('Not saved yet')).toBeInTheDocument();
     expect(response(business, 'Business Tax ID')).toMatch('Missing');
   });
 
-  it('say why they cannot be shown, and try again', async () => {
+  it('show why they cannot be loaded, with Retry', async () => {
     const { user, network } = await setup({ 'GET /api/onboarding/GetTrustsData': () => failing(500, 'Tired.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Tired.');
     network.respond('GET /api/onboarding/GetTrustsData', { trusts: [] });
@@ -112,8 +112,8 @@ it.each<[string, Fields, readonly AnswerGroup[]]>([
   ['trust', trustSchema.fields, trustGroups],
   ['account', brokerageCustodianFieldsSchema.fields, accountGroups],
 ])('no answer of the %s is left out', (_what, fields, groups) => {
-  const asked = Object.entries(fields).flatMap(([name, { label }]) =>
+  const labels = Object.entries(fields).flatMap(([name, { label }]) =>
     label === '' || /[[.]/.test(name) ? [] : [name],
   );
-  expect([...new Set(groups.flatMap(namesOf))].sort()).toEqual(asked.sort());
+  expect([...new Set(groups.flatMap(namesOf))].sort()).toEqual(labels.sort());
 });

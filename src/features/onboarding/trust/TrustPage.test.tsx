@@ -6,12 +6,12 @@ import { continueButton, dune, loadCall, next, saveCall, saving, setup, shore } 
 const warning = 'At least one trust member is required for this trust.';
 
 describe('the Trust step', () => {
-  it('says that it is loading', async () => {
+  it('announces that it is loading', async () => {
     await setup([], { [loadCall]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading trust data...')).toBeInTheDocument();
   });
 
-  it('says what to do when there is no trust, and goes on without one', async () => {
+  it('explains the step without a trust, and continues without one', async () => {
     const { bodies, response } = saving();
     const { user } = await setup([], { [saveCall]: response });
     expect(await screen.findByRole('heading', { name: 'No Trusts' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the Trust step', () => {
     expect(await button('Add Another Trust')).toBeInTheDocument();
   });
 
-  it('offers what the Individual step holds where a member is asked for the same', async () => {
+  it('suggests values of the Individual step for equal fields of a member', async () => {
     const { user } = await setup([]);
     await user.click(await button('+ Add Your First Trust'));
     await user.click(await button('Add Trustee'));
@@ -118,7 +118,7 @@ describe('the Trust step', () => {
     expect(second.getByLabelText(/^Email/)).toHaveFocus();
   });
 
-  it('saves once for five clicks, says so, and goes on', async () => {
+  it('saves once for five clicks, reports it, and continues', async () => {
     const { bodies, response } = saving();
     const { user } = await setup([dune], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
@@ -138,7 +138,7 @@ describe('the Trust step', () => {
     await arrival(next);
   });
 
-  it('asks before unsaved changes are lost, but not for edits taken back', async () => {
+  it('requires confirmation before unsaved changes are lost, but not for reverted edits', async () => {
     const { user } = await setup([dune]);
     const tin = await screen.findByLabelText(/^TIN/);
     await user.type(tin, '{Backspace}', { initialSelectionStart: 10, initialSelectionEnd: 10 });
@@ -147,7 +147,7 @@ describe('the Trust step', () => {
     expect(await arrival('/onboarding/business')).toBeInTheDocument();
   });
 
-  it('asks before a changed trust is left', async () => {
+  it('requires confirmation before a changed trust is left', async () => {
     const { user } = await setup([dune]);
     await user.type(await screen.findByLabelText(/^Trust Name/), 'x');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));

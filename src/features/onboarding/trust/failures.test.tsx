@@ -19,13 +19,13 @@ describe('when something fails', () => {
     expect(await errorPage('An error occurred while fetching data', '500')).toBeInTheDocument();
   });
 
-  it('a load without an answer speaks of the network', async () => {
+  it('a load without a response reports the network', async () => {
     await setup([], { [loadCall]: unreachable });
     const message = 'Network error. Please check your connection and try again.';
     expect(await errorPage(message, '"network"')).toBeInTheDocument();
   });
 
-  it('an answer that holds nothing is "Data Not Found", with two ways on', async () => {
+  it('an empty response is "Data Not Found", with two actions', async () => {
     const { user } = await setup([], { [loadCall]: () => new Response('null') });
     expect(await screen.findByRole('heading', { name: 'Data Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('when something fails', () => {
 
   it.each([
     ['with an error', () => failing(503, 'Busy')],
-    ['without an answer', unreachable],
+    ['without a response', unreachable],
   ])('a save that ends %s leads to the error page, and back everything typed is there', async (_what, response) => {
     const { user, router } = await setup([dune], { [saveCall]: response });
     await user.type(await screen.findByLabelText(/^Trust Name/), ' II');
@@ -54,7 +54,7 @@ describe('when something fails', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeInTheDocument();
   });
 
-  it('what the server says about fields stands beside them, also behind a removed trust', async () => {
+  it('the server’s field messages are beside the fields, also behind a removed trust', async () => {
     const refusal = { message: 'Please check.', errors: { 'trusts[0].trustMembers[0].email': ['Not known here'] } };
     const { user } = await setup([dune, shore], {
       [saveCall]: () => Response.json(refusal, { status: 400 }),
