@@ -107,7 +107,11 @@ export function ReportTab({ family, locations, locationId, report }: ReportTabPr
       />
       <LiveRegion className={shared.screenOnly}>
         {isStale && !query.isFetching && (
-          <Alert type="warning" title="The filters have changed. Generate the report again to update it." />
+          <Alert
+            type="warning"
+            style={{ marginTop: 14 }}
+            title="The filters have changed. Generate the report again to update it."
+          />
         )}
       </LiveRegion>
       <StatementPanel

@@ -37,15 +37,15 @@ export function ExportButtons({ statement }: { readonly statement: Statement }) 
   };
   return (
     <>
+      <LiveRegion className={shared.loss}>
+        {hasFailed && 'The Excel file could not be written. Please try again.'}
+      </LiveRegion>
       <Button size="small" disabledReason={reason} onClick={saveCsv}>
         Export CSV
       </Button>
       <Button size="small" disabledReason={reason} loading={isWriting} onClick={writeXlsx}>
         Export Excel
       </Button>
-      <LiveRegion className={shared.loss}>
-        {hasFailed && 'The Excel file could not be written. Please try again.'}
-      </LiveRegion>
     </>
   );
 }

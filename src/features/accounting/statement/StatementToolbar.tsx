@@ -9,7 +9,6 @@ import { ExportButtons } from '../export/ExportButtons';
 import type { Entry } from './entries';
 import { type Expansion, levelOf, levelsOf } from './lines';
 import * as shared from '@/ui/shared.module.css';
-import { cx } from '@/lib/cx';
 
 interface StatementToolbarProps {
   readonly entries: readonly Entry[];
@@ -27,18 +26,18 @@ export const StatementToolbar = memo(function StatementToolbar(props: StatementT
       wrap
       align="center"
       gap="10px 22px"
-      className={cx(shared.screenOnly)}
+      className={shared.screenOnly}
       style={{ marginBottom: 12 }}
       role="group"
       aria-label="Statement"
     >
       <LevelPicker {...levels} />
       <Preferences />
-      <Flex wrap flex={1} justify="flex-end" gap={8}>
+      <Flex wrap flex="auto" justify="flex-end" gap={8}>
+        <ExportButtons statement={statement} />
         <Button size="small" onClick={() => window.print()}>
           Print
         </Button>
-        <ExportButtons statement={statement} />
       </Flex>
     </Flex>
   );
