@@ -8,7 +8,6 @@ const paths = {
   chevronDown: 'm4 6 4 4 4-4',
   chevronRight: 'm6 4 4 4-4 4',
   plus: 'M8 3v10M3 8h10',
-  tick: 'm3.5 8.3 3 3 6-6.6',
   external: 'M6.5 3H3v10h10V9.5M9.5 2.5h4v4m0-4L7.5 8.5',
   eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Zm6.5 2a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   eyeClosed:

@@ -9,11 +9,6 @@ interface OwnershipStructureProps {
   readonly owners: readonly Owner[];
 }
 
-const kindTexts = { person: 'person', trust: 'trust', business: 'business' } as const satisfies Record<
-  OwnerKind,
-  string
->;
-
 const row = 30;
 const width = 440;
 const left = 226;
@@ -61,7 +56,7 @@ export function OwnershipStructure({ business, owners }: OwnershipStructureProps
       </svg>
       <ul className={shared.unseen}>
         {lines.map(({ name, text, kind }, index) => (
-          <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kindTexts[kind]}): ${text}`}</li>
+          <li key={index}>{kind === 'gap' ? `${text} unallocated` : `${name} (${kind}): ${text}`}</li>
         ))}
       </ul>
     </figure>

@@ -34,26 +34,23 @@ interface QueryStateProps<Data> {
  * Loaded data stays visible when a refetch fails.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, loadingText, loadingTextHidden = false, skeleton } = props;
+  const { query, loadingText, loadingTextHidden = false, skeleton, describeError, noAccess } = props;
+  const { isEmpty, empty, polled = false, children } = props;
   const { data, error, isFetching } = query;
-  if (data !== undefined) return <Present {...props} data={data} />;
-  if (error === undefined || isFetching) {
+  const hasFailed = error !== undefined && !isFetching;
+  const failure = hasFailed && <Failure title={describeError(error)} onRetry={() => void query.refetch()} />;
+  if (data === undefined) {
+    if (hasFailed) return noAccess?.(error) ?? failure;
     return (
       <Loading label={loadingText} labelHidden={loadingTextHidden}>
         {skeleton}
       </Loading>
     );
   }
-  return props.noAccess?.(error) ?? <Failure title={props.describeError(error)} onRetry={() => void query.refetch()} />;
-}
-
-function Present<Data>(props: QueryStateProps<Data> & { readonly data: Data }) {
-  const { query, data, isEmpty, empty, polled = false, children } = props;
-  const failed = query.error !== undefined && !query.isFetching;
   return (
     <>
-      {failed && <Failure title={props.describeError(query.error)} onRetry={() => void query.refetch()} />}
-      <div className={shared.data} data-refreshing={(query.isFetching && !polled) || undefined}>
+      {failure}
+      <div className={shared.data} data-refreshing={(isFetching && !polled) || undefined}>
         {isEmpty?.(data) === true ? empty : children(data)}
       </div>
     </>

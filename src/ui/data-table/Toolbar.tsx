@@ -1,15 +1,17 @@
 import { Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '@/lib/counts';
 import { csvOf, csvText } from '@/lib/csv';
 import { cx } from '@/lib/cx';
 import { plural } from '@/lib/plural';
+import { filterOptions } from '@/lib/rowFilter';
 import { saveFile } from '@/lib/saveFile';
+import type { TableView } from '@/lib/tableView';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
-import type { ChangeView, Column, TableView } from './column';
-import { filterOptions } from './filterRows';
+import { LabelledSelect } from '../LabelledSelect';
+import type { ChangeView, Column } from './column';
 import * as shared from '../shared.module.css';
 
 interface ToolbarProps<Row> {
@@ -117,11 +119,8 @@ function ActiveFilters<Row>({ columns, view, onView }: FiltersProps<Row>) {
   });
 }
 
-const choiceStyle = { minWidth: 170 };
-
 /** Sorting and filters for a table without headings. */
 function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row>) {
-  const id = useId();
   const sortOptions = columns.flatMap(({ key, title }) => [
     { value: key, label: title },
     { value: `-${key}`, label: `${title}, descending` },
@@ -133,7 +132,7 @@ function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row>) {
         .map((column) => (
           <Select
             key={column.key}
-            style={choiceStyle}
+            style={{ minWidth: 170 }}
             aria-label={column.title}
             value={view.filters[column.key] ?? ''}
             options={filterOptions(rows, column)}
@@ -141,16 +140,12 @@ function Choices<Row>({ columns, rows, view, onView }: FiltersProps<Row>) {
             onChange={(value) => onView(withFilter(column.key, value))}
           />
         ))}
-      <Flex gap={8} align="center">
-        <label htmlFor={id}>Sort by</label>
-        <Select
-          id={id}
-          style={choiceStyle}
-          value={view.sort}
-          options={[{ value: '', label: 'Default order' }, ...sortOptions]}
-          onChange={(sort) => onView((now) => ({ ...now, sort }))}
-        />
-      </Flex>
+      <LabelledSelect
+        label="Sort by"
+        value={view.sort}
+        options={[{ value: '', label: 'Default order' }, ...sortOptions]}
+        onPick={(sort) => onView((now) => ({ ...now, sort }))}
+      />
     </>
   );
 }

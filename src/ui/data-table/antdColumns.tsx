@@ -1,11 +1,12 @@
 import { Card, Descriptions, Input, Radio } from 'antd';
 import type { ColumnsType, ColumnType } from 'antd/es/table';
 import { cx } from '@/lib/cx';
+import { filterOptions } from '@/lib/rowFilter';
+import type { TableView } from '@/lib/tableView';
 import { Icon } from '../Icon';
 import { VisuallyHidden } from '../VisuallyHidden';
-import type { ChangeView, Column, RowSettings, TableView } from './column';
+import type { ChangeView, Column, RowSettings } from './column';
 import * as styles from './DataTable.module.css';
-import { filterOptions } from './filterRows';
 import type { LaidOutColumn } from './layout';
 import { RowLink } from './RowLink';
 import * as shared from '../shared.module.css';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { partOfKind } from '@/api';
 import { type RelatedPartyKind, paths } from '@/lib/paths';
-import { withView } from '@/ui/data-table/useTableView';
+import { withView } from '@/lib/tableView';
 import { tableIn } from '../table/order';
 import { openingTab } from '../tabs';
 

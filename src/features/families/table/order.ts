@@ -1,6 +1,5 @@
 import { type FamilyPart, type RelatedPartyKind, partOfKind } from '@/api';
-import type { TableView } from '@/ui/data-table/column';
-import { viewIn, withView } from '@/ui/data-table/useTableView';
+import { type TableView, viewIn, withView } from '@/lib/tableView';
 import * as partTables from './partTables';
 
 /** The navigation state from a table to one of its records: the view of the table as query parameters. */

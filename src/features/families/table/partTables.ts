@@ -20,8 +20,9 @@ import {
   vendorFieldsSchema,
 } from '@/api';
 import { percent, totalOf } from '@/lib/shares';
-import type { Column, TableView } from '@/ui/data-table/column';
-import { rowFilter } from '@/ui/data-table/filterRows';
+import { rowFilter } from '@/lib/rowFilter';
+import type { TableView } from '@/lib/tableView';
+import type { Column } from '@/ui/data-table/column';
 import { column, tally, updated } from './columns';
 
 interface PartTableSettings<Row> {

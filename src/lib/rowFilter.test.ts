@@ -1,5 +1,6 @@
-import { filterOptions, rowFilter } from './filterRows';
-import type { Column, TableView } from './column';
+import type { TextColumn } from './rowFilter';
+import { filterOptions, rowFilter } from './rowFilter';
+import type { TableView } from './tableView';
 
 interface Row {
   readonly name: string;
@@ -7,13 +8,11 @@ interface Row {
   readonly count?: number;
 }
 
-const columns: readonly Column<Row>[] = [
-  { key: 'name', title: 'Name', width: 100, text: ({ name }) => name },
-  { key: 'kind', title: 'Kind', width: 100, text: ({ kind }) => kind, choices: true },
+const columns: readonly TextColumn<Row>[] = [
+  { key: 'name', text: ({ name }) => name },
+  { key: 'kind', text: ({ kind }) => kind, choices: true },
   {
     key: 'count',
-    title: 'Count',
-    width: 100,
     text: ({ count }) => (count === undefined ? '' : `${count} pieces`),
     value: ({ count }) => count,
   },

@@ -1,11 +1,23 @@
-import type { Column, TableView } from './column';
+import type { TableView } from './tableView';
+
+/** A column whose cells have texts. */
+export interface TextColumn<Row> {
+  /** Identifies the column in the URL and in saved layouts. */
+  readonly key: string;
+  /** Returns the text of a cell; empty without a value. */
+  readonly text: (row: Row) => string;
+  /** Returns the value to sort by, where it is not the text: a number, an instant. Missing values sort last. */
+  readonly value?: (row: Row) => string | number | undefined;
+  /** Whether the filter offers the distinct texts of the column. */
+  readonly choices?: boolean;
+}
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-US');
 
 /** Returns the text that a search matches: displayed and stored texts (a phone number) of all columns, hidden ones included. */
-const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
+const searchTextOf = <Row>(row: Row, columns: readonly TextColumn<Row>[]): string =>
   folded(
     columns
       .flatMap(({ text, value }) => [text(row), value?.(row)])
@@ -14,7 +26,7 @@ const searchTextOf = <Row>(row: Row, columns: readonly Column<Row>[]): string =>
   );
 
 /** Whether a row matches a filter: the entire text for `choices`, a part of it otherwise. */
-function matches<Row>(row: Row, { choices, text }: Column<Row>, filter: string): boolean {
+function matches<Row>(row: Row, { choices, text }: TextColumn<Row>, filter: string): boolean {
   return choices === true ? text(row) === filter : folded(text(row)).includes(folded(filter.trim()));
 }
 
@@ -28,7 +40,11 @@ function compare(one: SortValue, other: SortValue): number {
 }
 
 /** Returns the rows sorted by a column; the sort is stable, and missing values are last in both directions. */
-function sorted<Row>(rows: readonly Row[], { text, value = text }: Column<Row>, isDescending: boolean): readonly Row[] {
+function sorted<Row>(
+  rows: readonly Row[],
+  { text, value = text }: TextColumn<Row>,
+  isDescending: boolean,
+): readonly Row[] {
   const keyed = rows.map((row) => ({ row, key: value(row) }));
   const present = keyed.filter(({ key }) => !isMissing(key));
   const missing = keyed.filter(({ key }) => isMissing(key));
@@ -42,7 +58,7 @@ function sorted<Row>(rows: readonly Row[], { text, value = text }: Column<Row>, 
  */
 export function rowFilter<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly TextColumn<Row>[],
 ): (view: TableView) => readonly Row[] {
   const searched = rows.map((row) => ({ row, searchText: searchTextOf(row, columns) }));
   return ({ search, sort, filters }) => {
@@ -58,7 +74,7 @@ export function rowFilter<Row>(
 }
 
 /** Returns the options of a filter: all, then the distinct texts of the column in order. */
-export const filterOptions = <Row>(rows: readonly Row[], { text }: Column<Row>) => [
+export const filterOptions = <Row>(rows: readonly Row[], { text }: TextColumn<Row>) => [
   { value: '', label: 'All' },
   ...[...new Set(rows.map(text))]
     .filter((choice) => choice !== '')
