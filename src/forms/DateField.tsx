@@ -1,8 +1,6 @@
-import { DatePicker } from 'antd';
-import type { DatePickerProps } from 'antd';
+import { type DatePickerProps, DatePicker } from 'antd';
 import english from 'antd/lib/date-picker/locale/en_US.js';
-import type { ComponentProps, KeyboardEvent } from 'react';
-import { createContext, use, useMemo, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, createContext, use, useMemo, useState } from 'react';
 import { dateFormat, dayOfValue, textOfValue, valueOfDay, valueOfText } from './dateText';
 import { FieldFrame } from './FieldFrame';
 import type { TextFieldProps } from './TextField';

@@ -1,13 +1,11 @@
-import type { MouseEvent } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { plural } from '../lib/plural';
 import { Alert } from '../ui/Alert';
 import { descriptionOf, labelOf } from './convert';
 import * as styles from './ErrorSummary.module.css';
-import type { FormContextValue } from './formContext';
-import { fieldId, useFormContext } from './formContext';
+import { type FormContextValue, fieldId, useFormContext } from './formContext';
 import { flattenMessages } from './messages';
 import { placeOf, useFocusField } from './formParts';
 

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { cx } from '../lib/cx';
 import { FieldNoteContext, HiddenContext } from './formContext';
 import * as styles from './FieldFrame.module.css';
-import type { Field } from './useField';
-import { helpId, messageId } from './useField';
+import { type Field, helpId, messageId } from './useField';
 
 interface FieldFrameProps {
   readonly field: Field;

@@ -1,7 +1,6 @@
 import { Modal } from 'antd';
 import { useCallback } from 'react';
-import type { BlockerFunction, Location } from 'react-router';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { type BlockerFunction, type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { useFormContext } from './formContext';
 import { unsaved } from './saved';
 

@@ -1,7 +1,5 @@
-import type { InputRef } from 'antd';
-import { Input } from 'antd';
-import type { ChangeEvent } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type InputRef, Input } from 'antd';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';

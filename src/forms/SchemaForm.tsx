@@ -1,22 +1,27 @@
 import type { FormApi } from 'final-form';
 import arrayMutators from 'final-form-arrays';
-import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { Form, useForm } from 'react-final-form';
 import type { FormSchema } from '../lib/formSchema';
 import { parse, prepare } from './convert';
 import { ErrorSummary } from './ErrorSummary';
-import type { FormOwn } from './formContext';
-import { FormContext, currentValues } from './formContext';
-import type { MergeConflict } from './merge/ConflictPanel';
-import { ConflictPanel } from './merge/ConflictPanel';
+import { type FormOwn, FormContext, currentValues } from './formContext';
+import { type MergeConflict, ConflictPanel } from './merge/ConflictPanel';
 import { fieldMessages, nestMessages } from './messages';
 import { restore, unsaved } from './saved';
 import * as styles from './SchemaForm.module.css';
 import type { SubmitFailure } from './submitFailure';
 import { useSubmit } from './useSubmit';
-import type { FormValues } from './values';
-import { sameValues } from './values';
+import { type FormValues, sameValues } from './values';
 
 interface SchemaFormProps<T> {
   /** The contract's description of the form: rules, labels, options and messages. */

@@ -4,8 +4,7 @@ import { useForm } from 'react-final-form';
 import type { FieldOption } from '../lib/formSchema';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './TextField';
-import type { Field } from './useField';
-import { useField } from './useField';
+import { type Field, useField } from './useField';
 
 interface SelectFieldProps extends FieldProps {
   /** Shown while no option is selected. */

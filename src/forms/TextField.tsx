@@ -1,6 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import type { ComponentProps, HTMLInputAutoCompleteAttribute } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import type { FieldDescription, FieldKind } from '../lib/formSchema';
 import { formatPhone } from '../lib/phone';
 import { stripText } from './convert';

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { HiddenContext, ShownWhenContext, useFormValue } from './formContext';
-import type { ShownWhen } from './visibility';
-import { isShown } from './visibility';
+import { type ShownWhen, isShown } from './visibility';
 import * as styles from './When.module.css';
 
 interface WhenProps {

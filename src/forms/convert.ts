@@ -1,9 +1,7 @@
 import { describedPath, join, parentPath } from './paths';
-import type { FormValues } from './values';
-import { isBlank, mapRecord } from './values';
+import { type FormValues, isBlank, mapRecord } from './values';
 import { isRecord } from '@/lib/isRecord';
-import type { Visibility } from './visibility';
-import { isHidden } from './visibility';
+import { type Visibility, isHidden } from './visibility';
 import type { FieldDescription } from '../lib/formSchema';
 
 /** The description of each field of a form in the contract, by its described path. */

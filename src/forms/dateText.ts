@@ -1,5 +1,4 @@
-import type { Dayjs } from 'dayjs';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { isCalendarDate } from '#openapi/keywords/calendar';
 
 /** The format of a typed date. */

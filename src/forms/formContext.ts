@@ -1,7 +1,5 @@
-import type { FormApi } from 'final-form';
-import { getIn } from 'final-form';
-import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { type FormApi, getIn } from 'final-form';
+import { type ReactNode, createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Fields } from './convert';
 import type { FormValues } from './values';
 import type { ShownWhen } from './visibility';

@@ -1,6 +1,5 @@
 import type { FormApi } from 'final-form';
-import { sameValues } from './values';
-import type { FormValues } from './values';
+import { type FormValues, sameValues } from './values';
 
 /** Returns the values of the form if they differ from the saved ones (final-form's initial values). */
 export function unsaved(form: FormApi<FormValues>): FormValues | undefined {

@@ -4,8 +4,7 @@ import { formatPhone } from '../lib/phone';
 import type { Fields } from './convert';
 import { maskNumber } from './mask';
 import { describedPath, parentPath } from './paths';
-import type { FormValues } from './values';
-import { isBlank } from './values';
+import { type FormValues, isBlank } from './values';
 
 /**
  * Formats a value for reading: identity numbers masked, phones grouped, dates and options as text. Empty for no value.

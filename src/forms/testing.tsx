@@ -1,14 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { input } from '#test/support/formPage';
-import type { Individual } from '../api';
-import { individualSchema } from '../api';
+import { type Individual, individualSchema } from '../api';
 import { DateField } from './DateField';
 import { FieldGroup } from './FieldGroup';
-import type { FormContextValue } from './formContext';
-import { useFormContext } from './formContext';
+import { type FormContextValue, useFormContext } from './formContext';
 import { MaskedField } from './MaskedField';
 import { SchemaForm } from './SchemaForm';
 import { SelectField } from './SelectField';

@@ -1,15 +1,12 @@
-import type { FormApi } from 'final-form';
-import { ARRAY_ERROR } from 'final-form';
+import { type FormApi, ARRAY_ERROR } from 'final-form';
 import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { FieldMetaState } from 'react-final-form';
-import { useField as useFinalFormField } from 'react-final-form';
+import { type FieldMetaState, useField as useFinalFormField } from 'react-final-form';
 import type { FieldDescription } from '../lib/formSchema';
 import { isRequired } from '../lib/formRules';
 import { descriptionOf } from './convert';
 import { ShownWhenContext, fieldId, useFormContext, useFormValue } from './formContext';
 import { parentPath } from './paths';
-import type { FormValues } from './values';
-import { recordAt } from './values';
+import { type FormValues, recordAt } from './values';
 
 /** Attributes that connect a control with its label, help and message. */
 interface ControlProps {

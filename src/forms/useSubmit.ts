@@ -1,5 +1,4 @@
-import type { FormApi } from 'final-form';
-import { FORM_ERROR } from 'final-form';
+import { type FormApi, FORM_ERROR } from 'final-form';
 import { useCallback, useRef, useState } from 'react';
 import type { FormSchema } from '../lib/formSchema';
 import { logFailure } from '../lib/log';
@@ -8,8 +7,7 @@ import { prepare } from './convert';
 import type { FormOwn } from './formContext';
 import type { MergeConflict } from './merge/ConflictPanel';
 import { mergeStored } from './merge/merge';
-import type { NestedMessages } from './messages';
-import { nestMessages, refusedMessages } from './messages';
+import { type NestedMessages, nestMessages, refusedMessages } from './messages';
 import { rebase } from './saved';
 import type { SubmitFailure } from './submitFailure';
 import type { FormValues } from './values';

@@ -17,15 +17,7 @@ import { Failure } from '@/ui/Failure';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import { Loading } from '@/ui/Loading';
-import {
-  type Criteria,
-  type LoadedReport,
-  balanceSheetArg,
-  cashFlowArg,
-  incomeStatementArg,
-  queryOf,
-  searchOf,
-} from './criteria';
+import { type Criteria, type LoadedReport, queryOf, searchOf, statementArg } from './criteria';
 import { type FilterTexts, countedFilters, defaultFilters, toFilters } from './filters';
 import type { ListedLocation } from './Pickers';
 import { ReportFilters } from './ReportFilters';
@@ -47,12 +39,11 @@ interface ReportTabProps {
 
 /** The query of a statement; skipped without criteria. */
 function useStatement(name: ReportName, criteria: Criteria | undefined) {
-  const of = (one: ReportName): Criteria | undefined => (one === name ? criteria : undefined);
-  const [balanceSheet, cashFlow, incomeStatement] = [of('balanceSheet'), of('cashFlow'), of('incomeStatement')];
+  const argOf = (one: ReportName) => (criteria && one === name ? statementArg(criteria) : skipToken);
   const queries = {
-    balanceSheet: useGetBalanceSheetQuery(balanceSheet ? balanceSheetArg(balanceSheet) : skipToken),
-    cashFlow: useGetCashFlowQuery(cashFlow ? cashFlowArg(cashFlow) : skipToken),
-    incomeStatement: useGetIncomeStatementQuery(incomeStatement ? incomeStatementArg(incomeStatement) : skipToken),
+    balanceSheet: useGetBalanceSheetQuery(argOf('balanceSheet')),
+    cashFlow: useGetCashFlowQuery(argOf('cashFlow')),
+    incomeStatement: useGetIncomeStatementQuery(argOf('incomeStatement')),
   };
   const data: Readonly<Partial<Record<ReportName, Report>>> = queries[name].currentData ?? {};
   const { isFetching, error } = queries[name];

@@ -44,46 +44,28 @@ export function criteriaOf(
   return filters && { familyId, report, locationId, filters };
 }
 
-/** The arguments of all three statements, without `none`. Spec: concierge 7, Accounting. */
-function commonArg({ familyId, locationId, filters }: Criteria) {
-  const { reportEndDate, type, journalStatus, comparativeColumnType } = filters;
+const notNone = <Value extends string>(value: Value | 'none' | undefined): Value | undefined =>
+  value === 'none' ? undefined : value;
+
+/** The query argument of a statement; each request sends the parameters it has. Spec: concierge 7, Accounting. */
+export function statementArg({ familyId, locationId, filters }: Criteria) {
+  const { reportEndDate, startDate, comparativeColumnType, dimensionType, ...others } = filters;
   return {
-    ...{ familyId, reportEndDate, type, journalStatus, locationId },
-    ...{ comparativeColumnType: comparativeColumnType === 'none' ? undefined : comparativeColumnType },
+    ...{ ...others, familyId, locationId, reportEndDate },
+    // Validation ensures it where it is required.
+    startDate: startDate ?? reportEndDate,
+    comparativeColumnType: notNone(comparativeColumnType),
+    dimensionType: notNone(dimensionType),
   };
 }
-
-/** The first day of the statement; validation ensures it where it is required. */
-const startOf = ({ filters }: Criteria): string => filters.startDate ?? filters.reportEndDate;
-
-function dimensionArg({ filters }: Criteria) {
-  const { dimensionType, dimensionIds } = filters;
-  return { dimensionType: dimensionType === 'none' ? undefined : dimensionType, dimensionIds };
-}
-
-/** The query argument of the balance sheet. */
-export const balanceSheetArg = (criteria: Criteria) => ({
-  ...commonArg(criteria),
-  comparativeColumnCount: criteria.filters.comparativeColumnCount,
-});
-
-/** The query argument of the cash flow. */
-export const cashFlowArg = (criteria: Criteria) => ({ ...commonArg(criteria), startDate: startOf(criteria) });
-
-/** The query argument of the income statement. */
-export const incomeStatementArg = (criteria: Criteria) => ({
-  ...commonArg(criteria),
-  startDate: startOf(criteria),
-  ...dimensionArg(criteria),
-});
 
 /** The query argument of the entries of an account, consistent with the statement. */
 export function entriesArg(criteria: Criteria, accountNumber: string, offset: number) {
   const { familyId, report, locationId, filters } = criteria;
-  const { reportEndDate, startDate, type, journalStatus } = filters;
+  const { reportEndDate, startDate, type, journalStatus, dimensionType, dimensionIds } = filters;
   return {
     ...{ familyId, report, locationId, accountNumber, offset, reportEndDate, type, journalStatus },
     ...(startDate !== undefined && { startDate }),
-    ...dimensionArg(criteria),
+    ...{ dimensionType: notNone(dimensionType), dimensionIds },
   };
 }

@@ -2,15 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type ReportName, accountingApi } from '@/api';
 import { type AppDispatch, type AppState, useAppSelector, useAppStore } from '@/app/hooks';
-import {
-  type Criteria,
-  balanceSheetArg,
-  cashFlowArg,
-  criteriaOf,
-  incomeStatementArg,
-  queryOf,
-  searchOf,
-} from './criteria';
+import { type Criteria, criteriaOf, queryOf, searchOf, statementArg } from './criteria';
 import { readFilters } from './filters';
 import { reportNames } from './reports';
 import { reportsSlice } from './reportsSlice';
@@ -20,21 +12,24 @@ const refetch = { forceRefetch: true, subscribe: false };
 
 /** Requests a statement, also when it is cached; the query of its tab shows the response. */
 export function requestStatement(dispatch: AppDispatch, criteria: Criteria): void {
-  const { report } = criteria;
-  if (report === 'balanceSheet') void dispatch(endpoints.getBalanceSheet.initiate(balanceSheetArg(criteria), refetch));
-  else if (report === 'cashFlow') void dispatch(endpoints.getCashFlow.initiate(cashFlowArg(criteria), refetch));
-  else void dispatch(endpoints.getIncomeStatement.initiate(incomeStatementArg(criteria), refetch));
+  const arg = statementArg(criteria);
+  const requests = {
+    balanceSheet: () => dispatch(endpoints.getBalanceSheet.initiate(arg, refetch)),
+    cashFlow: () => dispatch(endpoints.getCashFlow.initiate(arg, refetch)),
+    incomeStatement: () => dispatch(endpoints.getIncomeStatement.initiate(arg, refetch)),
+  };
+  void requests[criteria.report]();
 }
 
+const endpointNames = {
+  balanceSheet: 'getBalanceSheet',
+  cashFlow: 'getCashFlow',
+  incomeStatement: 'getIncomeStatement',
+} as const satisfies Record<ReportName, keyof typeof endpoints>;
+
 /** Aborts the running request of a statement. */
-export function abortStatement(dispatch: AppDispatch, criteria: Criteria): void {
-  const running = {
-    balanceSheet: () => dispatch(util.getRunningQueryThunk('getBalanceSheet', balanceSheetArg(criteria))),
-    cashFlow: () => dispatch(util.getRunningQueryThunk('getCashFlow', cashFlowArg(criteria))),
-    incomeStatement: () => dispatch(util.getRunningQueryThunk('getIncomeStatement', incomeStatementArg(criteria))),
-  };
-  running[criteria.report]()?.abort();
-}
+export const abortStatement = (dispatch: AppDispatch, criteria: Criteria): void =>
+  dispatch(util.getRunningQueryThunk(endpointNames[criteria.report], statementArg(criteria)))?.abort();
 
 const { actions, selectors } = reportsSlice;
 

@@ -1,8 +1,6 @@
 import { Checkbox, Collapse, Flex, Typography } from 'antd';
-import type { SubmitEvent } from 'react';
-import { useId, useState } from 'react';
-import type { Agreement } from '@/api';
-import { describeError, useAcceptAgreementMutation } from '@/api';
+import { type SubmitEvent, useId, useState } from 'react';
+import { type Agreement, describeError, useAcceptAgreementMutation } from '@/api';
 import type { AgreementState } from './useAgreement';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';

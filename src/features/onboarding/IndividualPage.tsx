@@ -1,12 +1,16 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import type { Individual, IndividualRecord } from '@/api';
-import { individualSchema, useGetIndividualQuery, useIdempotencyKey, useSaveIndividualMutation } from '@/api';
+import {
+  type Individual,
+  individualSchema,
+  useGetIndividualQuery,
+  useIdempotencyKey,
+  useSaveIndividualMutation,
+} from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { SubmitButton } from '@/forms/SubmitButton';
-import type { SubmitFailure } from '@/forms/submitFailure';
-import { submitFailure } from '@/forms/submitFailure';
+import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { useAtOpening } from '@/forms/useAtOpening';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
@@ -14,8 +18,6 @@ import { Alert } from '@/ui/Alert';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
-import { DataNotFound } from './DataNotFound';
-import type { Begin } from './drafts/Resumable';
 import { IndividualFields } from './IndividualFields';
 import { leaveFor } from './leaveFor';
 import { formUnstashed } from './onboardingSlice';
@@ -64,21 +66,45 @@ function AgreementReminder() {
 function StoredIndividual() {
   const email = useSelector(selectUser)?.email;
   const query = useGetIndividualQuery(email === undefined ? {} : { email }, { refetchOnMountOrArgChange: true });
+  const save = useSaveIndividual();
   // A response may be empty, whatever the contract says.
-  const found = useAtOpening(query, (response) => ({
-    record: isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
-  }));
-  if (found?.record === null) return <DataNotFound />;
+  const stored = useAtOpening(query, (response) =>
+    isRecord(response) && 'individual' in response ? (response.individual ?? {}) : null,
+  );
   return (
     <StoredStep
       step="individual"
       query={query}
-      stored={found?.record}
+      stored={stored}
       loadingText="Loading onboarding data..."
       loadFailed="An error occurred while fetching data"
     >
-      {(individual, begin) => <IndividualForm stored={individual} begin={begin} />}
+      {(individual, begin) => (
+        <StepForm step="individual" schema={individualSchema} stored={individual} begin={begin} onSubmit={save}>
+          <IndividualFields />
+          <Completion />
+        </StepForm>
+      )}
     </StoredStep>
+  );
+}
+
+function Completion() {
+  return (
+    <Card
+      title="Complete Onboarding"
+      description="By completing, you confirm that this information is correct. You can also add your businesses first."
+    >
+      <div style={{ marginBottom: 18 }}>
+        <CheckAnswers />
+      </div>
+      <StepActions back={paths.onboarding.agreement}>
+        <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
+        <SubmitButton intent={businessesIntent} submittingText="Saving..." type="default">
+          Save and add businesses
+        </SubmitButton>
+      </StepActions>
+    </Card>
   );
 }
 
@@ -107,32 +133,4 @@ function useSaveIndividual(): (individual: Individual, intent: string) => Promis
     }
     return undefined;
   };
-}
-
-interface IndividualFormProps {
-  readonly stored: IndividualRecord;
-  readonly begin: Begin;
-}
-
-function IndividualForm({ stored, begin }: IndividualFormProps) {
-  const save = useSaveIndividual();
-  return (
-    <StepForm step="individual" schema={individualSchema} stored={stored} begin={begin} onSubmit={save}>
-      <IndividualFields />
-      <Card
-        title="Complete Onboarding"
-        description="By completing, you confirm that this information is correct. You can also add your businesses first."
-      >
-        <div style={{ marginBottom: 18 }}>
-          <CheckAnswers />
-        </div>
-        <StepActions back={paths.onboarding.agreement}>
-          <SubmitButton submittingText="Completeing...">Complete</SubmitButton>
-          <SubmitButton intent={businessesIntent} submittingText="Saving..." type="default">
-            Save and add businesses
-          </SubmitButton>
-        </StepActions>
-      </Card>
-    </StepForm>
-  );
 }

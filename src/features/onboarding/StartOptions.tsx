@@ -1,8 +1,13 @@
 import { Collapse, Flex, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OnboardingCheck } from '@/api';
-import { describeError, newIdempotencyKey, useImportDwpDataMutation, useMarkImportCompleteMutation } from '@/api';
+import {
+  type OnboardingCheck,
+  describeError,
+  newIdempotencyKey,
+  useImportDwpDataMutation,
+  useMarkImportCompleteMutation,
+} from '@/api';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';

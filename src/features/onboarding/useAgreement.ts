@@ -1,5 +1,4 @@
-import { isUnsupported, useGetAgreementQuery } from '@/api';
-import type { Agreement } from '@/api';
+import { type Agreement, isUnsupported, useGetAgreementQuery } from '@/api';
 import type { QueryLike } from '@/ui/QueryState';
 
 export interface AgreementState {

@@ -1,8 +1,9 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
-import type { Profile, ProfileUpdate } from '@/api';
 import {
+  type Profile,
+  type ProfileUpdate,
   errorStatus,
   isApiError,
   profileUpdateSchema,
@@ -15,8 +16,7 @@ import { LeaveGuard } from '@/forms/LeaveGuard';
 import { restore } from '@/forms/saved';
 import { SchemaForm } from '@/forms/SchemaForm';
 import { SubmitButton } from '@/forms/SubmitButton';
-import type { SubmitFailure } from '@/forms/submitFailure';
-import { submitFailure } from '@/forms/submitFailure';
+import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { TextAreaField, TextField } from '@/forms/TextField';
 import { isRecord } from '@/lib/isRecord';
 import { Card } from '@/ui/Card';

@@ -1,6 +1,5 @@
 import { Divider } from 'antd';
-import type { ReactNode } from 'react';
-import { memo, useId } from 'react';
+import { type ReactNode, memo, useId } from 'react';
 import { AddressFields } from '../AddressFields';
 import { CheckboxField } from '../CheckboxField';
 import { DateField } from '../DateField';

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import type { BusinessEntity } from '@/api';
-import { businessEntitySchema } from '@/api';
-import type { Owner, OwnerKind } from '@/lib/shares';
-import { totalOf } from '@/lib/shares';
+import { type BusinessEntity, businessEntitySchema } from '@/api';
+import { type Owner, type OwnerKind, totalOf } from '@/lib/shares';
 import { isDeleted } from '../entries/deletedEntries';
 import { useFormContext } from '../formContext';
 import { join } from '../paths';
 import { parts } from '../suggestions/suggestionsFor';
-import { entriesAt, textAt } from '../values';
-import type { FormValues } from '../values';
+import { type FormValues, entriesAt, textAt } from '../values';
 
 const proofByDefault = businessEntitySchema.fields.canProvideProofOfAddress.default;
 

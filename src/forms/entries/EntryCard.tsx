@@ -1,14 +1,11 @@
 import { Button, Collapse, Space, Tag, Typography } from 'antd';
-import type { FormApi } from 'final-form';
-import { getIn } from 'final-form';
-import type { ReactNode } from 'react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormApi, getIn } from 'final-form';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { plural } from '@/lib/plural';
 import { Icon } from '@/ui/Icon';
 import { useFormContext, useFormValue } from '../formContext';
 import { flattenMessages } from '../messages';
-import type { FormValues } from '../values';
-import { entriesAt, nameAt } from '../values';
+import { type FormValues, entriesAt, nameAt } from '../values';
 import { isDeleted } from './deletedEntries';
 import * as styles from './EntryCard.module.css';
 import { registerPart } from '../formParts';

@@ -1,13 +1,11 @@
 import { Button } from 'antd';
-import type { ComponentType } from 'react';
-import { use, useCallback, useRef, useState } from 'react';
+import { type ComponentType, use, useCallback, useRef, useState } from 'react';
 import { Card } from '@/ui/Card';
 import type { DrawingName } from '@/ui/drawings';
 import { EmptyState } from '@/ui/EmptyState';
 import type { EntryCardItem } from './EntryCard';
 import { OpenAtStartContext } from '../formParts';
-import type { RemoveEntry } from './useEntries';
-import { useEntries } from './useEntries';
+import { type RemoveEntry, useEntries } from './useEntries';
 
 interface EntryCardsProps {
   /** The list: `businessEntities`. */

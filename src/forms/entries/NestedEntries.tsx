@@ -1,12 +1,9 @@
 import { Button, Card, Flex } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, memo, useCallback, useEffect, useRef } from 'react';
 import { useFormValue } from '../formContext';
-import type { Field } from '../useField';
-import { useField } from '../useField';
+import { type Field, useField } from '../useField';
 import type { FormValues } from '../values';
-import type { Entry, RemoveEntry } from './useEntries';
-import { useEntries } from './useEntries';
+import { type Entry, type RemoveEntry, useEntries } from './useEntries';
 
 interface NestedEntryKind {
   /** Names an entry: "Trust Member 2 · Trustee". */

@@ -1,8 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import type { FormError, FormSchema } from '@/lib/formSchema';
 import { join } from '../paths';
-import type { FormValues } from '../values';
-import { mapRecord } from '../values';
+import { type FormValues, mapRecord } from '../values';
 
 /** Whether an entry of a list is marked deleted. Only the browser knows the mark. */
 export const isDeleted = (entry: unknown): boolean => isRecord(entry) && entry['deleted'] === true;

@@ -1,5 +1,4 @@
-import type { FormApi } from 'final-form';
-import { getIn } from 'final-form';
+import { type FormApi, getIn } from 'final-form';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
 import { isRecord } from '@/lib/isRecord';
@@ -7,8 +6,7 @@ import { useNotices } from '@/ui/Notices';
 import { useFormContext, useFormValue } from '../formContext';
 import { join } from '../paths';
 import { useRegistered } from '../useField';
-import type { FormValues } from '../values';
-import { entriesAt } from '../values';
+import { type FormValues, entriesAt } from '../values';
 import { asNew, isDeleted, savedId } from './deletedEntries';
 
 /** An entry of a list that is not deleted. */

@@ -1,7 +1,6 @@
 import { Flex, Radio, Typography } from 'antd';
 import { getIn } from 'final-form';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '@/ui/Card';
 import { useFormContext, useFormValue } from '../formContext';
 import { sameValues } from '../values';

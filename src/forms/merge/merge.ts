@@ -1,12 +1,10 @@
 import type { FormApi } from 'final-form';
-import type { Fields } from '../convert';
-import { parse, prepare } from '../convert';
+import { type Fields, parse, prepare } from '../convert';
 import { asNew, savedId } from '../entries/deletedEntries';
 import { describedPath, join } from '../paths';
 import { shownEntry, shownValue } from '../shownValue';
 import type { StoredVersion } from '../submitFailure';
-import type { FormValues } from '../values';
-import { entriesAt, sameValues } from '../values';
+import { type FormValues, entriesAt, sameValues } from '../values';
 import { isRecord } from '@/lib/isRecord';
 
 /** A field with different changes here and elsewhere. Texts are formatted for reading, empty for no value. */

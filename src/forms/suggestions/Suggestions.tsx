@@ -4,8 +4,15 @@ import { HiddenContext, useFormContext, useFormValue } from '../formContext';
 import { join, parentPath } from '../paths';
 import type { FormValues } from '../values';
 import * as styles from './Suggestions.module.css';
-import type { FindSuggestions, Kind, Suggestion } from './suggestionsFor';
-import { SuggestionsContext, canSuggest, parts, suggestionsFor } from './suggestionsFor';
+import {
+  type FindSuggestions,
+  type Kind,
+  type Suggestion,
+  SuggestionsContext,
+  canSuggest,
+  parts,
+  suggestionsFor,
+} from './suggestionsFor';
 
 interface SuggestionsProps {
   readonly kind: Kind;

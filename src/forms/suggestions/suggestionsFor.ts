@@ -1,6 +1,5 @@
 import { createContext } from 'react';
-import type { FormValues } from '../values';
-import { textAt } from '../values';
+import { type FormValues, textAt } from '../values';
 
 /** The kinds of values that several forms ask for, with their parts. */
 export const parts = {

@@ -11,8 +11,7 @@ import { SelectField } from '../SelectField';
 import { Suggestions } from '../suggestions/Suggestions';
 import { PhoneField, TextAreaField, TextField } from '../TextField';
 import type { FormValues } from '../values';
-import type { MemberType } from './trust';
-import { memberTypeAt, memberTypeLabel, membersLabel } from './trust';
+import { type MemberType, memberTypeAt, memberTypeLabel, membersLabel } from './trust';
 
 interface TrustFieldsProps {
   /** Begins the names of the fields: `trusts[0]`; empty where the form is one trust. */

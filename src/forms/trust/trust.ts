@@ -1,10 +1,8 @@
-import type { Trust } from '@/api';
-import { trustSchema } from '@/api';
+import { type Trust, trustSchema } from '@/api';
 import { isDeleted } from '../entries/deletedEntries';
 import { join } from '../paths';
 import { shownValue } from '../shownValue';
-import { entriesAt, textAt } from '../values';
-import type { FormValues } from '../values';
+import { type FormValues, entriesAt, textAt } from '../values';
 
 const { trustType, trustMembers, 'trustMembers[].type': memberType } = trustSchema.fields;
 

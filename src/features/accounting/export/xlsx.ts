@@ -1,5 +1,4 @@
-import type { CellObject } from 'write-excel-file/universal';
-import writeExcelFile from 'write-excel-file/universal';
+import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
 import type { MoneyStyle } from '@/lib/money';
 import type { Cell, Row } from './cells';
 

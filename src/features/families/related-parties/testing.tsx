@@ -1,6 +1,5 @@
 import type { MockResponse } from '#test/support/mockNetwork';
-import type { PartyKind } from '#test/support/relatedParties';
-import { newParty, partyPath } from '#test/support/relatedParties';
+import { type PartyKind, newParty, partyPath } from '#test/support/relatedParties';
 import { CurrentLocation, openPage, recordRequests } from '#test/support/formPage';
 import { relatedPartyForms } from '@/lib/paths';
 import { partyPages } from './forms';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { PlacedEdge, PlacedNode } from './drawing';
-import { drawingOf } from './drawing';
+import { type PlacedEdge, type PlacedNode, drawingOf } from './drawing';
 import type { Graph } from './graph';
 import * as styles from '@/ui/OwnershipStructure.module.css';
 

@@ -1,7 +1,5 @@
-import type { EdgeLabel, GraphLabel, NodeLabel } from '@dagrejs/dagre';
-import { Graph as Layout, layout } from '@dagrejs/dagre';
-import type { Graph, GraphEdge, GraphNode } from './graph';
-import { grouped } from './graph';
+import { type EdgeLabel, type GraphLabel, type NodeLabel, Graph as Layout, layout } from '@dagrejs/dagre';
+import { type Graph, type GraphEdge, type GraphNode, grouped } from './graph';
 
 export interface PlacedNode extends GraphNode {
   readonly x: number;

@@ -1,6 +1,5 @@
 import { Descriptions } from 'antd';
-import type { OnboardingBrokerageCustodian } from '@/api';
-import { brokerageCustodianFieldsSchema } from '@/api';
+import { type OnboardingBrokerageCustodian, brokerageCustodianFieldsSchema } from '@/api';
 import { shownValue } from '@/forms/shownValue';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

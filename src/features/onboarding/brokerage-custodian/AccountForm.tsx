@@ -1,7 +1,8 @@
 import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { BrokerageCustodianFields as AccountValues, OnboardingBrokerageCustodian } from '@/api';
 import {
+  type BrokerageCustodianFields as AccountValues,
+  type OnboardingBrokerageCustodian,
   brokerageCustodianFieldsSchema,
   useCreateOnboardingBrokerageCustodianMutation,
   useIdempotencyKey,
@@ -10,8 +11,7 @@ import {
 import { BrokerageCustodianFields } from '@/forms/CompanyFields';
 import { useFormContext } from '@/forms/formContext';
 import { SubmitButton } from '@/forms/SubmitButton';
-import type { SubmitFailure } from '@/forms/submitFailure';
-import { submitFailure } from '@/forms/submitFailure';
+import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { versionIn } from '@/forms/values';
 import { Card } from '@/ui/Card';
 import type { Begin } from '../drafts/Resumable';

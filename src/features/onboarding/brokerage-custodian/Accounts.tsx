@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { OnboardingBrokerageCustodian } from '@/api';
 import {
+  type OnboardingBrokerageCustodian,
   describeError,
   newIdempotencyKey,
   useCreateOnboardingBrokerageCustodianMutation,

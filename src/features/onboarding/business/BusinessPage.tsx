@@ -1,57 +1,47 @@
-import { useMemo } from 'react';
-import type { BusinessEntity, BusinessList } from '@/api';
 import {
+  type BusinessEntity,
+  type BusinessList,
   businessListSchema,
   errorStatus,
   useGetBusinessesQuery,
   useIdempotencyKey,
   useSaveBusinessesMutation,
 } from '@/api';
-import { BusinessCards } from './BusinessCards';
-import type { Begin } from '../drafts/Resumable';
-import { StepActions } from '../step/StepActions';
-import { StepForm } from '../step/StepForm';
-import { StoredStep } from '../step/StoredStep';
-import { useStepSave } from '../step/useStepSave';
-import { WizardFrame } from '../wizard/WizardFrame';
-import { SubmitButton } from '@/forms/SubmitButton';
 import { storedBusiness } from '@/forms/business/business';
 import { useAtOpening } from '@/forms/useAtOpening';
 import { paths } from '@/lib/paths';
-import { PageHeader } from '@/ui/PageHeader';
+import { ListStep } from '../step/ListStep';
+import { useStepSave } from '../step/useStepSave';
+import { BusinessCards } from './BusinessCards';
 
-/**
- * The Business step: businesses to add, review and remove, saved together. Spec: client-portal 2, 4, 5 and 8, Business.
- */
+/** The list may be `null`, whatever the contract says. */
+const initialValues = (stored?: readonly BusinessEntity[] | null) => ({
+  businessEntities: (stored ?? []).map(storedBusiness),
+});
+
+/** The Business step. Spec: client-portal 2, 4, 5 and 8, Business. */
 export function BusinessPage() {
-  return (
-    <WizardFrame step="business">
-      <PageHeader
-        title="Business Information"
-        subtitle="Add every business you own or control. If you have none, continue. Fields marked * are required."
-      />
-      <StoredBusinesses />
-    </WizardFrame>
-  );
-}
-
-function StoredBusinesses() {
   const query = useGetBusinessesQuery(undefined, { refetchOnMountOrArgChange: true });
   const stored = useAtOpening(
     query,
-    (response) => response?.businessEntities ?? [],
-    (error) => (errorStatus(error) === 404 ? [] : undefined),
+    (response) => initialValues(response?.businessEntities),
+    (error) => (errorStatus(error) === 404 ? initialValues() : undefined),
   );
   return (
-    <StoredStep
+    <ListStep
       step="business"
+      title="Business Information"
+      subtitle="Add every business you own or control. If you have none, continue. Fields marked * are required."
+      back={paths.onboarding.individual}
       query={query}
       stored={stored}
       loadingText="Loading business data..."
       loadFailed="An error occurred while fetching business data"
+      schema={businessListSchema}
+      onSubmit={useSaveBusinesses()}
     >
-      {(businesses, begin) => <BusinessForm stored={businesses} begin={begin} />}
-    </StoredStep>
+      <BusinessCards />
+    </ListStep>
   );
 }
 
@@ -77,22 +67,4 @@ function useSaveBusinesses() {
       return data.success ? {} : { refusal: data.message ?? '' };
     },
   });
-}
-
-interface BusinessFormProps {
-  readonly stored: readonly BusinessEntity[];
-  readonly begin: Begin;
-}
-
-function BusinessForm({ stored, begin }: BusinessFormProps) {
-  const initialValues = useMemo(() => ({ businessEntities: stored.map(storedBusiness) }), [stored]);
-  const save = useSaveBusinesses();
-  return (
-    <StepForm step="business" schema={businessListSchema} stored={initialValues} begin={begin} onSubmit={save}>
-      <BusinessCards />
-      <StepActions back={paths.onboarding.individual}>
-        <SubmitButton submittingText="Continuing...">Continue</SubmitButton>
-      </StepActions>
-    </StepForm>
-  );
 }

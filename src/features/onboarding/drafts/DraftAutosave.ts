@@ -1,5 +1,4 @@
-import type { Draft } from '@/api';
-import { errorStatus, isApiError, isUnsupported, newIdempotencyKey } from '@/api';
+import { type Draft, errorStatus, isApiError, isUnsupported, newIdempotencyKey } from '@/api';
 import { sameValues } from '@/forms/values';
 import { backoffDelay } from '@/lib/backoff';
 import { isRecord } from '@/lib/isRecord';

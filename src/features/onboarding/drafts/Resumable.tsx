@@ -1,12 +1,16 @@
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Draft, DraftStep } from '@/api';
-import { errorStatus, isUnsupported, useDeleteDraftMutation, useGetDraftQuery } from '@/api';
+import {
+  type Draft,
+  type DraftStep,
+  errorStatus,
+  isUnsupported,
+  useDeleteDraftMutation,
+  useGetDraftQuery,
+} from '@/api';
 import { useAppSelector } from '@/app/hooks';
-import type { FormSnapshot } from '../onboardingSlice';
-import { selectFormStash } from '../onboardingSlice';
+import { type FormSnapshot, selectFormStash } from '../onboardingSlice';
 import { useAtOpening } from '@/forms/useAtOpening';
 import { isRecord } from '@/lib/isRecord';
 import { formatDayAndTime } from '@/lib/dates';

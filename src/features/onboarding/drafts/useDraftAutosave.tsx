@@ -1,15 +1,13 @@
 import type { FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
-import type { DraftStep, DraftUpdate } from '@/api';
-import { useDeleteDraftMutation, useSaveDraftMutation } from '@/api';
+import { type DraftStep, type DraftUpdate, useDeleteDraftMutation, useSaveDraftMutation } from '@/api';
 import { useAppDispatch } from '@/app/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { useFormContext } from '@/forms/formContext';
 import { openParts, useFocusField } from '@/forms/formParts';
 import { unsaved } from '@/forms/saved';
 import type { FormValues } from '@/forms/values';
-import type { FormSnapshot } from '../onboardingSlice';
-import { formStashed, formUnstashed } from '../onboardingSlice';
+import { type FormSnapshot, formStashed, formUnstashed } from '../onboardingSlice';
 import { DraftAutosave } from './DraftAutosave';
 import type { Begin } from './Resumable';
 

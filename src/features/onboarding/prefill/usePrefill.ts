@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { DraftStep } from '@/api';
 import {
+  type DraftStep,
   useGetBusinessesQuery,
   useGetIndividualQuery,
   useGetOnboardingBrokerageCustodiansQuery,
@@ -10,10 +10,8 @@ import {
 import { selectUser } from '@/auth/authSlice';
 import { isDeleted } from '@/forms/entries/deletedEntries';
 import { join } from '@/forms/paths';
-import type { FindSuggestions, Kind, Suggestion } from '@/forms/suggestions/suggestionsFor';
-import { distinct, parts } from '@/forms/suggestions/suggestionsFor';
-import type { FormValues } from '@/forms/values';
-import { entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
+import { type FindSuggestions, type Kind, type Suggestion, distinct, parts } from '@/forms/suggestions/suggestionsFor';
+import { type FormValues, entriesAt, nameAt, recordAt, textAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
 
 type Create = (kind: Kind, label: string, ...texts: readonly string[]) => Suggestion[];

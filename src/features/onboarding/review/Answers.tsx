@@ -5,8 +5,7 @@ import { isDeleted } from '@/forms/entries/deletedEntries';
 import { describedPath, join } from '@/forms/paths';
 import { shownValue } from '@/forms/shownValue';
 import { parts } from '@/forms/suggestions/suggestionsFor';
-import type { FormValues } from '@/forms/values';
-import { entriesAt, isBlank, recordAt, textAt } from '@/forms/values';
+import { type FormValues, entriesAt, isBlank, recordAt, textAt } from '@/forms/values';
 import { isRequired } from '@/lib/formRules';
 import * as styles from './Answers.module.css';
 

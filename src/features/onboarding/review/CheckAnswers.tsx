@@ -27,7 +27,7 @@ export function CheckAnswers() {
 function TypedAnswers() {
   const focusField = useFocusField();
   const values = useFormValue((all) => all);
-  const { answers } = useAnswers();
+  const { data } = useAnswers();
   const change = (place: string, title: string) => (
     <Button size="small" aria-label={`Change ${title}, Individual`} onClick={() => void focusField(place)}>
       Change
@@ -36,7 +36,7 @@ function TypedAnswers() {
   return (
     <>
       <IndividualAnswers answers={{ values, isDraft: false }} change={change} />
-      {answers !== undefined && <OtherAnswers answers={answers} />}
+      {data && <OtherAnswers answers={data} />}
     </>
   );
 }

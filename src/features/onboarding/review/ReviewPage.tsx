@@ -1,11 +1,9 @@
 import { Button, Flex } from 'antd';
 import { describeError, errorStatus, networkErrorText } from '@/api';
 import { paths } from '@/lib/paths';
-import { Alert } from '@/ui/Alert';
-import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
-import { Loading } from '@/ui/Loading';
+import { QueryState } from '@/ui/QueryState';
 import { StepActions } from '../step/StepActions';
 import { WizardFrame } from '../wizard/WizardFrame';
 import * as styles from './ReviewPage.module.css';
@@ -16,6 +14,7 @@ const loadFailed = 'An error occurred while fetching data';
 
 /** All answers of onboarding on one page, to check, change and print. */
 export function ReviewPage() {
+  const answers = useAnswers();
   return (
     <WizardFrame>
       <PageHeader
@@ -28,7 +27,20 @@ export function ReviewPage() {
         }
       />
       <Flex vertical gap={18}>
-        <AllAnswers />
+        <QueryState
+          query={answers}
+          loadingText="Loading your answers..."
+          describeError={(error) =>
+            describeError(error, errorStatus(error) === undefined ? networkErrorText : loadFailed)
+          }
+        >
+          {(all) => (
+            <Flex vertical gap={18}>
+              <IndividualAnswers answers={all.individual} />
+              <OtherAnswers answers={all} />
+            </Flex>
+          )}
+        </QueryState>
         <StepActions back={paths.onboarding.brokerageCustodian}>
           <LinkButton type="primary" to={paths.home}>
             Finish
@@ -36,37 +48,5 @@ export function ReviewPage() {
         </StepActions>
       </Flex>
     </WizardFrame>
-  );
-}
-
-function AllAnswers() {
-  const { answers, failure, retry } = useAnswers();
-  if (answers !== undefined) {
-    return (
-      <>
-        <IndividualAnswers answers={answers.individual} />
-        <OtherAnswers answers={answers} />
-      </>
-    );
-  }
-  // After 401 the page asks for a new session, and the queries run again.
-  if (failure === undefined || errorStatus(failure) === 401) {
-    return (
-      <Card>
-        <Loading label="Loading your answers..." rows={8} />
-      </Card>
-    );
-  }
-  const text = describeError(failure, errorStatus(failure) === undefined ? networkErrorText : loadFailed);
-  return (
-    <Alert
-      type="error"
-      action={
-        <Button size="small" onClick={retry}>
-          Retry
-        </Button>
-      }
-      title={text}
-    />
   );
 }

@@ -8,8 +8,7 @@ import { entriesAt, nameAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import type { StepLocationState } from '../drafts/Resumable';
-import type { AnswerGroup } from './Answers';
-import { Answers } from './Answers';
+import { type AnswerGroup, Answers } from './Answers';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import type { AllAnswers, StepAnswers } from './useAnswers';
 

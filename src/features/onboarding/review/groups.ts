@@ -1,8 +1,7 @@
 import type { AnswerGroup } from './Answers';
-import { textAt } from '@/forms/values';
+import { type FormValues, textAt } from '@/forms/values';
 import { memberTypeAt } from '@/forms/trust/trust';
 import { formatPhone } from '@/lib/phone';
-import type { FormValues } from '@/forms/values';
 
 const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ');
 

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import {
   brokerageCustodianFieldsSchema,
   businessListSchema,
+  errorStatus,
   isUnsupported,
   individualSchema,
   trustListSchema,
@@ -11,13 +12,11 @@ import {
   useGetTrustsQuery,
 } from '@/api';
 import { selectUser } from '@/auth/authSlice';
-import type { Fields } from '@/forms/convert';
-import { parse } from '@/forms/convert';
-import { entriesAt } from '@/forms/values';
-import type { FormValues } from '@/forms/values';
+import { type Fields, parse } from '@/forms/convert';
+import { type FormValues, entriesAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
-import type { StepDraft } from '../wizard/progress';
-import { useOnboardingProgress } from '../wizard/progress';
+import type { QueryLike } from '@/ui/QueryState';
+import { type StepDraft, useOnboardingProgress } from '../wizard/progress';
 
 /** The answers of a step: its draft, otherwise its stored record. */
 export interface StepAnswers {
@@ -34,27 +33,14 @@ export interface AllAnswers {
   readonly accounts: readonly StepAnswers[];
 }
 
-interface Loaded {
-  /** Undefined until all are loaded. */
-  readonly answers: AllAnswers | undefined;
-  /** The first error. */
-  readonly failure: unknown;
-  readonly retry: () => void;
-}
-
-interface Query {
-  readonly data?: unknown;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
 /** Whether a backend does not support a step. */
-const isAbsent = ({ error }: Query): boolean => isUnsupported(error);
+const isAbsent = ({ error }: QueryLike<unknown>): boolean => isUnsupported(error);
 
-const hasFailed = (query: Query): boolean => query.error !== undefined && !query.isFetching && !isAbsent(query);
+const hasFailed = (query: QueryLike<unknown>): boolean =>
+  query.error !== undefined && !query.isFetching && !isAbsent(query);
 
-const isLoaded = (query: Query): boolean => query.data !== undefined || (!query.isFetching && isAbsent(query));
+const isLoaded = (query: QueryLike<unknown>): boolean =>
+  query.data !== undefined || (!query.isFetching && isAbsent(query));
 
 function answersOf(fields: Fields, stored: unknown, draft: StepDraft | undefined): StepAnswers {
   if (draft !== undefined) return { values: draft.data, isDraft: true };
@@ -68,24 +54,28 @@ function accountsOf(stored: unknown, draft: StepDraft | undefined): StepAnswers[
   return draft === undefined ? saved : [...saved, answersOf(fields, undefined, draft)];
 }
 
-/** Loads the answers of every step. */
-export function useAnswers(): Loaded {
+/** Loads the answers of every step, as one query: no data until all are loaded, and the first error. */
+export function useAnswers(): QueryLike<AllAnswers> {
   const email = useSelector(selectUser)?.email ?? '';
   const individual = useGetIndividualQuery(email === '' ? {} : { email });
   const businesses = useGetBusinessesQuery();
   const trusts = useGetTrustsQuery();
   const accounts = useGetOnboardingBrokerageCustodiansQuery();
   const { drafts } = useOnboardingProgress();
-  const queries: readonly Query[] = [individual, businesses, trusts, accounts];
+  const queries: readonly QueryLike<unknown>[] = [individual, businesses, trusts, accounts];
   const failed = queries.filter(hasFailed);
-  const retry = (): void => failed.forEach((query) => void query.refetch());
-  const failure = failed[0]?.error;
-  if (!queries.every(isLoaded)) return { answers: undefined, failure, retry };
-  const answers = {
-    individual: answersOf(individualSchema.fields, individual.data?.individual, drafts.individual),
-    business: answersOf(businessListSchema.fields, businesses.data, drafts.business),
-    trust: answersOf(trustListSchema.fields, trusts.data, drafts.trust),
-    accounts: accountsOf(accounts.data, drafts.brokerageCustodian),
+  const data = queries.every(isLoaded)
+    ? {
+        individual: answersOf(individualSchema.fields, individual.data?.individual, drafts.individual),
+        business: answersOf(businessListSchema.fields, businesses.data, drafts.business),
+        trust: answersOf(trustListSchema.fields, trusts.data, drafts.trust),
+        accounts: accountsOf(accounts.data, drafts.brokerageCustodian),
+      }
+    : undefined;
+  // After 401 the page asks for a new session, and the queries run again.
+  const isFetching = !data && (failed.length === 0 || errorStatus(failed[0]?.error) === 401);
+  return {
+    ...{ data, isFetching, error: data ? undefined : failed[0]?.error },
+    refetch: () => failed.forEach((query) => void query.refetch()),
   };
-  return { answers, failure, retry };
 }

@@ -1,8 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { ErrorPageState } from '@/api';
-import { errorStatus, isApiError } from '@/api';
-import type { SubmitFailure } from '@/forms/submitFailure';
-import { submitFailure } from '@/forms/submitFailure';
+import { type ErrorPageState, errorStatus, isApiError } from '@/api';
+import { type SubmitFailure, submitFailure } from '@/forms/submitFailure';
 import { paths } from '@/lib/paths';
 
 /** The result of a save: an error, a refusal with the message of the server, or success. */

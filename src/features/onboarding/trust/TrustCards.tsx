@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useDeleteOnboardingTrustMutation, useDeleteTrustMemberMutation } from '@/api';
-import type { EntryCardItem } from '@/forms/entries/EntryCard';
-import { EntryCard } from '@/forms/entries/EntryCard';
+import { type EntryCardItem, EntryCard } from '@/forms/entries/EntryCard';
 import { EntryCards } from '@/forms/entries/EntryCards';
 import { useFormValue } from '@/forms/formContext';
 import { memberCount, trustTypeAt } from '@/forms/trust/trust';

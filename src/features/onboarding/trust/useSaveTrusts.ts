@@ -1,5 +1,5 @@
-import type { TrustList } from '@/api';
 import {
+  type TrustList,
   trustListSchema,
   useDeleteOnboardingTrustMutation,
   useDeleteTrustMemberMutation,
@@ -7,8 +7,7 @@ import {
   useSaveTrustsMutation,
 } from '@/api';
 import { ignoringDeleted, isDeleted, pathInForm, present, savedId } from '@/forms/entries/deletedEntries';
-import type { FormValues } from '@/forms/values';
-import { entriesAt } from '@/forms/values';
+import { type FormValues, entriesAt } from '@/forms/values';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
 import { useDelete } from '../step/useDelete';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { createContext, use, useEffect, useState } from 'react';
+import { type ReactNode, createContext, use, useEffect, useState } from 'react';
 import type { Draft } from '@/api';
 import { useFormContext } from '@/forms/formContext';
 import { flattenMessages } from '@/forms/messages';

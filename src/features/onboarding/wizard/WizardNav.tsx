@@ -7,8 +7,7 @@ import { paths } from '@/lib/paths';
 import { Icon } from '@/ui/Icon';
 import { LiveRegion } from '@/ui/LiveRegion';
 import type { DraftStatus } from '../drafts/DraftAutosave';
-import type { StepName, StepState } from './progress';
-import { missingText, statusTexts, steps, useOnboardingProgress } from './progress';
+import { type StepName, type StepState, missingText, statusTexts, steps, useOnboardingProgress } from './progress';
 import type { FormReport } from './WizardFrame';
 import * as styles from './WizardNav.module.css';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { Draft, DraftStep } from '@/api';
 import {
+  type Draft,
+  type DraftStep,
   brokerageCustodianFieldsSchema,
   businessListSchema,
   individualSchema,
@@ -15,8 +16,7 @@ import { useAppSelector } from '@/app/hooks';
 import { useIsOnboarded } from '@/auth/access';
 import { prepare } from '@/forms/convert';
 import { fieldMessages } from '@/forms/messages';
-import type { FormValues } from '@/forms/values';
-import { entriesAt } from '@/forms/values';
+import { type FormValues, entriesAt } from '@/forms/values';
 import type { FormSchema } from '@/lib/formSchema';
 import { isRecord } from '@/lib/isRecord';
 import { paths } from '@/lib/paths';
