@@ -4,8 +4,7 @@ import type { FieldDescription } from '../lib/formSchema';
 import { stripText } from './convert';
 import { FieldFrame } from './FieldFrame';
 import { maskNumber, caretAfter, groupNumber } from './mask';
-import type { FieldProps } from './TextField';
-import { storesDigits, useTextField } from './useTextField';
+import { type FieldProps, storesDigits, useTextField } from './TextField';
 
 const grouped = (description: FieldDescription, text: string): string =>
   description.mask !== undefined && storesDigits(description) ? groupNumber(description.mask, text) : text;

@@ -23,7 +23,7 @@ import type { SubmitFailure } from './submitFailure';
 import { useSubmit } from './useSubmit';
 import { type FormValues, sameValues } from './values';
 
-interface SchemaFormProps<T> {
+export interface SchemaFormProps<T> {
   /** The contract's description of the form: rules, labels, options and messages. */
   readonly schema: FormSchema<T>;
   /** The stored record, or the values of a new one. Later values replace the form's unless it has unsaved changes. */

@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import { type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import type { FieldDescription, FieldKind } from '../lib/formSchema';
 import { formatPhone } from '../lib/phone';
 import { stripText } from './convert';
@@ -7,8 +7,7 @@ import { FieldFrame } from './FieldFrame';
 import { useFormValue } from './formContext';
 import { join, parentPath } from './paths';
 import type { PlaceKind, PlaceOption } from './places';
-import type { Field } from './useField';
-import { useTextField } from './useTextField';
+import { type Field, useField } from './useField';
 import { textAt } from './values';
 
 export interface FieldProps {
@@ -22,6 +21,28 @@ export interface FieldProps {
 export interface TextFieldProps extends FieldProps {
   /** What the browser may fill in. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const wasPasted = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+
+/** Whether an identity number is stored as digits only: it is grouped on the screen, not in the form. */
+export const storesDigits = ({ mask, strip }: FieldDescription): boolean => mask !== undefined && strip !== undefined;
+
+/** A text field with the props of its control. Pasted text, and an identity number of digits, loses its separators. */
+export function useTextField(name: string) {
+  const field = useField(name);
+  const { description, value, change, leave, props, status } = field;
+  const onChange = (event: ChangeEvent<TextElement>): void => {
+    const { value: entered } = event.target;
+    change(wasPasted(event) || storesDigits(description) ? stripText(description, entered) : entered);
+  };
+  return { field, control: { ...props, status, value: textOf(value), onChange, onBlur: leave } };
 }
 
 type InputMode = 'text' | 'numeric' | 'decimal' | 'email';

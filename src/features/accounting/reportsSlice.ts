@@ -39,22 +39,6 @@ interface PageUrl {
   readonly requested: Criteria | undefined;
 }
 
-interface FiltersChange {
-  readonly report: ReportName;
-  readonly filters: FilterTexts;
-}
-
-interface ExpansionChange {
-  readonly report: ReportName;
-  readonly expansion: Expansion;
-}
-
-interface Cancellation {
-  readonly report: ReportName;
-  /** The criteria of the statement on the screen. */
-  readonly shown: Criteria | undefined;
-}
-
 type Reports = Draft<ReportsState>;
 
 const initialState: ReportsState = { isOpen: false, report: 'balanceSheet', families: {} };
@@ -111,17 +95,26 @@ export const reportsSlice = createSlice({
       const family = familyIn(state);
       if (family) family.locationId = payload;
     },
-    filtersChanged: (state, { payload: { report, filters } }: PayloadAction<FiltersChange>) => {
+    filtersChanged: (
+      state,
+      { payload: { report, filters } }: PayloadAction<{ report: ReportName; filters: FilterTexts }>,
+    ) => {
       tabIn(state, report).filters = filters;
     },
-    expanded: (state, { payload: { report, expansion } }: PayloadAction<ExpansionChange>) => {
+    expanded: (
+      state,
+      { payload: { report, expansion } }: PayloadAction<{ report: ReportName; expansion: Expansion }>,
+    ) => {
       Object.assign(tabIn(state, report), { expansion });
     },
     requested: (state, { payload }: PayloadAction<Criteria>) => {
       tabIn(state, payload.report).requested = payload;
     },
-    /** Resets the criteria to those of the statement on the screen. */
-    cancelled: (state, { payload: { report, shown } }: PayloadAction<Cancellation>) => {
+    /** Resets the criteria to those of the statement on the screen, if there is one. */
+    cancelled: (
+      state,
+      { payload: { report, shown } }: PayloadAction<{ report: ReportName; shown: Criteria | undefined }>,
+    ) => {
       tabIn(state, report).requested = shown;
     },
   },

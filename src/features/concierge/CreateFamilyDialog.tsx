@@ -1,4 +1,3 @@
-import { Button, Flex } from 'antd';
 import { useNavigate } from 'react-router';
 import {
   type AddFamilyRequest,
@@ -7,12 +6,9 @@ import {
   useAddFamilyMutation,
   useIdempotencyKey,
 } from '@/api';
-import { SchemaForm } from '@/forms/SchemaForm';
-import { SubmitButton } from '@/forms/SubmitButton';
+import { FormDialog } from '@/forms/FormDialog';
 import { TextField } from '@/forms/TextField';
 import { paths } from '@/lib/paths';
-import { AntdProvider } from '@/ui/AntdProvider';
-import { Dialog } from '@/ui/Dialog';
 
 const initialValues = { familyName: '' };
 
@@ -29,16 +25,14 @@ export function CreateFamilyDialog({ onClose }: { readonly onClose: () => void }
     return undefined;
   };
   return (
-    <Dialog title="Create New Family" footer={null} onCancel={onClose}>
-      <AntdProvider>
-        <SchemaForm schema={addFamilyRequestSchema} initialValues={initialValues} onSubmit={create}>
-          <TextField name="familyName" autoComplete="off" />
-          <Flex justify="flex-end" gap={8} style={{ marginTop: 18 }}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton submittingText="Creating...">Create</SubmitButton>
-          </Flex>
-        </SchemaForm>
-      </AntdProvider>
-    </Dialog>
+    <FormDialog
+      title="Create New Family"
+      onClose={onClose}
+      submitText="Create"
+      submittingText="Creating..."
+      {...{ schema: addFamilyRequestSchema, initialValues, onSubmit: create }}
+    >
+      <TextField name="familyName" autoComplete="off" />
+    </FormDialog>
   );
 }

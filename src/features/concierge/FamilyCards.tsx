@@ -72,11 +72,7 @@ function ManyCards({ families }: { readonly families: readonly Family[] }) {
       style={{ paddingTop: first * (rowHeight + gap), height: count * (rowHeight + gap) }}
     >
       {families.slice(first * columns, end * columns).map((family, index) => (
-        <FamilyCard
-          key={family.id}
-          family={family}
-          place={{ position: first * columns + index + 1, of: families.length }}
-        />
+        <FamilyCard key={family.id} family={family} position={first * columns + index + 1} of={families.length} />
       ))}
     </ul>
   );
@@ -84,15 +80,16 @@ function ManyCards({ families }: { readonly families: readonly Family[] }) {
 
 interface FamilyCardProps {
   readonly family: Family;
-  /** Its position in the list, when not all cards are rendered. */
-  readonly place?: { readonly position: number; readonly of: number };
+  /** Its position in the list and the length of the list, when not all cards are rendered. */
+  readonly position?: number;
+  readonly of?: number;
 }
 
 /** The card of a family. Spec: concierge 2, Families tab. */
-const FamilyCard = memo(function FamilyCard({ family, place }: FamilyCardProps) {
+const FamilyCard = memo(function FamilyCard({ family, position, of }: FamilyCardProps) {
   const { id, name, createdAt, individuals, businesses } = family;
   return (
-    <li aria-posinset={place?.position} aria-setsize={place?.of}>
+    <li aria-posinset={position} aria-setsize={of}>
       <Card size="small" className={cx(styles.card)} classNames={{ body: cx(styles.body) }}>
         <h2 className={cx(styles.name, shared.anywhere)} title={name}>
           {name}
@@ -109,7 +106,7 @@ const FamilyCard = memo(function FamilyCard({ family, place }: FamilyCardProps) 
       </Card>
     </li>
   );
-}, isSame);
+});
 
 /** The onboarding state and counts that need attention; empty on a backend without them. */
 function StatusTags({ family }: { readonly family: Family }) {
@@ -122,11 +119,5 @@ function StatusTags({ family }: { readonly family: Family }) {
       {unreadCount > 0 && <Tag color="processing">{`${unreadCount} unread`}</Tag>}
       {overdueCount > 0 && <Tag color="error">{`${overdueCount} overdue`}</Tag>}
     </Flex>
-  );
-}
-
-function isSame(one: FamilyCardProps, other: FamilyCardProps): boolean {
-  return (
-    one.family === other.family && one.place?.position === other.place?.position && one.place?.of === other.place?.of
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Collapse, Flex, Typography } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Agreement, describeError, useAcceptAgreementMutation } from '@/api';
-import type { AgreementState } from './useAgreement';
+import { type AgreementState, isAccepted } from './useAgreement';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -19,31 +19,20 @@ export function AgreementCard({ agreement: { query } }: { readonly agreement: Ag
       describeError={(error) => describeError(error, 'An error occurred while fetching the agreement')}
     >
       {(agreement) =>
-        agreement.acceptedAt ? (
-          <AcceptedAgreement agreement={agreement} acceptedAt={agreement.acceptedAt} />
+        isAccepted(agreement) ? (
+          <AcceptedAgreement agreement={agreement} />
         ) : (
-          <OpenAgreement agreement={agreement} />
+          <Card title={agreement.title} description="Please read and accept it before you continue.">
+            <AgreementBody agreement={agreement} />
+            <AcceptAgreement agreement={agreement} />
+          </Card>
         )
       }
     </QueryState>
   );
 }
 
-function OpenAgreement({ agreement }: { readonly agreement: Agreement }) {
-  return (
-    <Card title={agreement.title} description="Please read and accept it before you continue.">
-      <AgreementBody agreement={agreement} />
-      <AcceptAgreement agreement={agreement} />
-    </Card>
-  );
-}
-
-interface AcceptedAgreementProps {
-  readonly agreement: Agreement;
-  readonly acceptedAt: string;
-}
-
-function AcceptedAgreement({ agreement, acceptedAt }: AcceptedAgreementProps) {
+function AcceptedAgreement({ agreement }: { readonly agreement: Agreement }) {
   return (
     <Collapse
       bordered={false}
@@ -55,7 +44,7 @@ function AcceptedAgreement({ agreement, acceptedAt }: AcceptedAgreementProps) {
               <Icon name="check" />
               <strong>{agreement.title}</strong>
               <Typography.Text type="secondary">
-                accepted on <DateText value={acceptedAt} format="day" />
+                accepted on <DateText value={agreement.acceptedAt ?? ''} format="day" />
               </Typography.Text>
             </Flex>
           ),

@@ -1,6 +1,7 @@
 import { Button, Collapse, Space, Tag, Typography } from 'antd';
 import { type FormApi, getIn } from 'final-form';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useFormState } from 'react-final-form';
 import { plural } from '@/lib/plural';
 import { Icon } from '@/ui/Icon';
 import { useFormContext, useFormValue } from '../formContext';
@@ -37,7 +38,6 @@ export function EntryCard(props: EntryCardProps) {
   const { form, values } = useFormContext();
   const [{ open, toggled }, setState] = useState({ open: startsOpen, toggled: false });
   const setOpen = useCallback((next: boolean) => setState({ open: next, toggled: true }), []);
-  const errors = useErrorCount(path, !open);
   const name = useFormValue((all) => nameAt(all, path), path);
   const fullTitle = [title, name].filter(Boolean).join(' · ');
   const titleId = useId();
@@ -83,7 +83,7 @@ export function EntryCard(props: EntryCardProps) {
             ),
             extra: (
               <Space>
-                {errors > 0 && <Tag color="error">{plural(errors, 'error', 'errors')}</Tag>}
+                {!open && <ErrorCount path={path} />}
                 <Button danger size="small" onClick={() => onRemove(index, fullTitle)}>
                   {removeLabel}
                 </Button>
@@ -144,16 +144,10 @@ function pathsInError(form: FormApi<FormValues>, prefix: string, errors: unknown
   return [...new Set([...below(errors), ...refused])];
 }
 
-/** The number of fields in error below `prefix`; 0 while inactive, because an open card shows the errors itself. */
-function useErrorCount(prefix: string, active: boolean): number {
+/** The number of fields in error below `path`; an open card shows the errors itself. */
+function ErrorCount({ path }: { readonly path: string }) {
   const { form } = useFormContext();
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (!active) return undefined;
-    return form.subscribe(
-      ({ errors, submitErrors }) => setCount(pathsInError(form, prefix, errors, submitErrors).length),
-      { errors: true, submitErrors: true },
-    );
-  }, [form, prefix, active]);
-  return active ? count : 0;
+  const { errors, submitErrors } = useFormState({ subscription: { errors: true, submitErrors: true } });
+  const { length } = pathsInError(form, path, errors, submitErrors);
+  return length > 0 && <Tag color="error">{plural(length, 'error', 'errors')}</Tag>;
 }

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { type ComponentType, use, useCallback, useRef, useState } from 'react';
+import { type ComponentType, use, useRef, useState } from 'react';
 import { Card } from '@/ui/Card';
 import type { DrawingName } from '@/ui/drawings';
 import { EmptyState } from '@/ui/EmptyState';
 import type { EntryCardItem } from './EntryCard';
 import { OpenAtStartContext } from '../formParts';
-import { type RemoveEntry, useEntries } from './useEntries';
+import { useEntries } from './useEntries';
 
 interface EntryCardsProps {
   /** The list: `businessEntities`. */
@@ -28,18 +28,11 @@ interface EntryCardsProps {
 
 /** A list of a form as cards to add and remove, with an empty state. Spec: client-portal 2 and 4. */
 export function EntryCards({ path, newEntry, Item, onDelete, addLabel, empty }: EntryCardsProps) {
-  const { entries, add, remove } = useEntries(path, onDelete);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { entries, add, remove } = useEntries(path, onDelete, addButton);
   // A single stored entry starts open; several start closed, as an overview.
   const [startsOpen] = useState(entries.length === 1);
   const openAtStart = use(OpenAtStartContext);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const removeAndMoveFocus: RemoveEntry = useCallback(
-    (index, title) => {
-      remove(index, title);
-      addButton.current?.focus();
-    },
-    [remove],
-  );
   const button = (label: string) => (
     <Button ref={addButton} onClick={() => add(newEntry())}>
       {label}
@@ -61,7 +54,7 @@ export function EntryCards({ path, newEntry, Item, onDelete, addLabel, empty }: 
           key={key}
           {...entry}
           startsOpen={entry.added || (openAtStart?.includes(entry.path) ?? startsOpen)}
-          onRemove={removeAndMoveFocus}
+          onRemove={remove}
         />
       ))}
       <div>{button(addLabel)}</div>

@@ -1,5 +1,5 @@
 import { Button, Card, Flex } from 'antd';
-import { type ComponentType, type ReactNode, memo, useCallback, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, memo, useEffect, useRef } from 'react';
 import { useFormValue } from '../formContext';
 import { type Field, useField } from '../useField';
 import type { FormValues } from '../values';
@@ -32,22 +32,15 @@ interface NestedEntriesProps {
 
 /** A list within a record, each entry in a card: owners of a business, members of a trust. */
 export function NestedEntries({ path, kind, onDelete, labelledBy, heading, children }: NestedEntriesProps) {
-  const { entries, add, remove } = useEntries(path, onDelete);
-  const list = useField(path);
   const root = useRef<HTMLDivElement>(null);
-  const removeAndKeepFocus: RemoveEntry = useCallback(
-    (index, title) => {
-      remove(index, title);
-      root.current?.focus();
-    },
-    [remove],
-  );
+  const { entries, add, remove } = useEntries(path, onDelete, root);
+  const list = useField(path);
   const role = labelledBy === undefined ? undefined : 'group';
   return (
     <Flex vertical gap={14} ref={root} role={role} aria-labelledby={labelledBy} id={list.props.id} tabIndex={-1}>
       {heading}
       {entries.map(({ key, entry }) => (
-        <NestedEntry key={key} {...entry} kind={kind} onRemove={removeAndKeepFocus} />
+        <NestedEntry key={key} {...entry} kind={kind} onRemove={remove} />
       ))}
       {children(add, list, entries.length)}
     </Flex>

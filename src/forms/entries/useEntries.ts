@@ -1,5 +1,5 @@
 import { type FormApi, getIn } from 'final-form';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-final-form-arrays';
 import { isRecord } from '@/lib/isRecord';
 import { useNotices } from '@/ui/Notices';
@@ -65,8 +65,13 @@ function initialEntry(form: FormApi<FormValues>, path: string, id: number): Form
  * because the request was sent; without `onDelete` its mark is removed. Spec: client-portal 4, Business.
  *
  * @param onDelete - Deletes the saved entry with this id.
+ * @param focusTarget - Takes the focus after a removal.
  */
-export function useEntries(path: string, onDelete?: (id: number) => unknown): Entries {
+export function useEntries(
+  path: string,
+  onDelete: ((id: number) => unknown) | undefined,
+  focusTarget: RefObject<HTMLElement | null>,
+): Entries {
   const { form } = useFormContext();
   const { show, dismiss } = useNotices();
   useRegistered(path);
@@ -129,8 +134,9 @@ export function useEntries(path: string, onDelete?: (id: number) => unknown): En
       notices.current.add(key);
       const action = { label: 'Undo', onSelect: () => undo(entry, index) };
       show({ key, kind: 'info', text: `${title} removed.`, action, duration: undoTime });
+      focusTarget.current?.focus();
     },
-    [form, path, drop, undo, onDelete, show],
+    [form, path, drop, undo, onDelete, show, focusTarget],
   );
   const visible = keys.flatMap(({ key, added }, index) => (marks[index] === 'o' ? [{ key, added, index }] : []));
   const entries = visible.map(({ key, ...entry }, at) => ({

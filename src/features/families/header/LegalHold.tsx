@@ -1,22 +1,22 @@
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type FamilySummary, describeError, legalHoldFieldsSchema, useSetLegalHoldMutation } from '@/api';
-import { SchemaForm } from '@/forms/SchemaForm';
-import { SubmitButton } from '@/forms/SubmitButton';
+import {
+  type FamilySummary,
+  type LegalHoldFields,
+  describeError,
+  legalHoldFieldsSchema,
+  useSetLegalHoldMutation,
+} from '@/api';
+import { FormDialog } from '@/forms/FormDialog';
 import { submitFailure } from '@/forms/submitFailure';
 import { TextAreaField } from '@/forms/TextField';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
-import { AntdProvider } from '@/ui/AntdProvider';
-import { Dialog } from '@/ui/Dialog';
 
 /** Shows that a family is under legal hold, and the reason. */
-export function LegalHoldAlert({
-  family: { id, legalHold = false, legalHoldReason },
-}: {
-  readonly family: FamilySummary;
-}) {
+export function LegalHoldAlert({ family }: { readonly family: FamilySummary }) {
+  const { id, legalHold = false, legalHoldReason } = family;
   if (!legalHold) return null;
   return (
     <Alert
@@ -40,40 +40,29 @@ export function LegalHoldButton({ family: { id, name, legalHold } }: { readonly 
   if (legalHold === undefined) return null;
   const verb = legalHold ? 'Lift' : 'Place';
   const close = (): void => setOpen(false);
+  const change = async (fields: LegalHoldFields) => {
+    const { error } = await set({ legalHold: { familyId: id, ...fields } });
+    if (error !== undefined) return submitFailure(error, describeError(error, 'The legal hold could not be changed.'));
+    close();
+    return undefined;
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>{verb} Legal Hold</Button>
       {isOpen && (
-        <Dialog
+        <FormDialog
           title={legalHold ? `Lift the legal hold of ${name}?` : `Place ${name} under legal hold?`}
-          footer={null}
-          onCancel={close}
+          onClose={close}
+          submitText={verb}
+          {...{ schema: legalHoldFieldsSchema, initialValues: initial, onSubmit: change }}
         >
-          <AntdProvider>
-            <p style={{ marginBottom: 14 }}>
-              {legalHold
-                ? 'Deleted conversations and messages are purged again once their time has passed.'
-                : 'Nothing that was deleted is purged while the hold lasts. It can be restored at any time.'}
-            </p>
-            <SchemaForm
-              schema={legalHoldFieldsSchema}
-              initialValues={initial}
-              onSubmit={async (fields) => {
-                const { error } = await set({ legalHold: { familyId: id, ...fields } });
-                if (error !== undefined)
-                  return submitFailure(error, describeError(error, 'The legal hold could not be changed.'));
-                close();
-                return undefined;
-              }}
-            >
-              <TextAreaField name="reason" />
-              <Flex justify="flex-end" gap={8} style={{ marginTop: 18 }}>
-                <Button onClick={close}>Cancel</Button>
-                <SubmitButton submittingText="Saving...">{verb}</SubmitButton>
-              </Flex>
-            </SchemaForm>
-          </AntdProvider>
-        </Dialog>
+          <p style={{ marginBottom: 14 }}>
+            {legalHold
+              ? 'Deleted conversations and messages are purged again once their time has passed.'
+              : 'Nothing that was deleted is purged while the hold lasts. It can be restored at any time.'}
+          </p>
+          <TextAreaField name="reason" />
+        </FormDialog>
       )}
     </>
   );

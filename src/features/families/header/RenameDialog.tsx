@@ -1,4 +1,3 @@
-import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import {
   type FamilyFields,
@@ -8,13 +7,10 @@ import {
   useIdempotencyKey,
   useUpdateFamilyMutation,
 } from '@/api';
-import { SchemaForm } from '@/forms/SchemaForm';
-import { SubmitButton } from '@/forms/SubmitButton';
+import { FormDialog } from '@/forms/FormDialog';
 import { submitFailure } from '@/forms/submitFailure';
 import { TextField } from '@/forms/TextField';
 import { versionIn } from '@/forms/values';
-import { AntdProvider } from '@/ui/AntdProvider';
-import { Dialog } from '@/ui/Dialog';
 
 interface RenameDialogProps {
   readonly family: FamilySummary;
@@ -35,16 +31,13 @@ export function RenameDialog({ family, onClose }: RenameDialogProps) {
     return undefined;
   };
   return (
-    <Dialog title={`Rename ${family.name}`} footer={null} onCancel={onClose}>
-      <AntdProvider>
-        <SchemaForm schema={familyFieldsSchema} initialValues={opened} onSubmit={rename}>
-          <TextField name="name" autoComplete="off" />
-          <Flex justify="flex-end" gap={8} style={{ marginTop: 18 }}>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton submittingText="Saving...">Save</SubmitButton>
-          </Flex>
-        </SchemaForm>
-      </AntdProvider>
-    </Dialog>
+    <FormDialog
+      title={`Rename ${family.name}`}
+      onClose={onClose}
+      submitText="Save"
+      {...{ schema: familyFieldsSchema, initialValues: opened, onSubmit: rename }}
+    >
+      <TextField name="name" autoComplete="off" />
+    </FormDialog>
   );
 }

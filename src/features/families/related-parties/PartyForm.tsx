@@ -26,10 +26,9 @@ import { useNotices } from '@/ui/Notices';
 import { RelativeTime } from '@/ui/RelativeTime';
 import { useDeletion } from '../records/deletion';
 import { nameField, nameOf, nounOf } from '../records/names';
-import type { Sibling } from './RecordNav';
+import { type Sibling, useWayBack } from './RecordNav';
 import * as styles from './RelatedPartyPage.module.css';
 import { SimilarHint } from './SimilarHint';
-import { useWayBack } from './useWayBack';
 
 /** A stored related party with the fields of its form. */
 export type Stored<T> = T & RelatedPartyRecord;

@@ -8,8 +8,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
 import { nounOf } from '../records/names';
-import type { Sibling } from './RecordNav';
-import { useWayBack } from './useWayBack';
+import { type Sibling, useWayBack } from './RecordNav';
 import type { PartyRequests, Stored } from './PartyForm';
 
 interface StoredPartyProps<T> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type PlacedEdge, type PlacedNode, drawingOf } from './drawing';
-import type { Graph } from './graph';
+import type { Graph } from './familyGraph';
 import * as styles from '@/ui/OwnershipStructure.module.css';
 
 interface StructureGraphProps {

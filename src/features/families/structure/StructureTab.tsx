@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import { type GraphEdge, type GraphNode, grouped } from './graph';
+import { type GraphEdge, type GraphNode, grouped } from './familyGraph';
 import { StructureGraph } from './StructureGraph';
 import { tiles } from '@/ui/tiles';
 import { type FamilyLists, type FamilyGraph, familyGraph } from './familyGraph';

@@ -1,5 +1,5 @@
 import { drawingOf } from './drawing';
-import type { Graph, GraphEdge } from './graph';
+import type { Graph, GraphEdge } from './familyGraph';
 
 const node = (id: string) => ({ id, name: id, kind: 'business' as const, note: '' });
 const network = (from: string, to: string): GraphEdge => ({ from, to, kind: 'share', text: '50%', share: 50 });

@@ -1,5 +1,5 @@
 import { type EdgeLabel, type GraphLabel, type NodeLabel, Graph as Layout, layout } from '@dagrejs/dagre';
-import { type Graph, type GraphEdge, type GraphNode, grouped } from './graph';
+import { type Graph, type GraphEdge, type GraphNode, grouped } from './familyGraph';
 
 export interface PlacedNode extends GraphNode {
   readonly x: number;

@@ -90,7 +90,7 @@ function firstField({ names = [], address, list }: AnswerGroup, at = ''): string
   return join(at, names[0] ?? (address ? `${address.prefix}Line1` : `${list?.name ?? ''}[0].name`));
 }
 
-interface AnswersProps {
+export interface AnswersProps {
   readonly fields: Fields;
   readonly groups: readonly AnswerGroup[];
   readonly values: FormValues;

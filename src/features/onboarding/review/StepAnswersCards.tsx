@@ -8,11 +8,9 @@ import { entriesAt, nameAt, textAt } from '@/forms/values';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import type { StepLocationState } from '../drafts/Resumable';
-import { type AnswerGroup, Answers } from './Answers';
+import { type AnswerGroup, type AnswersProps, Answers } from './Answers';
 import { accountGroups, businessGroups, individualGroups, trustGroups } from './groups';
 import type { AllAnswers, StepAnswers } from './useAnswers';
-
-const notSaved = <Tag color="warning">Not saved yet</Tag>;
 
 /** Creates links to the fields of a step, which restore its draft. */
 function changeLink(path: string, { isDraft }: StepAnswers, what: string) {
@@ -26,6 +24,19 @@ function changeLink(path: string, { isDraft }: StepAnswers, what: string) {
   };
 }
 
+interface AnswersCardProps extends AnswersProps {
+  readonly title: string;
+  readonly isDraft: boolean;
+}
+
+function AnswersCard({ title, isDraft, ...answers }: AnswersCardProps) {
+  return (
+    <Card title={title} actions={isDraft && <Tag color="warning">Not saved yet</Tag>}>
+      <Answers {...answers} />
+    </Card>
+  );
+}
+
 interface IndividualAnswersProps {
   readonly answers: StepAnswers;
   /** Renders the way to change a group; by default a link to the step. */
@@ -35,14 +46,13 @@ interface IndividualAnswersProps {
 /** The answers of the Individual step. */
 export function IndividualAnswers({ answers, change }: IndividualAnswersProps) {
   return (
-    <Card title="Individual" actions={answers.isDraft && notSaved}>
-      <Answers
-        fields={individualSchema.fields}
-        groups={individualGroups}
-        values={answers.values}
-        change={change ?? changeLink(paths.onboarding.individual, answers, 'Individual')}
-      />
-    </Card>
+    <AnswersCard
+      {...answers}
+      title="Individual"
+      fields={individualSchema.fields}
+      groups={individualGroups}
+      change={change ?? changeLink(paths.onboarding.individual, answers, 'Individual')}
+    />
   );
 }
 
@@ -63,17 +73,8 @@ function ListAnswers({ answers, list, fields, groups, path, titleOf, none }: Lis
   return places.map((index, at) => {
     const place = join(list, String(index));
     const title = titleOf(at + 1, nameAt(answers.values, place));
-    return (
-      <Card key={place} title={title} actions={answers.isDraft && notSaved}>
-        <Answers
-          fields={fields}
-          groups={groups}
-          values={answers.values}
-          at={place}
-          change={changeLink(path, answers, title)}
-        />
-      </Card>
-    );
+    const change = changeLink(path, answers, title);
+    return <AnswersCard key={place} {...answers} {...{ title, fields, groups, change }} at={place} />;
   });
 }
 
@@ -124,14 +125,14 @@ function AccountsAnswers({ accounts }: { readonly accounts: readonly StepAnswers
     const change = changeLink(accountsPath, answers, title);
     const inList = (place: string): string => (answers.isDraft ? place : `brokerageCustodians[${index}].${place}`);
     return (
-      <Card key={index} title={title} actions={answers.isDraft && notSaved}>
-        <Answers
-          fields={brokerageCustodianFieldsSchema.fields}
-          groups={accountGroups}
-          values={answers.values}
-          change={(place, group) => change(inList(place), group)}
-        />
-      </Card>
+      <AnswersCard
+        key={index}
+        {...answers}
+        title={title}
+        fields={brokerageCustodianFieldsSchema.fields}
+        groups={accountGroups}
+        change={(place, group) => change(inList(place), group)}
+      />
     );
   });
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react';
+import { useFormState } from 'react-final-form';
 import type { Draft } from '@/api';
 import { useFormContext } from '@/forms/formContext';
 import { flattenMessages } from '@/forms/messages';
@@ -43,8 +44,7 @@ export function WizardFrame({ step, children }: WizardFrameProps) {
 export function StepReport({ autosave }: { readonly autosave: DraftAutosave }) {
   const { form } = useFormContext();
   const report = use(ReportContext);
-  const [missing, setMissing] = useState(0);
-  useEffect(() => form.subscribe(({ errors }) => setMissing(flattenMessages(errors).length), { errors: true }), [form]);
+  const missing = flattenMessages(useFormState({ subscription: { errors: true } }).errors).length;
   useEffect(() => {
     const follow = (other: Draft): void => {
       restore(form, other.data);
